@@ -202,6 +202,7 @@ export function createContexts(
       isSigned: (text, signature) => keys.isTag("enquiry", text, signature),
     },
     send: identity.send,
+    gazetteer,
     retention,
     budget: { rupeesPerDay: config.enquiryRupeesPerDay, smsPaise: config.smsPaise },
     onSmsPostponed: deps.metrics?.enquirySmsPostponed,

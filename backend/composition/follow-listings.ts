@@ -3,6 +3,7 @@ import {
   type ListedDocument,
   projectListings,
 } from "../contexts/directory/mod.ts";
+import { findPaused } from "../contexts/enquiries/mod.ts";
 import type { ListingsChange } from "../contexts/listings/mod.ts";
 import { syncVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
@@ -20,7 +21,7 @@ export async function followListings(
   deduplicator?: BatchDeduplicator,
 ) {
   const [projected] = await allDone([
-    projectListings(trx, change, deduplicator),
+    projectListings({ findPaused }, trx, change, deduplicator),
     syncVerifications(trx, change.saved ?? []),
   ]);
   return projected;

@@ -8,6 +8,7 @@ import {
 } from "../contexts/directory/mod.ts";
 import {
   type EnquiriesCtx,
+  findPaused,
   followEnquiries,
   sendDueEnquiryMessages,
 } from "../contexts/enquiries/mod.ts";
@@ -97,7 +98,7 @@ export const createJobs = (
     name: "Refreshing search documents",
     everySeconds: 20,
     run: async (stopping) => {
-      const count = await refreshSearchDocuments(upkeep, stopping);
+      const count = await refreshSearchDocuments({ ...upkeep, findPaused }, stopping);
       if (count === 0) return;
       forgetAnswers();
       log.info("Refreshed {count} search documents", { count });

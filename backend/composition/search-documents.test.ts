@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { projectListings } from "#/contexts/directory/mod.ts";
+import { findPaused } from "#/contexts/enquiries/mod.ts";
 import {
   lockBusinesses,
   lockListing,
@@ -96,7 +97,7 @@ for (const [path, save] of Object.entries(saves)) {
       businesses.filter(({ status }) => status === "active").map(({ id }) => id),
     );
     await inTransaction(api.listings, async (trx) => {
-      await projectListings(trx, {
+      await projectListings({ findPaused }, trx, {
         saved: await lockBusinesses(trx, businesses.map(({ id }) => id)),
       });
     });

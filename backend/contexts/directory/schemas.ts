@@ -64,6 +64,9 @@ export const BusinessCard = CardFields.extend({
   hasOwner: z.boolean().openapi({
     description: "Whether it has an owner here, whom visitors can ask for a call-back.",
   }),
+  requestsPaused: z.boolean().optional().openapi({
+    description: "True while its owner takes no requests for a call-back. Otherwise missing.",
+  }),
   distanceKm: DistanceKm,
   isExact: z.boolean().optional().openapi({
     description:

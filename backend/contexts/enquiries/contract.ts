@@ -82,8 +82,14 @@ export const createEnquiry = createRoute({
   summary: "Ask up to three businesses for a call-back",
   description:
     "Requires a verified mobile number. Only the named businesses receive the request, and it is " +
-    "never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a " +
-    "business receives at most 30 a day, and one of each visitor.",
+    "never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days " +
+    "(`too_many_enquiries`); from its second in 24 hours on, it needs a captcha " +
+    "(`captcha_required`). A business receives 30 requests in 24 hours, and one of each number " +
+    "(`not_askable`). After reports by three businesses in 30 days, a number sends none " +
+    "(`enquiries_refused`). In 24 hours, one network (an IPv4 address or IPv6 /64) may cause SMS " +
+    "for a tenth of the site's budget for requests, by default with 16 requests, and an account " +
+    "may make 30 calls (`too_many_requests`). With `too_many_enquiries` and `too_many_requests`, " +
+    "`Retry-After` says when to try again.",
   request: { headers: IdempotencyKey, body: jsonBody(NewEnquiry, examples.input) },
   responses: {
     201: {

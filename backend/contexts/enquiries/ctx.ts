@@ -1,4 +1,5 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
+import type { Gazetteer } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
@@ -16,6 +17,7 @@ export type EnquiriesCtx = Ctx & {
   /** Signs the addresses of pictures. */
   pictures: Pick<LinkSigner, "sign">;
   send: SendMessage;
+  gazetteer: Pick<Gazetteer, "inOtherScript">;
   /** After how many days enquiries are erased, and how they are encrypted until then. */
   retention: { days: number; seal?: Seal | undefined };
   /** What SMS about enquiries may cost in 24 hours, in rupees, and the price of one in paise. */

@@ -67,6 +67,7 @@ export const enquiry: Enquiry = {
     {
       slug,
       businessName: "Sharma Plumbing",
+      names: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" },
       phone: "9876543210",
       state: "answered",
       answeredAt: "2026-11-28T05:10:00.000Z",
@@ -75,6 +76,7 @@ export const enquiry: Enquiry = {
     {
       slug: "deccan-pipes-pune",
       businessName: "Deccan Pipes",
+      names: { en: "Deccan Pipes", hi: "डेक्कन पाइप्स" },
       phone: "9876501234",
       state: "sent",
       answeredAt: null,

@@ -2,11 +2,15 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { hiddenAfter } from "./rules.ts";
+import type { RecipientState } from "./schemas.ts";
 import type { EnquiriesTables, EnquiryRecipientTable, EnquiryTable } from "./tables.ts";
 
 export type EnquiryRow = Selectable<EnquiryTable>;
 
-/** A recipient with its listing. The slug and the number are null if the listing is not public. */
+/**
+ * A recipient with its listing. The slug and the number are null, and the state is as
+ * `recipientState` says, if the listing is not public.
+ */
 export type RecipientRow = Omit<Selectable<EnquiryRecipientTable>, "day"> & {
   /** A date such as `2026-11-28`. */
   day: string | null;
@@ -14,11 +18,21 @@ export type RecipientRow = Omit<Selectable<EnquiryRecipientTable>, "day"> & {
   phone: string | null;
 };
 
-const recipientColumns = sql`${named("enquiry_recipient", "recipient")},
-  recipient.day::text as day, business.slug, business.primary_phone as phone`;
-
-const recipients = sql`enquiry_recipient recipient
+/** The recipients of enquiries, each with its listing while that is public. */
+export const recipients = sql`enquiry_recipient recipient
   left join business on business.id = recipient.business_id and business.status = 'active'`;
+
+/**
+ * The state of one of `recipients`. A business takes no part while its listing is not public, such
+ * as during a suspension. The stored state applies again when it returns.
+ */
+export const recipientState = sql<RecipientState>`case
+  when business.id is null and recipient.state not in ('declined', 'chosen') then 'released'
+  else recipient.state end`;
+
+export const recipientColumns = sql`${named("enquiry_recipient", "recipient")},
+  ${recipientState} as state, recipient.day::text as day,
+  business.slug, business.primary_phone as phone`;
 
 /** Whether screens and exports may show an enquiry, also before the job has hidden it. */
 export const isShownAt = (now: Date) =>

@@ -25,7 +25,7 @@ export const RecipientState = z.enum([
   "released",
 ]).openapi("RecipientState", {
   description: "`silent`: no answer within 24 hours of its notice; it may still answer. " +
-    "`released`: another business was chosen, the request ended, or the listing is gone.",
+    "`released`: another business was chosen, the request ended, or the listing is not public.",
 });
 
 export const Wanted = z.enum(["today", "week", "later"]).openapi("Wanted", {
@@ -108,17 +108,28 @@ const token = Verbatim(120).openapi({
   example: "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
 });
 
+const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
+  .openapi("EnquiredNames", {
+    description: "Its present names, as its owner wrote them or in the other script by rules. " +
+      "Null where there is none, and if the listing is not public.",
+  });
+
 /** A request as its visitor sees it. */
 export const Enquiry = z.object({
   ...request,
   mayCall: z.boolean(),
   mayAskOthers: z.boolean().openapi({
-    description: "No business has answered within 24 hours, or all have declined.",
+    description: "No business has answered within 24 hours, none of them can answer any more, or " +
+      "the listing of the chosen one is not public.",
   }),
   recipients: z.array(
     z.object({
       slug: orNull(Slug).openapi({ description: "Null if the listing is not public any more." }),
-      businessName: z.string().openapi({ example: "Sharma Plumbing" }),
+      businessName: z.string().openapi({
+        description: "Its name when it was asked.",
+        example: "Sharma Plumbing",
+      }),
+      names: Names.openapi({ example: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" } }),
       phone: orNull(z.string()).openapi({ example: "9876543210" }),
       state: RecipientState,
       answeredAt: orNull(z.iso.datetime()),

@@ -51,6 +51,7 @@ export {
   findBusinessOf,
   findIdAt,
   findImportedRecords,
+  findPublicBusinesses,
   findPublished,
   findSlugs,
   findSuccessor,

@@ -134,6 +134,17 @@ export async function findBusinessOf(db: Db, ownerId: string): Promise<Business 
   return row && toBusiness(row);
 }
 
+/** Returns those of the businesses that are public, by id. */
+export async function findPublicBusinesses(
+  db: Db | Trx,
+  ids: string[],
+): Promise<Map<string, Business>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("business").select(columns.business)
+    .where("id", "in", ids).where("status", "=", "active").execute();
+  return new Map(rows.map((row) => [row.id, toBusiness(row)]));
+}
+
 /** Locks and returns the businesses that no other transaction has locked. */
 export async function lockBusinesses(trx: Trx, ids: string[]): Promise<Business[]> {
   if (ids.length === 0) return [];

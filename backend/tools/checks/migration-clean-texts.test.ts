@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { type Kysely, sql } from "kysely";
 import { emptyTranslation } from "#/contexts/listings/mod.ts";
 import { refreshSearchDocuments } from "#/contexts/directory/mod.ts";
+import { findPaused } from "#/contexts/enquiries/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { cleanTexts } from "#/db/migrations/0010-suspension-and-clean-text.ts";
@@ -38,7 +39,7 @@ Deno.test("removes invisible characters from texts stored earlier and from their
   // A later migration replaced the flag of outdated search documents.
   await sql`update directory_entry set analyser = (select version from directory_analyser)`
     .execute(db);
-  assert.equal(await refreshSearchDocuments({ db, now: api.clock.now }), 3);
+  assert.equal(await refreshSearchDocuments({ db, now: api.clock.now, findPaused }), 3);
 
   const read = async (slug: string) => (await api.get<Shown>(`/api/business/${slug}`)).body;
   const { businessName, shortDesc, address, translation } = await read(dirty!.slug);
@@ -53,7 +54,7 @@ Deno.test("removes invisible characters from texts stored earlier and from their
 
   await cleanTexts(db as unknown as Kysely<unknown>);
   assert.equal(
-    await refreshSearchDocuments({ db, now: api.clock.now }),
+    await refreshSearchDocuments({ db, now: api.clock.now, findPaused }),
     0,
     "clean texts are not reindexed",
   );

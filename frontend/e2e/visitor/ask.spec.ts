@@ -225,6 +225,10 @@ memberTest("a signed-in visitor needs no code", async ({ page, request, account 
   await openHydrated(page, "/profile/enquiries");
   await expect(main(page)).toContainText(businesses[0]!.businessName);
   await expectClean(page);
+  const { nameHi } = await (await request.get(`/api/business/${businesses[0]!.slug}`)).json();
+  await openHydrated(page, withLanguage("/profile/enquiries", "hi"));
+  await expect(main(page)).toContainText(nameHi);
+  await openHydrated(page, withLanguage("/profile/enquiries", "en"));
   await main(page).getByRole("link", { name: messages.en.enquiries.mine.open }).click();
   await expect(page).toHaveURL(/\/enquiries\//);
 });

@@ -1031,6 +1031,7 @@ Deno.test("says plainly why the link of a request does not work", async () => {
 const recipient: Schemas["EnquiryRecipient"] = {
   slug: "sharma-plumbing-pune",
   businessName: "Sharma Plumbing",
+  names: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" },
   phone: "9876543210",
   state: "sent",
   answeredAt: null,
@@ -1104,10 +1105,17 @@ Deno.test("names the place of a request's PIN code in the page's language, if it
 });
 
 Deno.test("shows the names of asked businesses as lists do", async () => {
-  const english = { ...recipient, slug: null, businessName: "Gone Works" };
+  const english = {
+    ...recipient,
+    slug: null,
+    businessName: "Gone Works",
+    names: { en: null, hi: null },
+    state: "released" as const,
+  };
   const html = await openOwnRequest({ recipients: [answered, english] }, "hi");
   assert.match(html, /<h3[^>]*><a[^>]*>शर्मा प्लंबिंग</);
   assert.match(html, /<h3[^>]* lang="en">Gone Works</);
+  assert.match(html, /Gone Works<\/h3><p class="text-sm text-muted">अभी सूची में नहीं है</);
   assert.match(html, /aria-label="शर्मा प्लंबिंग को चुनें"/);
 });
 
@@ -1212,12 +1220,12 @@ Deno.test("asks the visitor to sign in when only the browser can prove a number"
 Deno.test("shows answers first, and businesses that declined last, with a plain call button", async () => {
   const html = await openOwnRequest({
     recipients: [
-      { ...recipient, slug: "declines", businessName: "Declines", state: "declined" },
-      { ...recipient, slug: "waits", businessName: "Waits" },
+      { ...recipient, slug: "declines", names: { en: "Declines", hi: null }, state: "declined" },
+      { ...recipient, slug: "waits", names: { en: "Waits", hi: null } },
       {
         ...recipient,
         slug: "answers",
-        businessName: "Answers",
+        names: { en: "Answers", hi: null },
         state: "answered",
         answer: { day: "2026-11-29", price: null, note: "" },
       },

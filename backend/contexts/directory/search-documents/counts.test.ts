@@ -8,7 +8,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { foldCounts } from "./queries.ts";
-import { projectListings } from "./projection.ts";
+import { followListings } from "#/composition/follow-listings.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -55,7 +55,7 @@ Deno.test({
       poolSize: writers + 1,
       dataDir: "",
     });
-    subscribe(maintenance, { "listings.changed": projectListings });
+    subscribe(maintenance, { "listings.changed": followListings });
     const ctx = { ...api.listings, db: maintenance };
     const { promise: allHaveWritten, resolve } = Promise.withResolvers<void>();
     let insert = 0;

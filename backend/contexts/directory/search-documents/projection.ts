@@ -36,10 +36,16 @@ import {
  * lexemes.ts, search-document.ts). A job then rewrites older documents
  * (refresh-search-documents.ts).
  */
-export const analyserVersion = 19;
+export const analyserVersion = 20;
 
 /** The others depend on the time or the owner and are computed for each response. */
 export type StoredCard = Omit<BusinessCard, "open" | "availability" | "hasOwner">;
+
+/** What the documents contain of a context that the directory may not use. */
+export type ProjectionCtx = {
+  /** @returns those of the listings that take no requests for a call-back */
+  findPaused: (trx: Trx, ids: string[]) => Promise<Set<string>>;
+};
 
 /** Remembers which shared rows, such as words, an import has already written. */
 export class BatchDeduplicator {
@@ -71,12 +77,18 @@ const maxKeys = 50_000;
  * @returns the documents before and after
  */
 export async function projectListings(
+  { findPaused }: ProjectionCtx,
   trx: Trx,
   { saved = [], removed = [] }: Pick<ListingsChange, "saved" | "removed">,
   deduplicator = new BatchDeduplicator(),
 ): Promise<{ before: ListedDocument[]; after: ListedDocument[] }> {
   const active = saved.filter((business) => business.status === "active").map(toPublicView);
-  const listed = active.map((business) => ({ business, place: locate(business) }));
+  const paused = await findPaused(trx, active.map(({ _id }) => _id));
+  const listed = active.map((business) => ({
+    business,
+    place: locate(business),
+    isPaused: paused.has(business._id),
+  }));
   const [before, vocabulary] = await allDone([
     deleteSearchDocuments(trx, [...saved.map((business) => business._id), ...removed]),
     writeDocuments(trx, listed),
@@ -120,7 +132,10 @@ export async function projectListings(
   return { before, after };
 }
 
-function toRow(business: Business, place: Place, document: { terms: string; words: string }) {
+type Listed = { business: Business; place: Place; isPaused: boolean };
+
+function toRow(listed: Listed, document: { terms: string; words: string }) {
+  const { business, place } = listed;
   const { address } = business;
   const hours = business.timings && compileTimings(business.timings);
   return {
@@ -144,7 +159,7 @@ function toRow(business: Business, place: Place, document: { terms: string; word
     weekly_open: hours?.weeklyOpen ?? "{}",
     override_window: hours?.overrideWindow ?? "{}",
     override_open: hours?.overrideOpen ?? "{}",
-    card: toCard(business, place),
+    card: toCard(listed),
     timings: business.timings,
     updated_at: business.updatedAt,
     analyser: analyserVersion,
@@ -172,7 +187,7 @@ function positionColumns(business: Business): { place: string | null; is_exact: 
   };
 }
 
-function toCard(business: Business, place: Place): StoredCard {
+function toCard({ business, place, isPaused }: Listed): StoredCard {
   const { address, media } = business;
   return {
     ...cardFieldsOf(business),
@@ -183,6 +198,7 @@ function toCard(business: Business, place: Place): StoredCard {
     citySlug: place.citySlug,
     logo: media.logo,
     thumbnail: thumbnailOf(media.gallery[0] ?? media.logo),
+    ...isPaused && { requestsPaused: true },
   };
 }
 
@@ -242,14 +258,14 @@ const documentsPerInsert = 50;
  */
 async function writeDocuments(
   trx: Trx,
-  listed: { business: Business; place: Place }[],
+  listed: Listed[],
 ): Promise<Set<string>> {
   const inserts: Promise<unknown>[] = [];
   const words = new Set<string>();
-  const make = ({ business, place }: { business: Business; place: Place }) => {
-    const { vocabulary, ...document } = searchDocument(business, place);
+  const make = (one: Listed) => {
+    const { vocabulary, ...document } = searchDocument(one.business, one.place);
     for (const word of vocabulary) words.add(word);
-    return toRow(business, place, document);
+    return toRow(one, document);
   };
   try {
     for (let from = 0; from < listed.length; from += documentsPerInsert) {

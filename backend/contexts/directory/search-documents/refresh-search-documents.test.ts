@@ -10,6 +10,7 @@ import { refreshSearchDocuments } from "./refresh-search-documents.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
+const ctx = { ...api.listings, findPaused: () => Promise.resolve(new Set<string>()) };
 
 const find = async (q: string) =>
   (await api.get<BusinessCard[]>(`/api/business?q=${q}`)).body.length;
@@ -38,12 +39,12 @@ Deno.test("rewrites documents of an older analyser once, and finds them until th
   await api.runJobs();
   assert.deepEqual([await find("narmada"), await find("outdated")], [2, 0]);
   assert.equal(await plumbers(), 3, "counted once");
-  assert.equal(await refreshSearchDocuments(api.listings), 0);
+  assert.equal(await refreshSearchDocuments(ctx), 0);
 });
 
 Deno.test("rewrites documents without an analyser version", async () => {
   await db.updateTable("directory_entry").set({ analyser: null }).execute();
-  assert.equal(await refreshSearchDocuments(api.listings), 3);
+  assert.equal(await refreshSearchDocuments(ctx), 3);
 });
 
 Deno.test("retains words during a refresh and deletes unused words when it ends", async () => {
@@ -58,10 +59,10 @@ Deno.test("retains words during a refresh and deletes unused words when it ends"
   await outdate();
   const stopping = new AbortController();
   stopping.abort();
-  assert.equal(await refreshSearchDocuments(api.listings, stopping.signal), 0);
+  assert.equal(await refreshSearchDocuments(ctx, stopping.signal), 0);
   assert.deepEqual(await words(), [...before, "nobodys"].sort());
 
-  await refreshSearchDocuments(api.listings);
+  await refreshSearchDocuments(ctx);
   assert.deepEqual(await words(), before);
   const { rows } = await sql`select from directory_word where sound = 'of old'`.execute(db);
   assert.equal(rows.length, 0);
@@ -71,8 +72,8 @@ Deno.test("resumes a stopped refresh", async () => {
   await api.save(...Array.from({ length: 250 }, () => businessInput()));
   await outdate();
   const stopping = new AbortController();
-  const ctx = {
-    ...api.listings,
+  const stopped = {
+    ...ctx,
     db: db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult({ result }) {
@@ -81,10 +82,10 @@ Deno.test("resumes a stopped refresh", async () => {
       },
     }),
   };
-  const refreshed = await refreshSearchDocuments(ctx, stopping.signal);
+  const refreshed = await refreshSearchDocuments(stopped, stopping.signal);
   assert.ok(refreshed > 0 && refreshed < 253, `${refreshed}`);
   assert.equal(await countOutdated(), 253 - refreshed);
-  assert.equal(await refreshSearchDocuments(api.listings), 253 - refreshed);
+  assert.equal(await refreshSearchDocuments(ctx), 253 - refreshed);
   assert.equal(await plumbers(), 253);
 });
 
@@ -100,7 +101,7 @@ Deno.test({
         dataDir: "",
       })));
     const [first, second, third] = processes.map(({ maintenance }) => ({
-      ...api.listings,
+      ...ctx,
       db: maintenance,
     }));
     const { rows: [{ pid }] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`
@@ -129,7 +130,7 @@ Deno.test({
       await trx.selectFrom("business").select("id").where("id", "=", business_id).forUpdate()
         .execute();
       const refreshed = await Promise.all(
-        [first, second].map((ctx) => refreshSearchDocuments(ctx!)),
+        [first, second].map((one) => refreshSearchDocuments(one!)),
       );
       assert.equal(refreshed[0]! + refreshed[1]!, left - 1, "each document once");
       return business_id;

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { lockBusinesses } from "#/contexts/listings/mod.ts";
 import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { deleteOldWords, hasOldSearchDocuments, lockOldSearchDocuments } from "./queries.ts";
-import { analyserVersion, projectListings } from "./projection.ts";
+import { analyserVersion, type ProjectionCtx, projectListings } from "./projection.ts";
 
 /** A small batch, because an owner's edit of one of its listings waits for it. */
 const batchSize = 100;
@@ -16,7 +16,10 @@ const wordBatchSize = 1000;
  * @param signal stops the work after the current batch
  * @returns the number of rewritten documents
  */
-export async function refreshSearchDocuments(ctx: Ctx, signal?: AbortSignal): Promise<number> {
+export async function refreshSearchDocuments(
+  ctx: Ctx & ProjectionCtx,
+  signal?: AbortSignal,
+): Promise<number> {
   let refreshed = 0;
   while (!signal?.aborted) {
     const batch = await refreshBatch(ctx);
@@ -34,10 +37,10 @@ export async function refreshSearchDocuments(ctx: Ctx, signal?: AbortSignal): Pr
  * Skips locked documents and listings. It never waits, so it may lock the document before the
  * listing, unlike other code.
  */
-const refreshBatch = (ctx: Ctx): Promise<number> =>
+const refreshBatch = (ctx: Ctx & ProjectionCtx): Promise<number> =>
   inTransaction(ctx, async (trx) => {
     const ids = await lockOldSearchDocuments(trx, analyserVersion, batchSize);
     const saved = await lockBusinesses(trx, ids);
-    if (saved.length > 0) await projectListings(trx, { saved });
+    if (saved.length > 0) await projectListings(ctx, trx, { saved });
     return saved.length;
   });

@@ -84,7 +84,8 @@ async function saveReply(
 ): Promise<void> {
   const now = ctx.now();
   const { enquiry, recipient: { id, state, answered_at, reported_at } } = received;
-  const hasEnded = stateAt(enquiry, now) !== "open" || state === "released";
+  const isOpen = stateAt(enquiry, now) === "open";
+  const hasEnded = !isOpen || state === "released";
   // A visitor must not escape a report by withdrawing.
   if (reply.reply !== "reported" && (hasEnded || reported_at !== null)) {
     throw new AppError("enquiry_ended");
@@ -125,7 +126,7 @@ async function saveReply(
     case "reported":
       if (reported_at !== null) return;
       await updateRecipients(trx, [id], {
-        ...(hasEnded ? { state } : { ...noAnswer, state: "declined" }),
+        ...isOpen && { ...noAnswer, state: "declined" },
         reported_at: now,
       });
       await count("reported");

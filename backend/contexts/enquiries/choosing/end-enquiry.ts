@@ -17,11 +17,10 @@ export async function endEnquiry(
   now: Date,
 ): Promise<void> {
   const chosen = end.as === "chosen" ? [end.recipientId] : [];
-  const released = (await findRecipients(trx, [enquiryId]))
-    .filter(({ id, state }) => !chosen.includes(id) && state !== "declined" && state !== "released")
-    .map(({ id }) => id);
+  const others = (await findRecipients(trx, [enquiryId]))
+    .filter(({ id, state }) => !chosen.includes(id) && state !== "declined");
   await updateState(trx, enquiryId, { state: end.as, ended_at: now });
-  await updateRecipients(trx, released, { state: "released" });
+  await updateRecipients(trx, others.map(({ id }) => id), { state: "released" });
   await updateRecipients(trx, chosen, { state: "chosen" });
   const message = releaseMessage[end.as];
   if (!message) return;
@@ -30,5 +29,6 @@ export async function endEnquiry(
     enquiryId,
     recipientId,
   });
+  const released = others.filter(({ state }) => state !== "released").map(({ id }) => id);
   await queueMessages(trx, [...chosen.map(about("chosen")), ...released.map(about(message))], now);
 }

@@ -1,3 +1,4 @@
+import { type Business, findPublicBusinesses } from "#/contexts/listings/mod.ts";
 import { signPicture, type SignPictures } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { shortTokenOf } from "#/platform/link-token.ts";
@@ -56,7 +57,18 @@ export const visitorTokenOf = (
 export const aboutVisitor = ({ visitor_id }: Pick<EnquiryRow, "visitor_id">): string =>
   `visitor ${visitor_id}`;
 
-type PresentCtx = Pick<EnquiriesCtx, "links" | "now" | "pictures" | "invitations">;
+type PresentCtx = Pick<
+  EnquiriesCtx,
+  "links" | "now" | "pictures" | "invitations" | "gazetteer"
+>;
+
+/** What several requests are presented from. */
+type Found = {
+  /** Those of the asked businesses that are public, by id. */
+  businesses: Map<string, Business>;
+  /** By the id of the chosen recipient. */
+  reviewUrls: Map<string, string>;
+};
 
 /** Requests as their visitor sees them. */
 export async function presentEnquiries(
@@ -66,9 +78,15 @@ export async function presentEnquiries(
 ): Promise<Enquiry[]> {
   const recipients = await findRecipients(db, rows.map(({ id }) => id));
   const chosen = recipients.filter(({ state }) => state === "chosen").map(({ id }) => id);
-  const reviewUrls = await ctx.invitations.findLinks(db, chosen);
+  const found = {
+    businesses: await findPublicBusinesses(
+      db,
+      recipients.flatMap(({ business_id }) => business_id ?? []),
+    ),
+    reviewUrls: await ctx.invitations.findLinks(db, chosen),
+  };
   const byEnquiry = Map.groupBy(recipients, ({ enquiry_id }) => enquiry_id);
-  return rows.map((row) => present(ctx, row, byEnquiry.get(row.id) ?? [], reviewUrls));
+  return rows.map((row) => present(ctx, row, byEnquiry.get(row.id) ?? [], found));
 }
 
 /** A request as its visitor sees it. */
@@ -82,7 +100,7 @@ const present = (
   ctx: PresentCtx,
   row: EnquiryRow,
   recipients: RecipientRow[],
-  reviewUrls: Map<string, string>,
+  { businesses, reviewUrls }: Found,
 ): Enquiry => ({
   ...presentRequest(ctx, row, "asIs"),
   mayCall: row.may_call,
@@ -90,6 +108,7 @@ const present = (
   recipients: recipients.map((recipient) => ({
     slug: recipient.slug,
     businessName: recipient.business_name,
+    names: namesOf(ctx, businesses.get(recipient.business_id ?? "")),
     phone: recipient.phone,
     state: recipient.state,
     answeredAt: recipient.answered_at?.toISOString() ?? null,
@@ -99,11 +118,29 @@ const present = (
   token: visitorTokenOf(ctx, row),
 });
 
+/** The names of a business in both languages, as lists show them. */
+function namesOf(
+  { gazetteer }: PresentCtx,
+  business: Business | undefined,
+): Enquiry["recipients"][number]["names"] {
+  if (!business) return { en: null, hi: null };
+  const { language, businessName, translation } = business;
+  const { nameEn, nameHi } = gazetteer.inOtherScript(business);
+  const translated = translation?.businessName;
+  return language === "hi"
+    ? { en: translated ?? nameEn, hi: businessName }
+    : { en: businessName, hi: translated ?? nameHi };
+}
+
 /** States in which a business has not answered and may still answer. */
 const waiting = new Set<RecipientRow["state"]>(["sent", "opened", "silent"]);
 
 function mayAskOthers(row: EnquiryRow, recipients: RecipientRow[], now: Date): boolean {
-  if (stateAt(row, now) !== "open") return false;
+  const state = stateAt(row, now);
+  if (state === "chosen") {
+    return recipients.some(({ state, slug }) => state === "chosen" && slug === null);
+  }
+  if (state !== "open") return false;
   if (recipients.some(({ state }) => state === "answered")) return false;
   const isLate = row.created_at.getTime() + silentAfter <= now.getTime();
   return isLate || !recipients.some(({ state }) => waiting.has(state));

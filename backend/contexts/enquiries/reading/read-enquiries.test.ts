@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { emptyTranslation } from "#/contexts/listings/mod.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
 import type { MyBusiness } from "#/testing/cases.ts";
-import { answer, asked, reply } from "#/testing/enquiries.ts";
+import { answer, asked, removeListing, reply } from "#/testing/enquiries.ts";
 import { listed } from "#/testing/list-business.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
@@ -55,6 +56,7 @@ Deno.test("shows the answers of the businesses, with their numbers", async () =>
   assert.deepEqual(recipients[0], {
     slug: first.slug,
     businessName: enquiry.recipients[0]!.businessName,
+    names: enquiry.recipients[0]!.names,
     phone,
     state: "answered",
     answeredAt: api.clock.now().toISOString(),
@@ -65,6 +67,30 @@ Deno.test("shows the answers of the businesses, with their numbers", async () =>
     },
   });
   assert.deepEqual([recipients[1]!.slug, recipients[1]!.answer], [second.slug, null]);
+});
+
+Deno.test("names the businesses in both languages, as lists do", async () => {
+  const names = [
+    [{ businessName: "Ganga Pipes" }, { en: "Ganga Pipes", hi: "गंगा पाइप्स" }],
+    [{ businessName: "गंगा नल", language: "hi" }, { en: "Ganga Nal", hi: "गंगा नल" }],
+    [
+      {
+        businessName: "Ganga Stores",
+        translation: { ...emptyTranslation, businessName: "गंगा भंडार" },
+      },
+      { en: "Ganga Stores", hi: "गंगा भंडार" },
+    ],
+  ] as const;
+  const businesses = [];
+  for (const [overrides] of names) businesses.push(await listed(api, overrides));
+  const visitor = await newAuthor(api);
+  await asked(visitor, businesses.map(({ slug }) => slug));
+  const shown = async () =>
+    (await visitor.get<Enquiry[]>("/api/my/enquiries")).body[0]!.recipients
+      .map(({ names }) => names);
+  assert.deepEqual(await shown(), names.map(([_, names]) => names));
+  await removeListing(api, businesses[0]!.owner);
+  assert.deepEqual((await shown())[0], { en: null, hi: null });
 });
 
 Deno.test("shows neither number nor address of a listing that is not public any more", async () => {

@@ -180,26 +180,123 @@ Deno.test("releases a business that is suspended, deleted or given to another ow
   ]);
 });
 
-Deno.test("releases a business whose owner pauses the listing", async () => {
-  const enquiry = await askThree();
-  for (const n of [0, 1, 2]) await enquiry.answer(n);
-  const { owner } = enquiry.businesses[0];
+const suspensionOf = ({ id }: Listed) => `/api/admin/businesses/${id}/suspension`;
+
+async function suspend(business: Listed) {
+  const { status } = await admin.send("POST", suspensionOf(business), { reason: "Fraud." });
+  assert.equal(status, 200);
+}
+
+async function restore(business: Listed) {
+  assert.equal((await admin.request("DELETE", suspensionOf(business))).status, 200);
+}
+
+async function setStatus({ owner }: Listed, status: "paused" | "active") {
   const { headers } = await owner.get("/api/my/business");
-  const saved = await owner.send("PATCH", "/api/my/business", { status: "paused" }, {
+  const saved = await owner.send("PATCH", "/api/my/business", { status }, {
     headers: { "If-Match": headers.get("ETag")! },
   });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
-  assert.deepEqual(await enquiry.states(), ["released", "answered", "answered"]);
+}
+
+const hidings: [string, (business: Listed) => Promise<void>, typeof restore][] = [
+  ["suspended", suspend, restore],
+  ["paused", (it) => setStatus(it, "paused"), (it) => setStatus(it, "active")],
+];
+
+for (const [what, hide, show] of hidings) {
+  Deno.test(`releases a business only while it is ${what}`, async () => {
+    const enquiry = await askThree();
+    const [first, second] = enquiry.businesses;
+    await enquiry.answer(0);
+    await enquiry.decline(2);
+    const before = await enquiry.read();
+    for (const business of [first, second]) await hide(business);
+    api.clock.advance({ hours: 1 });
+    assert.deepEqual(await enquiry.states(), ["released", "released", "declined"]);
+    assert.equal((await enquiry.read()).mayAskOthers, true);
+    const choose = () =>
+      enquiry.visitor.send<{ code: string }>("POST", `${enquiry.path}/choice`, {
+        business: first.slug,
+      });
+    assert.equal((await choose()).body.code, "not_answered");
+    for (const business of [first, second]) await show(business);
+    const { token, ...after } = await enquiry.read();
+    assert.deepEqual({ ...after, token: before.token }, before, token);
+    assert.equal((await choose()).status, 200);
+    assert.deepEqual(await enquiry.states(), ["chosen", "released", "declined"]);
+  });
+
+  Deno.test(`releases a business for good when another is chosen while it is ${what}`, async () => {
+    const enquiry = await askThree();
+    for (const n of [0, 1]) await enquiry.answer(n);
+    await hide(enquiry.businesses[0]);
+    const choose = { business: enquiry.slugs[1] };
+    const { status } = await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
+    assert.equal(status, 200);
+    await show(enquiry.businesses[0]);
+    assert.deepEqual(await enquiry.states(), ["released", "chosen", "released"]);
+    assert.deepEqual(await messagesOf(enquiry), ["chosen", "released"]);
+  });
+}
+
+Deno.test("shows no request to a suspended business, and its links do not work", async () => {
+  const enquiry = await askThree();
+  const [{ owner }] = enquiry.businesses;
+  const received = async () => (await owner.get<{ token: string }[]>(listOfOwner)).body;
+  const [{ token }] = await received() as [{ token: string }];
+  const byLink = (path: string, body: object) =>
+    api.send<{ code: string }>("POST", `/api/enquiries/by-link${path}`, { token, ...body });
+  await suspend(enquiry.businesses[0]);
+  assert.deepEqual(await received(), []);
+  assert.equal((await byLink("/read", {})).body.code, "unknown_link");
+  const refused = await byLink("", { reply: "can", day: dayInIndia(api.clock.now()) });
+  assert.equal(refused.body.code, "unknown_link");
+  await restore(enquiry.businesses[0]);
+  await enquiry.answer(0);
+  assert.deepEqual(await enquiry.states(), ["answered", "sent", "sent"]);
 });
 
-Deno.test("keeps a choice when the business is suspended later", async () => {
+const listOfOwner = "/api/my/business/enquiries";
+
+Deno.test("a suspended business is not silent before it returns", async () => {
+  const enquiry = await askThree();
+  await suspend(enquiry.businesses[0]);
+  for (const n of [1, 2]) await enquiry.decline(n);
+  await runJobsConcurrently(api);
+  assert.deepEqual(await messagesOf(enquiry), ["unanswered"]);
+  api.clock.advance({ hours: 25 });
+  await runJobsConcurrently(api);
+  assert.deepEqual(await enquiry.states(), ["released", "declined", "declined"]);
+  await restore(enquiry.businesses[0]);
+  assert.deepEqual(await enquiry.states(), ["sent", "declined", "declined"]);
+  await runJobsConcurrently(api);
+  assert.deepEqual(await enquiry.states(), ["silent", "declined", "declined"]);
+  assert.deepEqual(await messagesOf(enquiry), ["unanswered"]);
+});
+
+Deno.test("declines a request that a paused business reports", async () => {
+  const enquiry = await askThree();
+  const [business] = enquiry.businesses;
+  await enquiry.answer(0);
+  await setStatus(business, "paused");
+  await reply(business.owner, enquiry, { reply: "reported" });
+  await setStatus(business, "active");
+  assert.deepEqual(await enquiry.states(), ["declined", "sent", "sent"]);
+});
+
+Deno.test("keeps the choice of a suspended business, and allows to ask others at once", async () => {
   const enquiry = await askThree();
   await enquiry.answer(0);
   const choose = { business: enquiry.slugs[0] };
   await enquiry.visitor.send("POST", `${enquiry.path}/choice`, choose);
-  const suspension = `/api/admin/businesses/${enquiry.businesses[0]!.id}/suspension`;
-  await admin.send("POST", suspension, { reason: "Fraud." });
+  assert.equal((await enquiry.read()).mayAskOthers, false);
+  await suspend(enquiry.businesses[0]);
+  const { state, mayAskOthers } = await enquiry.read();
+  assert.deepEqual([state, mayAskOthers], ["chosen", true]);
   assert.deepEqual(await enquiry.states(), ["chosen", "released", "released"]);
+  await restore(enquiry.businesses[0]);
+  assert.equal((await enquiry.read()).mayAskOthers, false);
 });
 
 for (

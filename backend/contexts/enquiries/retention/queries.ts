@@ -1,7 +1,14 @@
 import { sql } from "kysely";
-import { columns, named } from "#/db/columns.ts";
+import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { type EnquiryRow, isShownAt, type RecipientRow } from "../queries.ts";
+import {
+  type EnquiryRow,
+  isShownAt,
+  recipientColumns,
+  type RecipientRow,
+  recipients,
+  recipientState,
+} from "../queries.ts";
 import type { RecipientState } from "../schemas.ts";
 import type { MessageKind } from "../tables.ts";
 
@@ -11,8 +18,8 @@ type Due = { until: Date; limit: number };
 /** Whether a recipient of an enquiry is in one of some states. */
 const hasRecipient = (...states: RecipientState[]) =>
   sql`exists (
-    select from enquiry_recipient recipient
-    where recipient.enquiry_id = enquiry.id and recipient.state = any(${states}::text[]))`;
+    select from ${recipients}
+    where recipient.enquiry_id = enquiry.id and ${recipientState} = any(${states}::text[]))`;
 
 const hasMessage = (kind: MessageKind) =>
   sql`exists (
@@ -21,7 +28,7 @@ const hasMessage = (kind: MessageKind) =>
 
 /**
  * Whether a recipient has not answered since a time. The time counts from the first notice, so a
- * business whose notices all wait is not silent.
+ * business whose notices all wait is not silent. Nor is one that is not public and cannot answer.
  */
 const isOverdue = (until: Date) =>
   sql<boolean>`recipient.state in ('sent', 'opened')
@@ -29,7 +36,9 @@ const isOverdue = (until: Date) =>
     and (recipient.notified_at is not null or not exists (
       select from enquiry_message message
       where message.recipient_id = recipient.id and message.kind = 'asked'
-        and message.try_at is not null))`;
+        and message.try_at is not null))
+    and exists (select from business
+      where business.id = recipient.business_id and business.status = 'active')`;
 
 /**
  * Open enquiries in which businesses have not answered by now, or all have declined and the visitor
@@ -43,7 +52,6 @@ export async function findUnanswered(
     select id, coalesce((
         select array_agg(business_id) from enquiry_recipient recipient
         where recipient.enquiry_id = enquiry.id and ${isOverdue(until)}
-          and business_id is not null
       ), '{}') as "businessIds"
     from enquiry
     where state = 'open' and hidden_at is null and (
@@ -91,15 +99,15 @@ export async function lockExpired(trx: Trx, { until, limit }: Due): Promise<Enqu
     .orderBy("created_at").limit(limit).forUpdate().skipLocked().execute();
 }
 
-/** Locks the open enquiries of businesses, and those with a choice, in the order of their ids. */
+/** Locks the open enquiries of a business, and those with a choice, in the order of their ids. */
 export async function lockCurrentOf(
   trx: Trx,
-  businessIds: string[],
+  businessId: string,
 ): Promise<Pick<EnquiryRow, "id" | "state">[]> {
   const { rows } = await sql<Pick<EnquiryRow, "id" | "state">>`
     select id, state from enquiry
     where state in ('open', 'chosen') and hidden_at is null and id in (
-      select enquiry_id from enquiry_recipient where business_id = any(${businessIds}::uuid[]))
+      select enquiry_id from enquiry_recipient where business_id = ${businessId}::uuid)
     order by id for update`.execute(trx);
   return rows;
 }
@@ -122,15 +130,15 @@ export async function reopenChosen(
   return rows.map(({ id }) => id);
 }
 
-/** Ends the part of businesses in locked enquiries. */
-export async function releaseBusinesses(
+/** Ends the part of a business in locked enquiries. */
+export async function releaseBusiness(
   trx: Trx,
   enquiryIds: string[],
-  businessIds: string[],
+  businessId: string,
 ): Promise<void> {
   if (enquiryIds.length === 0) return;
   await trx.updateTable("enquiry_recipient").set({ state: "released" })
-    .where("enquiry_id", "in", enquiryIds).where("business_id", "in", businessIds)
+    .where("enquiry_id", "in", enquiryIds).where("business_id", "=", businessId)
     .where("state", "<>", "declined").execute();
 }
 
@@ -227,9 +235,9 @@ export async function findOfOwner(
   now: Date,
 ): Promise<(RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">)[]> {
   const { rows } = await sql<RecipientRow & Pick<EnquiryRow, "category" | "work" | "wanted">>`
-    select ${named("enquiry_recipient", "recipient")}, day::text as day, category, work, wanted
-    from enquiry_recipient recipient join enquiry on enquiry.id = recipient.enquiry_id
-    where owner_id = ${ownerId}::uuid and ${isShownAt(now)}
+    select ${recipientColumns}, enquiry.category, work, wanted
+    from ${recipients} join enquiry on enquiry.id = recipient.enquiry_id
+    where recipient.owner_id = ${ownerId}::uuid and ${isShownAt(now)}
     order by sent_at desc`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { askable, asked, byLink, newVisitor } from "#/testing/enquiries.ts";
+import type { BusinessCard } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import type { EnquiryFacts, ReceivedEnquiry } from "../schemas.ts";
 
@@ -50,6 +51,27 @@ Deno.test("pauses requests, and takes them again", async () => {
       await api.as(newAccountId()).send<{ code: string }>("PUT", settings, { paused: true }),
     ]
   ) assert.deepEqual([status, body.code], [404, "no_business"]);
+});
+
+Deno.test("marks the card of a business that has paused requests", async () => {
+  const owner = await askable(api);
+  const isMarked = async (path: string, of = api as Pick<typeof api, "get">) =>
+    (await of.get<(BusinessCard & { business?: BusinessCard })[]>(path)).body
+      .map((item) => item.business ?? item).find(({ slug }) => slug === owner.slug)!
+      .requestsPaused;
+  const lists = async () => [
+    await isMarked("/api/business?sort=newest"),
+    await isMarked("/api/my/saved", owner),
+  ];
+  await owner.send("PUT", `/api/my/saved/${owner.slug}`, { savedAt: "2026-11-21T06:30:00.000Z" });
+  assert.deepEqual(await lists(), [undefined, undefined]);
+  await pause(owner, true);
+  assert.deepEqual(await lists(), [true, true]);
+  await api.database.db.updateTable("directory_entry").set({ analyser: null }).execute();
+  await api.runJobs();
+  assert.deepEqual(await lists(), [true, true], "also after a refresh");
+  await pause(owner, false);
+  assert.deepEqual(await lists(), [undefined, undefined]);
 });
 
 Deno.test("shows the response time from the fifth answer on, and a pause does not change it", async () => {

@@ -12,6 +12,14 @@ export async function findBusinessEnquiries(
   return { isPaused: row?.is_paused ?? false, responseTime: row?.response_time ?? null };
 }
 
+/** @returns those of the businesses whose owners take no requests */
+export async function findPaused(trx: Trx, businessIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select business_id as id from business_enquiries
+    where is_paused and business_id = any(${businessIds}::uuid[])`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function saveBusinessEnquiries(
   trx: Trx,
   businessId: string,

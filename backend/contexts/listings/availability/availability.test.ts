@@ -309,6 +309,30 @@ Deno.test("lists and counts the businesses that work today, and puts them first 
   assert.equal((await facets("&comesToYou=false")).availableToday, 0);
 });
 
+Deno.test("a suspension withdraws what the owner said", async () => {
+  const worker = await list(inPlace(4, "444001"));
+  const traveller = await list({ timings: alwaysOpen });
+  await say(worker, { state: "today" });
+  await say(traveller, { state: "away", until: "2026-11-23" });
+  const place = "category=carpenter&pincode=444001";
+  const available = async () => [
+    (await api.get<BusinessCard[]>(`/api/business?${place}&availableToday=true`)).body.length,
+    (await api.get<Facets>(`/api/business/facets?${place}`)).body.availableToday,
+  ];
+  assert.deepEqual(await available(), [1, 1]);
+  for (const { business } of [worker, traveller]) {
+    const suspension = `/api/admin/businesses/${business._id}/suspension`;
+    assert.equal((await admin.send("POST", suspension, { reason: "Mistaken." })).status, 200);
+    assert.equal((await admin.request("DELETE", suspension)).status, 200);
+  }
+  for (const owner of [worker, traveller]) {
+    assert.equal((await detailOf(owner)).availability, null);
+    assert.equal((await cardOf(owner)).availability, null);
+  }
+  assert.deepEqual((await detailOf(traveller)).timings!.special, []);
+  assert.deepEqual(await available(), [0, 0]);
+});
+
 Deno.test("deletes a statement with its listing or after its end", async () => {
   const [owner, other] = [await list(), await list()];
   await say(owner, { state: "busy" });

@@ -12,10 +12,11 @@ import type { OwnerCtx } from "../owner/ctx.ts";
 import { presentOwn } from "../owner/present.ts";
 import { getOwn, lockOwn, type OwnListing } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
-import { deleteStatement, findStatement, saveStatement } from "./availability-queries.ts";
+import { findStatement, saveStatement } from "./availability-queries.ts";
 import { readAvailability } from "./read-availability.ts";
-import { assertPeriod, closeDays, endOf, reopenDays } from "./rules.ts";
+import { assertPeriod, closeDays, endOf } from "./rules.ts";
 import type { AvailabilityInput } from "./schemas.ts";
+import { withdrawAvailability } from "./withdraw-availability.ts";
 
 export type AvailabilityCtx = OwnerCtx & {
   limiter: Pick<Limiter, "take">;
@@ -68,17 +69,13 @@ export async function saveAvailability(
 ): Promise<void> {
   const now = ctx.now();
   const today = dayInIndia(now);
-  const before = await findStatement(trx, business._id);
-  if (state === null && !before) return;
-  const reopened = business.timings && before?.closed_days
-    ? reopenDays(business.timings, before.closed_days, today)
-    : business.timings;
+  if (state === null && !await findStatement(trx, business._id)) return;
+  const { timings: reopened } = await withdrawAvailability(ctx, trx, business);
   const closing = reopened && state === "away"
     ? closeDays(reopened, { today, last: until! })
     : undefined;
   const timings = closing?.timings ?? reopened;
-  if (state === null) await deleteStatement(trx, business._id);
-  else {
+  if (state !== null) {
     await saveStatement(trx, {
       business_id: business._id,
       state,

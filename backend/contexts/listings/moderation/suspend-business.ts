@@ -12,6 +12,7 @@ import { findOwnerId, type Listing, lockListing, readModerated } from "./queries
 import type { ModeratedBusiness } from "./schemas.ts";
 import { storeDetailFingerprints } from "./preserve-suspension.ts";
 import { upsertSuspension } from "./suspension-queries.ts";
+import { toSuspended } from "./to-suspended.ts";
 
 /**
  * Suspends a listing with a reason for its owner, or replaces the reason of an existing suspension.
@@ -81,7 +82,7 @@ export function suspendListing(
     });
     if (ownerId) await storeOwnerFingerprints(ctx, trx, suspensionId, ownerId);
     await storeDetailFingerprints(ctx, trx, suspensionId, business);
-    await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
+    await saveChanged(ctx, trx, business, await toSuspended(ctx, trx, business));
     if (business.status !== "suspended" && !isOwnerNotified) await notifyOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return listing;

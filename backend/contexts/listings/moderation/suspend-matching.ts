@@ -5,6 +5,7 @@ import { applyPriorSuspension, matchPriorSuspensions, suspends } from "./prior-s
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { detailsOf, isLikeness, numbersOf, verifiedDetailsOf } from "./fingerprints.ts";
 import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
+import { toSuspended } from "./to-suspended.ts";
 
 /**
  * Suspends other listings that show a number which the suspended owner has verified, because calls
@@ -45,7 +46,7 @@ export function suspendIfMatching(ctx: ModerationCtx, businessId: string): Promi
     }]);
     if (!match) return;
     if (suspends(match)) {
-      await saveChanged(ctx, trx, business, { ...business, status: "suspended" });
+      await saveChanged(ctx, trx, business, await toSuspended(ctx, trx, business));
       await notifyOwner("listing_suspended");
     }
     await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status });

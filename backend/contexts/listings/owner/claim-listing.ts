@@ -9,9 +9,10 @@ import {
   suspends,
 } from "../moderation/prior-suspensions.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
+import { toSuspended } from "../moderation/to-suspended.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
 import { saveChanged } from "../import/save-changed.ts";
-import { saveAvailability } from "../availability/set-availability.ts";
+import { withdrawAvailability } from "../availability/withdraw-availability.ts";
 import { setOwner } from "../queries.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
@@ -69,8 +70,7 @@ export async function claimListing(
 
 /**
  * Assigns a locked listing to an account that has none, and withdraws what the former owner said
- * about today. An existing suspension of the account
- * applies to the listing.
+ * about today. An existing suspension of the account applies to the listing.
  *
  * @throws {AppError} `already_listed`
  */
@@ -81,14 +81,14 @@ export async function transferListing(
   ownerId: string,
 ): Promise<void> {
   const businessId = business._id;
-  await saveAvailability(ctx, trx, { business }, { state: null });
+  await saveChanged(ctx, trx, business, await withdrawAvailability(ctx, trx, business));
   const saved = await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });
   await emit(trx, { kind: "listing.transferred", businessId });
   const [match] = await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => [] }]);
   if (match && suspends(match)) {
-    await saveChanged(ctx, trx, saved, { ...saved, status: "suspended" });
+    await saveChanged(ctx, trx, saved, await toSuspended(ctx, trx, saved));
   } else await emit(trx, { kind: "listings.changed", saved: [saved] });
   if (match) await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status: "active" });
   await inheritReports(trx, match, { businessId, ownerId });

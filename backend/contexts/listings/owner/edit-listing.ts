@@ -10,6 +10,7 @@ import {
   suspends,
 } from "../moderation/prior-suspensions.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
+import { toSuspended } from "../moderation/to-suspended.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
 import { screenEdit, updateModerationQueue } from "../screening/screen-edit.ts";
@@ -90,7 +91,7 @@ async function saveUnlessSuspended(
     await saveChanged(ctx, trx, before, after);
     return;
   }
-  const saved = suspends(match) ? { ...after, status: "suspended" } as const : after;
+  const saved = suspends(match) ? await toSuspended(ctx, trx, after) : after;
   await saveChanged(ctx, trx, before, saved);
   await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status });
 }

@@ -49,13 +49,14 @@ Deno.test("prefers the account's name, number and date", () => {
   assert.equal(merged!.account, "has");
 });
 
-Deno.test("stores whether a business has an owner, who can be asked for a call-back", () => {
+Deno.test("stores whether a business has an owner who takes requests", () => {
   const known = accountSaved("both");
-  const merged = [true, false].map((hasOwner) => {
-    const business = { ...known.business!, hasOwner };
+  const owned = { hasOwner: true };
+  const merged = [owned, { ...owned, requestsPaused: true }, { hasOwner: false }].map((facts) => {
+    const business = { ...known.business!, ...facts };
     return merge([saved("both")], [{ ...known, business }], "en")[0]!.hasOwner;
   });
-  assert.deepEqual(merged, [true, false]);
+  assert.deepEqual(merged, [true, false, false]);
 });
 
 Deno.test("removes a business that another device has removed", () => {

@@ -3,6 +3,7 @@ import { businessName, placeLine } from "#/lib/format/texts.ts";
 import { updateSaved, writeSaved } from "#/lib/saved/change-saved.ts";
 import { allSavedBusinesses, type Saved, shownSaved } from "#/lib/saved/saved-businesses.ts";
 import type { Api, Schemas } from "../client.ts";
+import { takesRequests } from "../directory/listed.ts";
 import { dataOf } from "../problem.ts";
 import { getSession } from "../session/session.ts";
 
@@ -103,5 +104,7 @@ const savedOf = (
   place: placeLine(place, lang),
   phone: business.primaryPhone,
   // A detail page names no owner; only demo businesses without one cannot be claimed.
-  hasOwner: "hasOwner" in business ? business.hasOwner : !business.claimable && !business.demo,
+  hasOwner: "hasOwner" in business
+    ? takesRequests(business)
+    : !business.claimable && !business.demo,
 });

@@ -39,6 +39,13 @@ const textsOf = ({ language, businessName, shortDesc, translation }: ReturnType<
   ReturnType<typeof listedIn>
 >) => ({ language, businessName, shortDesc, translation });
 
+Deno.test("says which businesses take requests for a call-back", () => {
+  const listed = [card, { ...card, requestsPaused: true }, { ...card, hasOwner: false }]
+    .map(listedIn("en"));
+  assert.deepEqual(listed.map(({ takesRequests }) => takesRequests), [true, undefined, undefined]);
+  assert.ok(listed.every((business) => !("hasOwner" in business || "requestsPaused" in business)));
+});
+
 Deno.test("carries only the texts in the list's language", () => {
   assert.deepEqual(textsOf(listedIn("en")(card)), {
     language: "en",

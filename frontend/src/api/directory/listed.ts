@@ -27,13 +27,14 @@ export type ListedBusiness =
     | "answering"
     | "open"
     | "hasOwner"
+    | "requestsPaused"
   >
   /** Set only if the business has reviews. */
   & Partial<Pick<Card, "rating">>
   /** Only for businesses with a band. */
   & { answering?: NonNullable<Card["answering"]> }
   /** Only for businesses that visitors can ask for a call-back. */
-  & { hasOwner?: true }
+  & { takesRequests?: true }
   & { open: ListedOpen | null }
   /** Transliterated name in the list's language; place names already are in that language. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
@@ -94,8 +95,9 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
       "rating",
       "answering",
       "hasOwner",
+      "requestsPaused",
     ),
-    ...card.hasOwner && { hasOwner: true },
+    ...takesRequests(card) && { takesRequests: true },
     ...card.answering && { answering: card.answering },
     ...card.rating.count > 0 && { rating: card.rating },
     ...textsIn(lang, card),
@@ -106,6 +108,11 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
     thumbnail: thumbnail && { ...omit(thumbnail, "id"), alt: "" },
   };
 };
+
+/** Whether visitors can ask the business for a call-back. */
+export const takesRequests = (
+  { hasOwner, requestsPaused }: Pick<Card, "hasOwner" | "requestsPaused">,
+): boolean => hasOwner && !requestsPaused;
 
 /** Whether a closed business opens later the same day; this stays true while a list is cached. */
 const opensToday = ({ isOpen, changesAt }: Schemas["OpenState"], now: Date): boolean =>

@@ -2173,7 +2173,7 @@ export interface paths {
         put?: never;
         /**
          * Ask up to three businesses for a call-back
-         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, send 5 in 24 hours and 15 in 30 days; a business receives at most 30 a day, and one of each visitor.
+         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days (`too_many_enquiries`); from its second in 24 hours on, it needs a captcha (`captcha_required`). A business receives 30 requests in 24 hours, and one of each number (`not_askable`). After reports by three businesses in 30 days, a number sends none (`enquiries_refused`). In 24 hours, one network (an IPv4 address or IPv6 /64) may cause SMS for a tenth of the site's budget for requests, by default with 16 requests, and an account may make 30 calls (`too_many_requests`). With `too_many_enquiries` and `too_many_requests`, `Retry-After` says when to try again.
          */
         post: operations["createEnquiry"];
         delete?: never;
@@ -3392,6 +3392,8 @@ export interface components {
             availability: components["schemas"]["Availability"] | null;
             /** @description Whether it has an owner here, whom visitors can ask for a call-back. */
             hasOwner: boolean;
+            /** @description True while its owner takes no requests for a call-back. Otherwise missing. */
+            requestsPaused?: boolean;
             /**
              * @description With a PIN code or a point: the straight-line distance from there. Null when the distance is not known.
              * @example 3.2
@@ -5643,7 +5645,7 @@ export interface components {
              */
             endsAt: string;
             mayCall: boolean;
-            /** @description No business has answered within 24 hours, or all have declined. */
+            /** @description No business has answered within 24 hours, none of them can answer any more, or the listing of the chosen one is not public. */
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
             /**
@@ -5670,8 +5672,12 @@ export interface components {
         EnquiryRecipient: {
             /** @description Null if the listing is not public any more. */
             slug: string | null;
-            /** @example Sharma Plumbing */
+            /**
+             * @description Its name when it was asked.
+             * @example Sharma Plumbing
+             */
             businessName: string;
+            names: components["schemas"]["EnquiredNames"];
             /** @example 9876543210 */
             phone: string | null;
             state: components["schemas"]["RecipientState"];
@@ -5679,7 +5685,18 @@ export interface components {
             answer: components["schemas"]["EnquiryAnswer"] | null;
         };
         /**
-         * @description `silent`: no answer within 24 hours of its notice; it may still answer. `released`: another business was chosen, the request ended, or the listing is gone.
+         * @description Its present names, as its owner wrote them or in the other script by rules. Null where there is none, and if the listing is not public.
+         * @example {
+         *       "en": "Sharma Plumbing",
+         *       "hi": "शर्मा प्लंबिंग"
+         *     }
+         */
+        EnquiredNames: {
+            en: string | null;
+            hi: string | null;
+        };
+        /**
+         * @description `silent`: no answer within 24 hours of its notice; it may still answer. `released`: another business was chosen, the request ended, or the listing is not public.
          * @enum {string}
          */
         RecipientState: "sent" | "opened" | "answered" | "declined" | "silent" | "chosen" | "released";
@@ -27000,6 +27017,10 @@ export interface operations {
                      *         {
                      *           "slug": "sharma-plumbing-pune",
                      *           "businessName": "Sharma Plumbing",
+                     *           "names": {
+                     *             "en": "Sharma Plumbing",
+                     *             "hi": "शर्मा प्लंबिंग"
+                     *           },
                      *           "phone": "9876543210",
                      *           "state": "answered",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
@@ -27015,6 +27036,10 @@ export interface operations {
                      *         {
                      *           "slug": "deccan-pipes-pune",
                      *           "businessName": "Deccan Pipes",
+                     *           "names": {
+                     *             "en": "Deccan Pipes",
+                     *             "hi": "डेक्कन पाइप्स"
+                     *           },
                      *           "phone": "9876501234",
                      *           "state": "sent",
                      *           "answeredAt": null,
@@ -27303,6 +27328,10 @@ export interface operations {
                      *         {
                      *           "slug": "sharma-plumbing-pune",
                      *           "businessName": "Sharma Plumbing",
+                     *           "names": {
+                     *             "en": "Sharma Plumbing",
+                     *             "hi": "शर्मा प्लंबिंग"
+                     *           },
                      *           "phone": "9876543210",
                      *           "state": "answered",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
@@ -27318,6 +27347,10 @@ export interface operations {
                      *         {
                      *           "slug": "deccan-pipes-pune",
                      *           "businessName": "Deccan Pipes",
+                     *           "names": {
+                     *             "en": "Deccan Pipes",
+                     *             "hi": "डेक्कन पाइप्स"
+                     *           },
                      *           "phone": "9876501234",
                      *           "state": "sent",
                      *           "answeredAt": null,
@@ -27571,6 +27604,10 @@ export interface operations {
                      *         {
                      *           "slug": "sharma-plumbing-pune",
                      *           "businessName": "Sharma Plumbing",
+                     *           "names": {
+                     *             "en": "Sharma Plumbing",
+                     *             "hi": "शर्मा प्लंबिंग"
+                     *           },
                      *           "phone": "9876543210",
                      *           "state": "chosen",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
@@ -27586,6 +27623,10 @@ export interface operations {
                      *         {
                      *           "slug": "deccan-pipes-pune",
                      *           "businessName": "Deccan Pipes",
+                     *           "names": {
+                     *             "en": "Deccan Pipes",
+                     *             "hi": "डेक्कन पाइप्स"
+                     *           },
                      *           "phone": "9876501234",
                      *           "state": "released",
                      *           "answeredAt": null,
@@ -27760,6 +27801,10 @@ export interface operations {
                      *           {
                      *             "slug": "sharma-plumbing-pune",
                      *             "businessName": "Sharma Plumbing",
+                     *             "names": {
+                     *               "en": "Sharma Plumbing",
+                     *               "hi": "शर्मा प्लंबिंग"
+                     *             },
                      *             "phone": "9876543210",
                      *             "state": "answered",
                      *             "answeredAt": "2026-11-28T05:10:00.000Z",
@@ -27775,6 +27820,10 @@ export interface operations {
                      *           {
                      *             "slug": "deccan-pipes-pune",
                      *             "businessName": "Deccan Pipes",
+                     *             "names": {
+                     *               "en": "Deccan Pipes",
+                     *               "hi": "डेक्कन पाइप्स"
+                     *             },
                      *             "phone": "9876501234",
                      *             "state": "sent",
                      *             "answeredAt": null,

@@ -52,7 +52,8 @@ const MyEnquiry = ({ enquiry }: { enquiry: Enquiry }) => {
       <p>
         <UserText
           text={t("mine.asked", {
-            names: recipients.map(({ businessName }) => businessName).join(", "),
+            names: recipients.map(({ names, businessName }) => names[lang] ?? businessName)
+              .join(", "),
           })}
         />
       </p>

@@ -7,7 +7,7 @@ import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
-import { businessName, detectLanguage, type Text } from "#/lib/format/texts.ts";
+import { detectLanguage, type Text } from "#/lib/format/texts.ts";
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
@@ -22,7 +22,7 @@ import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
 import { LinkForm } from "../link-form.tsx";
-import { definePage, NoPage, type PageContext } from "../page.ts";
+import { definePage, NoPage } from "../page.ts";
 
 type Enquiry = Schemas["Enquiry"];
 type Recipient = Schemas["EnquiryRecipient"];
@@ -44,9 +44,8 @@ export const enquiry = definePage<Data, EnquirySearch>({
   messages: ["enquiries"],
   samples: [paths.enquiry("unknown")],
   sitemap: "no",
-  load: async (context, { params: { reference = "" }, query: { token } }) => {
+  load: async ({ api, lang, signal }, { params: { reference = "" }, query: { token } }) => {
     if (!token) return undefined;
-    const { api, lang, signal } = context;
     const answer = await api.GET("/api/enquiries/{reference}", {
       params: { path: { reference }, header: { "link-token": token } },
       signal,
@@ -54,11 +53,11 @@ export const enquiry = definePage<Data, EnquirySearch>({
     const { status } = answer.response;
     if ([400, 401, 404, 410].includes(status)) return NoPage.notFound;
     const enquiry = dataOf(answer);
-    const [place, recipients] = await Promise.all([
-      loadPinPlace(api, enquiry.pinCode, lang, signal),
-      Promise.all(enquiry.recipients.map((recipient) => withName(context, recipient))),
-    ]);
-    return { enquiry, recipients, place };
+    const recipients = enquiry.recipients.map((recipient) => ({
+      ...recipient,
+      name: textOf(recipient.names[lang] ?? recipient.businessName),
+    }));
+    return { enquiry, recipients, place: await loadPinPlace(api, enquiry.pinCode, lang, signal) };
   },
   head: ({ i18n: { t }, site }) =>
     noindexHead(
@@ -70,18 +69,6 @@ export const enquiry = definePage<Data, EnquirySearch>({
   NotFound: () => <NotOpen reason="ended" />,
 });
 
-async function withName(
-  { api, lang, signal }: PageContext,
-  recipient: Recipient,
-): Promise<Named> {
-  const { slug, businessName: asked } = recipient;
-  const { data } = slug
-    ? await api.GET("/api/business/{slug}", { params: { path: { slug } }, signal })
-    : {};
-  return { ...recipient, name: data ? businessName(data, lang) : textOf(asked) };
-}
-
-/** A name that is stored in one language only. */
 const textOf = (text: string): Text => {
   const lang = detectLanguage(text);
   return { text, ...lang && { lang } };
@@ -218,9 +205,11 @@ function Answer({ recipient, enquiry }: AnswerProps) {
             ? <PageLink href={paths.business(slug)} className="link">{name.text}</PageLink>
             : name.text}
         </h3>
-        <p className={isNew || state === "chosen" ? "font-bold text-good" : "text-muted"}>
-          {t(`recipients.${state}`)}
-        </p>
+        {(slug || state !== "released") && (
+          <p className={isNew || state === "chosen" ? "font-bold text-good" : "text-muted"}>
+            {t(`recipients.${state}`)}
+          </p>
+        )}
         {!slug && <p className="text-sm text-muted">{t("gone")}</p>}
       </div>
       {answer && (

@@ -10,7 +10,7 @@ import { drawn, multiplySearchDocuments } from "#/testing/multiply-search-docume
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
-import { projectListings } from "#/contexts/directory/mod.ts";
+import { followListings } from "#/composition/follow-listings.ts";
 import { subscribe } from "#/platform/events.ts";
 import { createCityCache } from "#/contexts/directory/places/listed-cities/city-cache.ts";
 import { has } from "./clause.ts";
@@ -74,7 +74,7 @@ Deno.test({
       const ctx = { db: database.maintenance, now: () => new Date() };
       await migrate(ctx.db);
       const inputs = Array.from({ length: saved }, (_, n) => input(n));
-      subscribe(ctx.db, { "listings.changed": projectListings });
+      subscribe(ctx.db, { "listings.changed": followListings });
       await saveBusinesses(ctx, inputs);
       await multiplySearchDocuments(ctx.db, size / saved, {
         quality: sql`('x' || left(${drawn}, 4))::bit(16)::int % 100`,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { projectListings } from "#/contexts/directory/mod.ts";
+import { followListings } from "#/composition/follow-listings.ts";
 import { subscribe } from "#/platform/events.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import type { BusinessCard } from "#/contexts/directory/schemas.ts";
@@ -57,7 +57,7 @@ Deno.test("finds an imported business within a minute", async () => {
   await api.save(businessInput({ businessName: "Vishwakarma Works" }));
   assert.deepEqual(await find("vishwakarma"), ["Vishwakarma Works"]);
   const importer = { ...api.listings, db: api.database.maintenance };
-  subscribe(importer.db, { "listings.changed": projectListings });
+  subscribe(importer.db, { "listings.changed": followListings });
   await saveBusinesses(importer, [
     businessInput({ businessName: "Vishvakarama Works" }),
   ]);

@@ -40,7 +40,7 @@ export default {
     chosen: "Your choice",
     released: "Was told that it is not needed",
   },
-  gone: "Not listed any more",
+  gone: "Not listed at the moment",
   wanted: { today: "today", week: "this week", later: "later" },
   wants: "Wanted: {{when}}",
   pin: "PIN code {{pin}}",
@@ -61,7 +61,7 @@ export default {
   withdrawYes: "Yes, withdraw it",
   whatsapp: "Hello, I asked you on {{site}} about: {{work}}, PIN code {{pin}}.",
   others: {
-    text: "No business has said that it can come. You can ask three others.",
+    text: "You need not wait. You can ask three others.",
     link: "Ask three others",
   },
   reference: "Reference",

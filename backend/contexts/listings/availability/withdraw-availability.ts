@@ -1,0 +1,24 @@
+import type { Ctx } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { dayInIndia } from "#/shared/india-time.ts";
+import type { Business } from "../schemas.ts";
+import { deleteStatement, findStatement } from "./availability-queries.ts";
+import { reopenDays } from "./rules.ts";
+
+/**
+ * Withdraws what the owner of a locked listing said about today.
+ *
+ * @returns the listing to save, in which the days away are open again
+ */
+export async function withdrawAvailability(
+  { now }: Pick<Ctx, "now">,
+  trx: Trx,
+  business: Business,
+): Promise<Business> {
+  const statement = await findStatement(trx, business._id);
+  if (!statement) return business;
+  await deleteStatement(trx, business._id);
+  if (!business.timings || !statement.closed_days) return business;
+  const timings = reopenDays(business.timings, statement.closed_days, dayInIndia(now()));
+  return { ...business, timings };
+}
