@@ -6,11 +6,11 @@ import { inLanguage } from "#/lib/page/address.ts";
 import { pictureTypes } from "#/lib/pictures/picture-type.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Notice } from "#/ui/form/notice.tsx";
-import type { SentForm } from "#/rendering.ts";
+import type { SentForm, Step } from "#/rendering.ts";
 
 type PostFormProps = {
   action: string;
-  step: SentForm["step"];
+  step: Step;
   className?: string;
   children: ReactNode;
 };
