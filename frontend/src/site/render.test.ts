@@ -1075,7 +1075,10 @@ const openOwnRequest = async (
     ...pincodes,
     [`/api${path}`]: () => Response.json({ ...ownRequest, ...request }),
   };
-  return (await open(`${path}?token=a.b-c`, { form, lang, others })).html.replaceAll("<!-- -->", "");
+  return (await open(`${path}?token=a.b-c`, { form, lang, others })).html.replaceAll(
+    "<!-- -->",
+    "",
+  );
 };
 
 const pincode: Schemas["PincodeChoice"] = {
@@ -1213,6 +1216,20 @@ Deno.test("returns the code that was sent with the changed details", async () =>
   assert.match(await openAsk(form), /<input type="hidden" name="confirmationId" value="c1"/);
 });
 
+Deno.test("asks for the number, also a signed-in visitor, when no session was sent", async () => {
+  const mobile = "9876543210";
+  const sent: Options["form"][] = [
+    { step: "details", values: {}, faults: { mobile: "required" } },
+    { step: "details", values: { mobile }, faults: {} },
+  ];
+  for (const form of sent) {
+    const html = await openAsk(form);
+    const parts = html.match(/<form[^>]*data-ask[^]*<\/form>/)![0];
+    assert.match(parts, /name="mobile"/);
+    assert.doesNotMatch(parts, /members-only|guests|name="photos"/);
+  }
+});
+
 Deno.test("says that no place has a PIN code that begins like this", async () => {
   const form = { ...codeStep({ pinCode: "unknown" })!, step: "details" as const };
   assert.match(await openAsk(form), /No place in India has a PIN code that begins like this/);
@@ -1225,8 +1242,9 @@ Deno.test("asks the visitor to sign in when only the browser can prove a number"
   const html = await openAsk(undefined, others);
   assert.match(html, /href="\/phone-auth"[^>]*data-sign-in/);
   assert.doesNotMatch(html, /name="mobile"|Without JavaScript you/);
-  // The page's script shows the button to a visitor with a session.
-  assert.match(html, /<button[^>]*value="send"[^>]*hidden=""[^>]*>/);
+  const buttons = html.match(/<button[^>]*value="send"[^>]*>[^<]*/g)!;
+  assert.deepEqual(buttons.map((button) => button.split(">")[1]), ["Send the request"]);
+  assert.match(html, /<div class="members-only"><button/);
 });
 
 Deno.test("shows answers first, and businesses that declined last, with a plain call button", async () => {

@@ -71,8 +71,7 @@ export const controlOf = ({ faults }: SentForm, name: FaultName, help?: string) 
   autoFocus: Object.keys(faults)[0] === name,
 });
 
-/** @param disabled until a script finds a session */
-export const PictureField = ({ disabled = false }: { disabled?: boolean }) => {
+export const PictureField = () => {
   const { t } = useTranslation("ask");
   return (
     <>
@@ -83,7 +82,6 @@ export const PictureField = ({ disabled = false }: { disabled?: boolean }) => {
         name="photos"
         accept={pictureTypes}
         multiple
-        disabled={disabled}
         aria-describedby="photos-help"
         className="field h-auto py-2"
       />
