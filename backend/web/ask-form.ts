@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { readForm } from "#/http/requests/upload.ts";
 import { pincodePattern } from "#/shared/pincode.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
-import type { SentForm } from "./rendering/render.ts";
+import type { SentForm, Step } from "./rendering/render.ts";
 
 const fields = [
   "work",
@@ -27,7 +27,7 @@ const fields = [
 export type Values = Record<typeof fields[number], string>;
 
 export type Sent = {
-  step: SentForm["step"];
+  step: Step;
   businesses: string[];
   values: Values;
   otp: string;

@@ -6,8 +6,8 @@ import { isLanguage } from "#/shared/language.ts";
 import { type AskApi, isProblem, type Problem } from "./ask-api.ts";
 import { faultsOf, readSent, type Sent, type Values } from "./ask-form.ts";
 import { failedFormPage } from "./rendering/failure-answer.ts";
-import type { Refusal } from "./rendering/pages.ts";
-import type { SentForm, Site } from "./rendering/render.ts";
+import type { Refusal, ShowForm } from "./rendering/pages.ts";
+import type { SentForm, Site, Step } from "./rendering/render.ts";
 
 /** Does the work once per key, and returns the same answer later. Failed work frees the key. */
 export type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>;
@@ -19,8 +19,7 @@ type Deps = Pick<Site, "origin" | "env"> & {
   once: Once;
   /** In milliseconds since 1970. */
   now: () => number;
-  /** Renders the page with what was sent, and what is wrong with it. */
-  showForm: (c: Context, form: SentForm, refusal?: Refusal) => Promise<Response>;
+  showForm: ShowForm;
 };
 
 export const askPath = "/ask";
@@ -83,12 +82,12 @@ async function answer(visit: Visit, sent: Sent): Promise<Outcome> {
 }
 
 /** The details without the key: a changed request is another request. */
-const show = (step: SentForm["step"], values: Values, faults: SentForm["faults"] = {}): Shown => ({
+const show = (step: Step, values: Values, faults: SentForm["faults"] = {}): Shown => ({
   form: { step, values: step === "code" ? values : { ...values, key: "" }, faults },
 });
 
 /** Shows the form with the problem. A page that may be retried has the problem's status. */
-const showProblem = (step: SentForm["step"], values: Values, problem: Problem): Shown => ({
+const showProblem = (step: Step, values: Values, problem: Problem): Shown => ({
   ...show(step, values, { form: problem.code }),
   ...(problem.status === 429 || problem.status >= 500) && { refusal: problem },
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { AppError } from "#/shared/errors.ts";
 import { availabilityForm } from "./availability.ts";
 import { createLinkForm } from "./link-form.ts";
 
@@ -13,9 +14,10 @@ function setUp(status = 200) {
       sent.push({ path: new URL(request.url).pathname, body: await request.json() });
       return Response.json({}, { status });
     },
+    showForm: (c, { faults }, refusal) => Promise.resolve(c.json(faults, refusal!.status as 400)),
   }, availabilityForm);
-  const post = (fields: Record<string, string>) =>
-    app.request("https://karigar.test/availability", {
+  const post = (fields: Record<string, string>, query = "?token=a.b-c") =>
+    app.request(`https://karigar.test/availability${query}`, {
       method: "POST",
       // With the policy `no-referrer`, browsers send this origin.
       headers: { Origin: "null", "Content-Type": "application/x-www-form-urlencoded" },
@@ -26,22 +28,23 @@ function setUp(status = 200) {
 
 Deno.test("sends the form to the API, and returns to the page without a referrer", async () => {
   const { post, sent } = setUp();
-  const { status, headers } = await post({ token: "a.b-c", state: "today", hl: "hi" });
+  const { status, headers } = await post({ state: "today" }, "?token=a.b-c&hl=hi");
   assert.equal(status, 303);
   assert.equal(headers.get("Location"), "/availability?hl=hi&token=a.b-c&done=true");
   assert.equal(headers.get("Cache-Control"), "no-store");
   assert.equal(headers.get("Referrer-Policy"), "no-referrer");
-  await post({ token: "a", state: "away", until: "2026-12-03" });
-  await post({ token: "a", state: "" });
+  await post({ state: "away", until: "2026-12-03" });
+  // As version 0.2.0 does.
+  await post({ token: "a", state: "" }, "");
   assert.deepEqual(sent.map(({ body }) => body), [
     { token: "a.b-c", state: "today" },
-    { token: "a", state: "away", until: "2026-12-03" },
+    { token: "a.b-c", state: "away", until: "2026-12-03" },
     { token: "a", state: null },
   ]);
   assert.ok(sent.every(({ path }) => path === "/api/availability/by-link"));
 });
 
-Deno.test("names what failed and stays on this site", async () => {
+Deno.test("shows what failed", async () => {
   const failures: [status: number, failed: string][] = [
     [400, "date"],
     [429, "limit"],
@@ -49,12 +52,23 @@ Deno.test("names what failed and stays on this site", async () => {
     [503, "other"],
   ];
   for (const [status, failed] of failures) {
-    const { headers } = await setUp(status).post({ token: "//evil.test&done=true", state: "busy" });
-    const location = new URL(headers.get("Location")!, "https://karigar.test");
-    assert.equal(location.origin + location.pathname, "https://karigar.test/availability");
-    assert.equal(location.searchParams.get("failed"), failed);
-    assert.equal(location.searchParams.get("done"), null);
+    const answer = await setUp(status).post({ state: "busy" });
+    assert.deepEqual([answer.status, await answer.json()], [status, { form: failed }]);
   }
+});
+
+Deno.test("answers an error with a page", async () => {
+  const app = createLinkForm({
+    origin: "https://karigar.test",
+    fetchApiFor: () => Promise.reject(new AppError("unavailable", { retryAfterSeconds: 5 })),
+    showForm: (c) => Promise.resolve(c.text("the form")),
+  }, availabilityForm);
+  const { status, headers } = await app.request("https://karigar.test/availability?token=a", {
+    method: "POST",
+    body: new URLSearchParams({ state: "today" }),
+  });
+  assert.deepEqual([status, headers.get("Retry-After")], [503, "5"]);
+  assert.match(headers.get("Content-Type")!, /^text\/html/);
 });
 
 Deno.test("changes nothing by GET", async () => {

@@ -1,12 +1,16 @@
 import { type Context, Hono } from "hono";
 import { countCached, countRendered } from "#/http/requests/read-limit.ts";
+import { failedFormPage } from "./rendering/failure-answer.ts";
+import type { ShowForm } from "./rendering/pages.ts";
 
 type Deps = {
   origin: string;
   /** The API for the visitor of a request, whose address its limits count. */
   fetchApiFor: (c: Context, request: Request) => Promise<Response>;
+  showForm: ShowForm;
 };
 
+/** What was sent, with the token of the address. */
 export type Fields = Partial<Record<string, string>>;
 
 /** An operation of the API. */
@@ -24,59 +28,59 @@ export type LinkForm = {
   doneOf?: (fields: Fields) => string;
   /** What the page shows after a failure; an invalid link shows that by itself. */
   failureOf: (failure: Failure) => string;
-  /** Fields that the page shows again after a failure. */
-  typed?: readonly string[];
 };
 
 /**
  * The forms of a page that is opened by the link of a message (`frontend/src/site/pages/`). The
- * token in the form authorises the change, so another site gains nothing by sending it.
+ * token in their address authorises the change, so another site gains nothing by sending one.
  */
 export const createLinkForm = (
-  { origin, fetchApiFor }: Deps,
-  { path, callOf, doneOf = () => "true", failureOf, typed = [] }: LinkForm,
+  { origin, fetchApiFor, showForm }: Deps,
+  { path, callOf, doneOf = () => "true", failureOf }: LinkForm,
 ): Hono =>
-  // The page answers GET; without this route its method would count as unknown.
-  new Hono().get(path, (_c, next) => next()).post(path, async (c: Context) => {
-    countCached(c);
-    countRendered(c);
-    const fields = await readForm(c);
-    const { pathname } = new URL(c.req.url);
-    const call = callOf(fields, pathname);
-    const response = await fetchApiFor(
-      c,
-      new Request(origin + call.path, {
-        method: call.method ?? "POST",
-        headers: { "Content-Type": "application/json", ...call.headers },
-        ...call.body && { body: JSON.stringify(call.body) },
-      }),
-    );
-    const failed = await readFailure(response);
-    const query = new URLSearchParams({
-      ...fields.hl && { hl: fields.hl },
-      token: fields.token ?? "",
-      ...failed ? { failed: failureOf(failed) } : { done: doneOf(fields) },
-      ...failed && Object.fromEntries(typed.map((name) => [name, fields[name] ?? ""])),
+  new Hono()
+    .onError(failedFormPage)
+    // The page answers GET; without this route its method would count as unknown.
+    .get(path, (_c, next) => next())
+    .post(path, async (c: Context) => {
+      countCached(c);
+      countRendered(c);
+      // Forms of version 0.2.0 have the token in a field.
+      const fields = { ...c.req.query(), ...await readForm(c) };
+      const { pathname } = new URL(c.req.url);
+      const call = callOf(fields, pathname);
+      const response = await fetchApiFor(
+        c,
+        new Request(origin + call.path, {
+          method: call.method ?? "POST",
+          headers: { "Content-Type": "application/json", ...call.headers },
+          ...call.body && { body: JSON.stringify(call.body) },
+        }),
+      );
+      if (!response.ok) {
+        const { status, headers } = response;
+        const { errors = [] }: { errors?: { field: string }[] } = await response.json();
+        const failure = failureOf({ status, fields: errors.map(({ field }) => field) });
+        const retryAfter = headers.get("Retry-After") ?? undefined;
+        const form = { values: fields, faults: { form: failure } };
+        return await showForm(c, form, { status, retryAfter });
+      }
+      await response.body?.cancel();
+      const query = new URLSearchParams({
+        ...fields.hl && { hl: fields.hl },
+        token: fields.token ?? "",
+        done: doneOf(fields),
+      });
+      c.header("Cache-Control", "no-store");
+      c.header("Referrer-Policy", "no-referrer");
+      return c.redirect(`${pathname}?${query}`, 303);
     });
-    c.header("Cache-Control", "no-store");
-    c.header("Referrer-Policy", "no-referrer");
-    return c.redirect(`${pathname}?${query}`, 303);
-  });
 
-async function readFailure(response: Response): Promise<Failure | undefined> {
-  if (response.ok) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  const { errors = [] }: { errors?: { field: string }[] } = await response.json();
-  return { status: response.status, fields: errors.map(({ field }) => field) };
-}
-
-async function readForm(c: Context): Promise<Fields> {
+async function readForm(c: Context): Promise<Record<string, string>> {
   const fields = Object.entries(await c.req.parseBody());
   return Object.fromEntries(
-    fields.filter((field): field is [string, string] =>
-      typeof field[1] === "string" && field[1].length <= 1000
+    fields.flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value.slice(0, 1000)]] : []
     ),
   );
 }

@@ -75,7 +75,9 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
   const accountPages = new Set(
     build.pages.filter(({ access }) => access).map(({ path }) => path),
   );
-  const linkForms = { origin: site.origin, fetchApiFor: options.fetchApiFor };
+  const { fetchApiFor } = options;
+  const { showForm } = pages;
+  const linkForms = { origin: site.origin, fetchApiFor, showForm };
   const routes = new Hono()
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
@@ -91,10 +93,8 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
         clientIp: (c) => options.clientIp?.(c),
         now: options.now ?? Date.now,
         apiFor: (c) =>
-          createAskApi((path, init) =>
-            options.fetchApiFor(c, new Request(site.origin + path, init))
-          ),
-        showForm: pages.showForm,
+          createAskApi((path, init) => fetchApiFor(c, new Request(site.origin + path, init))),
+        showForm,
       }),
     )
     .get("/assets/*", async (c) => {

@@ -1,34 +1,47 @@
 import assert from "node:assert/strict";
 import { createLinkForm } from "./link-form.ts";
+import type { SentForm } from "./rendering/render.ts";
 import { requestForm } from "./request.ts";
 
 /** @param errors fields that the API's answer names */
 function setUp(status = 200, errors: string[] = []) {
   const sent: unknown[] = [];
+  const shown: SentForm[] = [];
   const app = createLinkForm({
     origin: "https://karigar.test",
     fetchApiFor: async (_c, request) => {
       sent.push({ path: new URL(request.url).pathname, ...await request.json() });
-      return Response.json({ errors: errors.map((field) => ({ field })) }, { status });
+      return Response.json({ errors: errors.map((field) => ({ field })) }, {
+        status,
+        headers: { "Retry-After": "7" },
+      });
+    },
+    showForm: (c, form, refusal) => {
+      shown.push(form);
+      return Promise.resolve(c.json(refusal!, refusal!.status as 400));
     },
   }, requestForm);
-  const post = async (fields: Record<string, string>) => {
-    const { headers } = await app.request("https://karigar.test/request", {
+  const post = async (fields: Record<string, string>) =>
+    await app.request("https://karigar.test/request?token=a.b-c&hl=hi", {
       method: "POST",
       headers: { Origin: "null" },
-      body: new URLSearchParams({ token: "a.b-c", ...fields }),
+      body: new URLSearchParams(fields),
     });
-    return new URL(headers.get("Location")!, "https://karigar.test");
+  /** @returns the query of the page after a success */
+  const postWell = async (fields: Record<string, string>) => {
+    const { headers } = await post(fields);
+    const { pathname, searchParams } = new URL(headers.get("Location")!, "https://karigar.test");
+    assert.equal(pathname, "/request");
+    return Object.fromEntries(searchParams);
   };
-  return { app, post, sent };
+  return { app, post, postWell, sent, shown };
 }
 
 const common = { path: "/api/enquiries/by-link", token: "a.b-c" };
 
 Deno.test("answers with one button, and with a price and a note", async () => {
-  const { post, sent } = setUp();
-  const { pathname, searchParams } = await post({
-    hl: "hi",
+  const { post, postWell, sent } = setUp();
+  const done = await postWell({
     reply: "can",
     day: "2026-11-28",
     date: "2026-11-30",
@@ -36,11 +49,10 @@ Deno.test("answers with one button, and with a price and a note", async () => {
     to: "",
     note: " ",
   });
-  assert.equal(pathname, "/request");
-  assert.deepEqual([...searchParams], [["hl", "hi"], ["token", "a.b-c"], ["done", "true"]]);
+  assert.deepEqual(done, { hl: "hi", token: "a.b-c", done: "true" });
   await post({ reply: "can", day: "date", date: "2026-11-30", from: "₹1,500", note: "Two hours" });
-  const swapped = await post({ reply: "can", day: "2026-11-28", from: "700", to: "400" });
-  assert.equal(swapped.searchParams.get("done"), "swapped");
+  const swapped = await postWell({ reply: "can", day: "2026-11-28", from: "700", to: "400" });
+  assert.equal(swapped.done, "swapped");
   await post({ reply: "can", day: "2026-11-28", from: "₹१,५००", to: "২০০০" });
   await post({ reply: "declined", note: "never sent" });
   await post({ reply: "reported" });
@@ -60,7 +72,7 @@ Deno.test("answers with one button, and with a price and a note", async () => {
   ]);
 });
 
-Deno.test("names what failed and keeps what was typed", async () => {
+Deno.test("shows what failed with what was typed, and no address has it", async () => {
   const failures: [status: number, fields: string[], failed: string][] = [
     [400, ["day"], "day"],
     [400, ["note"], "note"],
@@ -71,23 +83,23 @@ Deno.test("names what failed and keeps what was typed", async () => {
     [503, [], "other"],
   ];
   for (const [status, fields, failed] of failures) {
-    const { post } = setUp(status, fields);
-    const { origin, pathname, searchParams } = await post({
-      token: "//evil.test&done=true",
-      reply: "can",
-      day: "2026-11-28",
-      from: "some",
-      note: "Two & a half",
-    });
-    assert.equal(origin + pathname, "https://karigar.test/request");
-    assert.deepEqual(Object.fromEntries(searchParams), {
-      token: "//evil.test&done=true",
-      failed,
-      from: "some",
-      to: "",
-      note: "Two & a half",
-    });
+    const { post, shown } = setUp(status, fields);
+    const typed = { reply: "can", day: "2026-11-28", from: "some", note: "Two & a half" };
+    const answer = await post(typed);
+    assert.equal(answer.headers.get("Location"), null);
+    assert.deepEqual(await answer.json(), { status, retryAfter: "7" });
+    assert.deepEqual(shown, [{
+      values: { token: "a.b-c", hl: "hi", ...typed },
+      faults: { form: failed },
+    }]);
   }
+});
+
+Deno.test("sends a note that is too long, so that the API refuses it", async () => {
+  const { post, sent } = setUp(400, ["note"]);
+  await post({ reply: "can", day: "2026-11-28", note: "x".repeat(1200) });
+  const [{ note }] = sent as [{ note: string }];
+  assert.equal(note.length, 1000);
 });
 
 Deno.test("changes nothing by GET", async () => {

@@ -16,7 +16,6 @@ export const requestForm: LinkForm = {
       fields.some((field) => field.split(".")[0] === name)
     ) ?? "other";
   },
-  typed: ["from", "to", "note"],
 };
 
 const replyOf = (

@@ -23,9 +23,12 @@ export type DocumentFiles = {
   scriptsOf?: (islands: readonly string[], namespaces: readonly string[], lang: Lang) => string[];
 };
 
+/** Step of the form of `/ask`. */
+export type Step = "details" | "code";
+
 /** A form as it was sent, to show it again. */
 export type SentForm = {
-  step: "details" | "code";
+  step?: Step;
   values: Record<string, string>;
   /** Codes of what is wrong, by field; `form` for the whole. */
   faults: Record<string, string>;

@@ -20,6 +20,9 @@ import type { FetchApi, SentForm, Site } from "./render.ts";
 /** Status and header of a page that shows a refused form. */
 export type Refusal = { status: number; retryAfter?: string | undefined };
 
+/** Shows a form again, with what was sent and what is wrong with it. */
+export type ShowForm = (c: Context, form: SentForm, refusal?: Refusal) => Promise<Response>;
+
 type Page = Cacheable & {
   status: number;
   body: Body;
@@ -143,8 +146,7 @@ export const createPages = (
       acceptLanguage: c.req.header("Accept-Language"),
     });
 
-  /** Shows a form again, with what was sent and what is wrong with it. */
-  const showForm = async (c: Context, form: SentForm, refusal?: Refusal): Promise<Response> => {
+  const showForm: ShowForm = async (c, form, refusal) => {
     const { value } = await make(addressOf(c, new URL(c.req.url)), clientIp?.(c), form);
     const { status = value.status, retryAfter } = value.status < 500 ? refusal ?? {} : {};
     return value.body.send(c, status, {

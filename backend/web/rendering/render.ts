@@ -8,4 +8,5 @@ export type {
   SentForm,
   Site,
   SiteEntry,
+  Step,
 } from "../../../frontend/src/rendering.ts";

@@ -7,6 +7,7 @@ import {
   password,
   signInAs,
 } from "../support/accounts.ts";
+import { makeAskable } from "../support/enquiries.ts";
 import { expect, notFoundError, openHydrated, test } from "../support/helpers.ts";
 import { delayResponses, watchPosition } from "../support/loading.ts";
 import {
@@ -67,6 +68,22 @@ memberTest(
     const everywhere = accountMessages.en.profile.sessions.everywhere;
     await expect(main(page).getByRole("button", { name: everywhere })).toBeVisible();
     await expectNotMoved(position);
+  },
+);
+
+memberTest(
+  "the form of a request does not shift for a signed-in visitor",
+  async ({ page, request }) => {
+    const { businesses } = await makeAskable(request, 1);
+    const release = await delayUntilRequested(page, ["profile"]);
+    await openHydrated(page, `/ask?b=${businesses[0]!.slug}`);
+    const number = main(page).locator("[name=mobile]:not([type=hidden])");
+    await expect(number).toBeHidden();
+    const button = main(page).locator("[value=send]").filter({ visible: true });
+    const before = await button.boundingBox();
+    await release();
+    await expect(number).toHaveCount(0);
+    expect(await button.boundingBox()).toEqual(before);
   },
 );
 

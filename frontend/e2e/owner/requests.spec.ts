@@ -198,14 +198,6 @@ requestTest.describe("by link, without a session", () => {
       await expect(status(page)).toContainText(formatDate(later, "en"));
       expect((await answered()).answer).toEqual({ day: later, ...full });
 
-      await main(page).getByLabel(texts.from).fill("some");
-      await dayButton(page, texts.tomorrow).click();
-      await expect(status(page)).toContainText(texts.failed.price);
-      await expect(main(page).getByLabel(texts.from)).toHaveValue("some");
-      await expect(main(page).getByLabel(texts.from))
-        .toHaveAccessibleDescription(texts.failed.price);
-      expect((await answered()).answer).toEqual({ day: later, ...full });
-
       await main(page).getByLabel(texts.from).fill("700");
       await main(page).getByLabel(texts.upTo).fill("400");
       await main(page).getByLabel(texts.note, { exact: true }).fill("See evil.com for prices.");
@@ -272,6 +264,42 @@ requestTest.describe("by link, without a session", () => {
         await expect(main(page).locator("form")).toHaveCount(0);
       },
     );
+
+    requestTest.describe("refused", () => {
+      requestTest.use({ expectedErrors: [/status of 400/] });
+
+      requestTest(
+        "a refused answer keeps what was typed, but not in the address",
+        async ({ page, owner, account, visitor }) => {
+          const texts = messages.en;
+          const { reference } = await visitor.ask([owner.business.slug]);
+          const [received] = await visitor.receivedBy(account.token);
+          await page.goto(linkTo(received!.token));
+          const [from, note] = [texts.from, texts.note].map((label) =>
+            main(page).getByLabel(label, { exact: true })
+          );
+          await main(page).getByText(texts.more, { exact: true }).click();
+          await from!.fill("some");
+          await note!.fill("Ring twice.");
+          await dayButton(page, texts.tomorrow).click();
+          await expect(status(page)).toContainText(texts.failed.price);
+          await expect(from!).toHaveValue("some");
+          await expect(from!).toHaveAccessibleDescription(texts.failed.price);
+          await expect(note!).toHaveValue("Ring twice.");
+          await expect(page).toHaveURL(`/request?token=${received!.token}&hl=en`);
+          await expectClean(page);
+          await from!.fill("400");
+          await dayButton(page, texts.tomorrow).click();
+          await expect(status(page)).toContainText(texts.saved);
+          const { recipients } = await visitor.read(reference);
+          expect(recipients[0]!.answer).toEqual({
+            day: tomorrow(),
+            price: { from: 400, to: 400 },
+            note: "Ring twice.",
+          });
+        },
+      );
+    });
   });
 });
 

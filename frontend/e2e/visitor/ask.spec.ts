@@ -233,6 +233,22 @@ memberTest("a signed-in visitor needs no code", async ({ page, request, account 
   await expect(page).toHaveURL(/\/enquiries\//);
 });
 
+memberTest(
+  "a signed-in visitor without a verified number needs a code",
+  async ({ page, request }) => {
+    const { businesses } = await makeAskable(request, 1);
+    const { send, sendCode } = messages.en;
+    await page.route(
+      "**/api/profile",
+      (route) => route.fulfill({ json: { mobileVerified: false } }),
+    );
+    await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
+    await expect(button(page, sendCode)).toBeVisible();
+    await expect(button(page, send)).toHaveCount(0);
+    await sendDetails(page, "en", newUser().mobile);
+  },
+);
+
 memberTest("a second request within a day solves a captcha", async ({ page, request, account }) => {
   const { businesses: [first, second] } = await makeAskable(request, 2);
   const { send } = messages.en;

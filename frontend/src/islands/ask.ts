@@ -80,12 +80,12 @@ const setHidden = (form: HTMLFormElement, name: string, value: string | undefine
 };
 
 /**
- * A signed-in visitor with a verified number needs no code.
+ * A signed-in visitor with a verified number needs no code. The page shows any signed-in visitor
+ * the form without a number (`site/ask/details-step.tsx`).
  * @returns a function that reads the present access token
  */
 const useSession = (form: HTMLFormElement): () => Promise<string | undefined> => {
-  const isFirstStep = !field(form, "otp");
-  if (!isFirstStep) return () => Promise.resolve(undefined);
+  if (!form.querySelector(".members-only")) return () => Promise.resolve(undefined);
   // One key for each form, so that sending it again creates no second request.
   setHidden(form, "key", crypto.randomUUID());
   const load = async (): Promise<boolean> => {
@@ -97,19 +97,16 @@ const useSession = (form: HTMLFormElement): () => Promise<string | undefined> =>
   };
   const isVerified = load().catch(() => false);
   isVerified.then((isVerified) => {
-    if (isVerified) showSession(form);
+    if (isVerified) removeParts(form, "guests", "members-only");
+    else removeParts(form, "members-only", "guests");
   });
   return async () => await isVerified ? readToken() ?? undefined : undefined;
 };
 
-const showSession = (form: HTMLFormElement) => {
-  for (const part of form.querySelectorAll<HTMLElement>("[data-with]")) {
-    part.hidden = part.dataset.with === "code";
-    for (const input of part.querySelectorAll("input")) input.disabled = part.hidden;
-  }
-  const button = form.querySelector<HTMLButtonElement>("button[data-session]")!;
-  button.hidden = false;
-  button.textContent = button.dataset.session!;
+/** Removes the parts for some visitors, and shows the parts for the others. */
+const removeParts = (form: HTMLFormElement, removed: string, shown: string) => {
+  for (const part of form.querySelectorAll(`.${removed}`)) part.remove();
+  for (const part of form.querySelectorAll(`.${shown}`)) part.classList.remove(shown);
 };
 
 /** Solves the captcha once; the token can be used once. */

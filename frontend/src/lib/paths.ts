@@ -34,7 +34,8 @@ export const paths = {
   resetPassword: "/reset-password",
   undoChange: "/undo-change",
   unsubscribe: "/unsubscribe",
-  availability: "/availability",
+  /** What an owner says about today, by a link. */
+  availability: (token?: string) => withQuery("/availability", { token }),
   /** The request of an owner's link. */
   request: (token?: string) => withQuery("/request", { token }),
   receivedRequests: "/dashboard/requests",

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { useAddress } from "#/lib/hooks/use-address.ts";
+import { inLanguage } from "#/lib/page/address.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 
 type Props = {
+  /** The page's address with its token. */
   action: string;
   /** Hidden fields. */
   values: Record<string, string>;
@@ -14,8 +16,13 @@ type Props = {
 export function LinkForm({ action, values, className, children }: Props) {
   const { hl } = useAddress();
   return (
-    <form method="post" action={ownPath(action)} autoComplete="off" className={className}>
-      {Object.entries({ ...values, ...hl && { hl } }).map(([name, value]) => (
+    <form
+      method="post"
+      action={ownPath(inLanguage(action, hl))}
+      autoComplete="off"
+      className={className}
+    >
+      {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

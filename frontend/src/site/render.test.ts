@@ -886,15 +886,23 @@ Deno.test("has a POST form for each choice on the page of an availability link",
     for (const [, href] of html.matchAll(/ href="([^"]*a\.b-c[^"]*)"/g)) {
       assert.match(href!, /^\/availability\?/);
     }
-    const forms = Array.from(html.matchAll(/<form[^>]* action="\/availability".*?<\/form>/g));
+    const forms = Array.from(html.matchAll(/<form[^>]* action="\/availability\?.*?<\/form>/g));
     const states = forms.map(([form]) => {
       assert.match(form, /^<form[^>]* method="post"/);
-      assert.match(form, /<input type="hidden" name="token" value="a.b-c"\/>/);
-      assert.match(form, new RegExp(`name="hl" value="${lang}"`));
+      assert.ok(form.includes(` action="/availability?token=a.b-c&amp;hl=${lang}"`));
       return form.match(/name="state" value="(\w*)"/)![1];
     });
     assert.deepEqual(states, ["today", "busy", "away", ""]);
   }
+});
+
+Deno.test("shows a failed answer of an availability link with the chosen day", async () => {
+  const { html } = await open("/availability?token=a.b-c", {
+    form: { values: { state: "away", until: "2027-03-01" }, faults: { form: "date" } },
+    others: readLink(200),
+  });
+  assert.match(html, /Choose a day from today to 30 days ahead/);
+  assert.match(html, /value="2027-03-01"/);
 });
 
 Deno.test("says plainly why an availability link does not work", async () => {
@@ -934,9 +942,10 @@ const readRequest = (status: number, body: object) => ({
   "/api/places": () => Response.json([]),
 });
 
-/** Opens a request in a state. */
-const openRequest = async (state: Partial<Schemas["ReceivedEnquiry"]>, query = "") =>
-  await open(`/request?token=a.b-c&hl=en${query}`, {
+/** Opens a request in a state, or shows its form again. */
+const openRequest = async (state: Partial<Schemas["ReceivedEnquiry"]>, form?: Options["form"]) =>
+  await open("/request?token=a.b-c&hl=en", {
+    form,
     others: readRequest(200, { ...receivedRequest, ...state }),
   });
 
@@ -965,11 +974,10 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
   assert.match(html, /<meta name="robots" content="noindex/);
   assert.match(html, /&lt;b&gt;Tap/);
   assert.match(html, /data-unopened="a.b-c"/);
-  const forms = Array.from(html.matchAll(/<form[^>]* action="\/request".*?<\/form>/g));
+  const forms = Array.from(html.matchAll(/<form[^>]* action="\/request\?.*?<\/form>/g));
   const replies = forms.map(([form]) => {
     assert.match(form, /^<form[^>]* method="post"/);
-    assert.match(form, /<input type="hidden" name="token" value="a.b-c"\/>/);
-    assert.match(form, /<input type="hidden" name="hl" value="en"\/>/);
+    assert.ok(form.includes(` action="/request?token=a.b-c&amp;hl=en"`));
     return form.match(/name="reply" value="(\w*)"/)![1];
   });
   assert.deepEqual(replies, ["can", "declined", "reported"]);
@@ -1005,14 +1013,15 @@ Deno.test("says where a request stands, and which forms it has", async () => {
   }
 });
 
-Deno.test("shows a failed answer with what was typed, and ignores such texts otherwise", async () => {
-  const typed = "&from=some&note=Two+hours";
-  const failed = await openRequest({}, `&failed=price${typed}`);
-  assert.match(failed.html, /Write the price in whole rupees/);
-  assert.match(failed.html, /value="some"/);
-  assert.match(failed.html, />Two hours<\/textarea>/);
-  const { html } = await openRequest({}, typed);
-  assert.ok(!html.includes("Two hours") && !html.includes('"some"'));
+Deno.test("shows a failed answer with what was typed", async () => {
+  const { html } = await openRequest({}, {
+    values: { date: "2027-03-01", from: "some", to: "", note: "Two hours" },
+    faults: { form: "price" },
+  });
+  assert.match(html, /Write the price in whole rupees/);
+  assert.match(html, /value="some"/);
+  assert.match(html, /value="2027-03-01"/);
+  assert.match(html, />Two hours<\/textarea>/);
 });
 
 Deno.test("says plainly why the link of a request does not work", async () => {
@@ -1057,13 +1066,20 @@ const ownRequest: Schemas["Enquiry"] = {
 };
 
 /** Opens the page of the visitor's own request. */
-const openOwnRequest = async (request: Partial<Schemas["Enquiry"]>, lang: Lang = "en") => {
+const openOwnRequest = async (
+  request: Partial<Schemas["Enquiry"]>,
+  lang: Lang = "en",
+  form?: Options["form"],
+) => {
   const path = `/enquiries/${ownRequest.reference}`;
   const others = {
     ...pincodes,
     [`/api${path}`]: () => Response.json({ ...ownRequest, ...request }),
   };
-  return (await open(`${path}?token=a.b-c`, { lang, others })).html.replaceAll("<!-- -->", "");
+  return (await open(`${path}?token=a.b-c`, { form, lang, others })).html.replaceAll(
+    "<!-- -->",
+    "",
+  );
 };
 
 const pincode: Schemas["PincodeChoice"] = {
@@ -1130,6 +1146,13 @@ Deno.test("says what a choice and a withdrawal do before their buttons", async (
     only,
     /<summary[^>]*>Withdraw the request<\/summary><form[^]*?cannot be undone\.<\/p><button[^>]*>Yes, withdraw it</,
   );
+});
+
+Deno.test("says that a choice failed", async () => {
+  const form = { values: {}, faults: { form: "ended" } };
+  const html = await openOwnRequest({ recipients: [answered] }, "en", form);
+  assert.match(html, /This is not possible any more/);
+  assert.ok(html.includes(` action="/enquiries/${ownRequest.reference}?token=a.b-c"`));
 });
 
 Deno.test("links to WhatsApp for mobile numbers only, with a text about the request", async () => {
@@ -1201,6 +1224,20 @@ Deno.test("returns the code that was sent with the changed details", async () =>
   assert.match(await openAsk(form), /<input type="hidden" name="confirmationId" value="c1"/);
 });
 
+Deno.test("asks for the number, also a signed-in visitor, when no session was sent", async () => {
+  const mobile = "9876543210";
+  const sent: Options["form"][] = [
+    { step: "details", values: {}, faults: { mobile: "required" } },
+    { step: "details", values: { mobile }, faults: {} },
+  ];
+  for (const form of sent) {
+    const html = await openAsk(form);
+    const parts = html.match(/<form[^>]*data-ask[^]*<\/form>/)![0];
+    assert.match(parts, /name="mobile"/);
+    assert.doesNotMatch(parts, /members-only|guests|name="photos"/);
+  }
+});
+
 Deno.test("says that no place has a PIN code that begins like this", async () => {
   const form = { ...codeStep({ pinCode: "unknown" })!, step: "details" as const };
   assert.match(await openAsk(form), /No place in India has a PIN code that begins like this/);
@@ -1213,8 +1250,9 @@ Deno.test("asks the visitor to sign in when only the browser can prove a number"
   const html = await openAsk(undefined, others);
   assert.match(html, /href="\/phone-auth"[^>]*data-sign-in/);
   assert.doesNotMatch(html, /name="mobile"|Without JavaScript you/);
-  // The page's script shows the button to a visitor with a session.
-  assert.match(html, /<button[^>]*value="send"[^>]*hidden=""[^>]*>/);
+  const buttons = html.match(/<button[^>]*value="send"[^>]*>[^<]*/g)!;
+  assert.deepEqual(buttons.map((button) => button.split(">")[1]), ["Send the request"]);
+  assert.match(html, /<div class="members-only"><button/);
 });
 
 Deno.test("shows answers first, and businesses that declined last, with a plain call button", async () => {

@@ -185,45 +185,22 @@ export const resetSearch = searchReader<ResetSearch>({ method: only("email") });
 const linkToken = (value: unknown): string | undefined =>
   typeof value === "string" ? nonEmptyText(value.slice(0, 120)) : undefined;
 
-const availabilityFailures = ["limit", "date", "other"] as const;
-
 /** Token of a link in a message, and the outcome of the form sent before. */
-export type AvailabilitySearch = {
-  token?: string;
-  done?: "true";
-  failed?: typeof availabilityFailures[number];
-};
+export type AvailabilitySearch = { token?: string; done?: "true" };
 
 export const availabilitySearch = searchReader<AvailabilitySearch>({
   token: linkToken,
   done: only("true"),
-  failed: (value) => availabilityFailures.find((failure) => failure === value),
 });
-
-const requestFailures = ["day", "price", "note", "limit", "other"] as const;
 
 const requestOutcomes = ["true", "swapped"] as const;
 
-/** As above, with what was typed if the form failed. `swapped`: the higher price came first. */
-export type RequestSearch = {
-  token?: string;
-  done?: typeof requestOutcomes[number];
-  failed?: typeof requestFailures[number];
-  from?: string;
-  to?: string;
-  note?: string;
-};
-
-const typedText = (value: unknown, { failed }: Record<string, unknown>): string | undefined =>
-  failed ? queryText(value) : undefined;
+/** As above. `swapped`: the higher price came first. */
+export type RequestSearch = { token?: string; done?: typeof requestOutcomes[number] };
 
 export const requestSearch = searchReader<RequestSearch>({
   token: linkToken,
   done: (value) => requestOutcomes.find((outcome) => outcome === value),
-  failed: (value) => requestFailures.find((failure) => failure === value),
-  from: typedText,
-  to: typedText,
-  note: typedText,
 });
 
 /** Businesses to ask, and the visitor's PIN code if the list before had one. */
@@ -241,17 +218,11 @@ export const askSearch = searchReader<AskSearch>({
 });
 
 const enquiryOutcomes = ["sent", "withoutPictures", "chosen", "withdrawn"] as const;
-const enquiryFailures = ["ended", "other"] as const;
 
 /** Token of a link in a message, and the outcome of the form sent before. */
-export type EnquirySearch = {
-  token?: string;
-  done?: typeof enquiryOutcomes[number];
-  failed?: typeof enquiryFailures[number];
-};
+export type EnquirySearch = { token?: string; done?: typeof enquiryOutcomes[number] };
 
 export const enquirySearch = searchReader<EnquirySearch>({
   token: linkToken,
   done: (value) => enquiryOutcomes.find((outcome) => outcome === value),
-  failed: (value) => enquiryFailures.find((failure) => failure === value),
 });

@@ -23,11 +23,17 @@ const longestText = 500;
 /** Of the code that was sent before the request was changed. */
 const codeFields = ["confirmationId", "codeFor", "isSpent"];
 
-/** First step: what, when, where, and the number. */
+/**
+ * First step: what, when, where, and the number. What is for `.guests` or `.members-only` follows the
+ * stored session before the first paint; `islands/ask.ts` asks whether its number is verified.
+ */
 export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
-  const { values } = form;
+  const { values, faults } = form;
+  // Also a signed-in visitor, if the number of the account is not verified.
+  const isWithoutSession = Boolean(values.mobile || faults.mobile);
+  const guests = isWithoutSession ? undefined : "guests";
   return (
     <PostForm action={action} step="details">
       <input type="hidden" name="lang" value={lang} />
@@ -91,11 +97,13 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
           <CallChoice form={form} value="true" text={t("theyCall")} help={t("theyCallHelp")} />
         </div>
       </Group>
-      <div data-with="session" hidden>
-        <PictureField disabled />
-      </div>
+      {!isWithoutSession && (
+        <div className="members-only">
+          <PictureField />
+        </div>
+      )}
       {!needsSignIn && (
-        <div data-with="code">
+        <div className={guests}>
           <label htmlFor="mobile" className="mb-1 block font-bold">{t("mobile")}</label>
           <div className="field-group max-w-80">
             <span aria-hidden="true" className="border-e border-line px-3 text-muted">+91</span>
@@ -116,7 +124,7 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
           <Fault form={form} name="mobile" />
         </div>
       )}
-      <p data-with="session" hidden>{t("verified")}</p>
+      {!isWithoutSession && <p className="members-only">{t("verified")}</p>}
       <div>
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -132,34 +140,48 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
       </div>
       <WhoSeesWhat />
       {needsSignIn && (
-        <div data-with="code" className="notice notice-caution">
-          <p>
-            {t("signIn.text")}{" "}
-            <PageLink href={paths.phoneAuth} data-sign-in className="link">
-              {t("signIn.link")}
-            </PageLink>
-          </p>
+        <div className={guests}>
+          <div className="notice notice-caution">
+            <p>
+              {t("signIn.text")}{" "}
+              <PageLink href={paths.phoneAuth} data-sign-in className="link">
+                {t("signIn.link")}
+              </PageLink>
+            </p>
+          </div>
         </div>
       )}
       <div>
         {!needsSignIn && (
-          <p data-with="code" className="mb-3 text-sm text-muted">
-            <RichText text={t("consent")} parts={termsLinks} />
-          </p>
+          <div className={guests}>
+            <p className="mb-3 text-sm text-muted">
+              <RichText text={t("consent")} parts={termsLinks} />
+            </p>
+            <SendButton text={t("sendCode")} />
+          </div>
         )}
-        <button
-          type="submit"
-          name="act"
-          value="send"
-          hidden={needsSignIn}
-          data-busy={t("sending")}
-          data-session={t("send")}
-          className="btn btn-primary w-full sm:w-auto sm:min-w-60"
-        >
-          {t("sendCode")}
-        </button>
+        {!isWithoutSession && (
+          <div className="members-only">
+            <SendButton text={t("send")} />
+          </div>
+        )}
       </div>
     </PostForm>
+  );
+};
+
+const SendButton = ({ text }: { text: string }) => {
+  const { t } = useTranslation("ask");
+  return (
+    <button
+      type="submit"
+      name="act"
+      value="send"
+      data-busy={t("sending")}
+      className="btn btn-primary w-full sm:w-auto sm:min-w-60"
+    >
+      {text}
+    </button>
   );
 };
 

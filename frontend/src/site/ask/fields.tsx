@@ -6,11 +6,11 @@ import { inLanguage } from "#/lib/page/address.ts";
 import { pictureTypes } from "#/lib/pictures/picture-type.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Notice } from "#/ui/form/notice.tsx";
-import type { SentForm } from "#/rendering.ts";
+import type { SentForm, Step } from "#/rendering.ts";
 
 type PostFormProps = {
   action: string;
-  step: SentForm["step"];
+  step: Step;
   className?: string;
   children: ReactNode;
 };
@@ -71,8 +71,7 @@ export const controlOf = ({ faults }: SentForm, name: FaultName, help?: string) 
   autoFocus: Object.keys(faults)[0] === name,
 });
 
-/** @param disabled until a script finds a session */
-export const PictureField = ({ disabled = false }: { disabled?: boolean }) => {
+export const PictureField = () => {
   const { t } = useTranslation("ask");
   return (
     <>
@@ -83,7 +82,6 @@ export const PictureField = ({ disabled = false }: { disabled?: boolean }) => {
         name="photos"
         accept={pictureTypes}
         multiple
-        disabled={disabled}
         aria-describedby="photos-help"
         className="field h-auto py-2"
       />

@@ -9,6 +9,7 @@ import { dayRange, lastDayAway } from "#/lib/business/availability.ts";
 import { type AvailabilitySearch, availabilitySearch } from "#/lib/business/search-params.ts";
 import { wallTime } from "#/lib/format/clock.ts";
 import { paths } from "#/lib/paths.ts";
+import type { SentForm } from "#/rendering.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -16,50 +17,54 @@ import { LinkForm } from "../link-form.tsx";
 import { definePage, NoPage } from "../page.ts";
 
 /** Without `linked`, the link has expired. */
-type Data = { linked: Schemas["LinkedAvailability"] | undefined; today: string };
+type Data = {
+  linked: Schemas["LinkedAvailability"] | undefined;
+  today: string;
+  /** Set after a failure. */
+  form: SentForm | undefined;
+};
+
+const failures = ["limit", "date", "other"] as const;
 
 /**
  * Target of the link in a weekly e-mail. Only its POST forms change something, because mail
  * scanners and link previews open links. `backend/web/availability.ts` answers the forms.
  */
 export const availability = definePage<Data, AvailabilitySearch>({
-  path: paths.availability,
+  path: paths.availability(),
   query: availabilitySearch,
   isPrivate: true,
   isLight: true,
   messages: ["availability"],
-  samples: [paths.availability],
+  samples: [paths.availability()],
   sitemap: "no",
-  load: async ({ api, signal }, { query: { token } }) => {
+  load: async ({ api, form, signal }, { query: { token } }) => {
     if (!token) return NoPage.notFound;
     const answer = await api.POST("/api/availability/by-link/read", { body: { token }, signal });
     const { status } = answer.response;
     if (status === 404 || status === 400) return NoPage.notFound;
     const { date: today } = wallTime(new Date().toISOString());
-    return { linked: status === 410 ? undefined : dataOf(answer), today };
+    return { linked: status === 410 ? undefined : dataOf(answer), today, form };
   },
   head: ({ i18n: { t }, site }) =>
     noindexHead(
       t("availability:head.title", { site: site.name }),
       t("availability:head.description"),
     ),
-  Body: ({ data: { linked, today }, query }) =>
+  Body: ({ data: { linked, ...others }, query }) =>
     linked
-      ? <AvailabilityForms linked={linked} today={today} query={query} />
+      ? <AvailabilityForms {...others} linked={linked} query={query} />
       : <EndedLink reason="expired" />,
   NotFound: () => <EndedLink reason="unknown" />,
 });
 
-type FormsProps = {
-  linked: Schemas["LinkedAvailability"];
-  today: string;
-  query: AvailabilitySearch;
-};
+type FormsProps = Data & { linked: Schemas["LinkedAvailability"]; query: AvailabilitySearch };
 
-function AvailabilityForms({ linked, today, query: { token, done, failed } }: FormsProps) {
+function AvailabilityForms({ linked, today, form, query: { token, done } }: FormsProps) {
   const { t } = useTranslation("availability");
   const { availability, businessName } = linked;
   const state = availability?.state;
+  const failed = failures.find((failure) => failure === form?.faults.form);
   return (
     <div className="narrow">
       <div className="narrow-card">
@@ -69,7 +74,7 @@ function AvailabilityForms({ linked, today, query: { token, done, failed } }: Fo
         </p>
         <div role="status" className="mt-4">
           {failed && <p className="font-bold text-bad">{t(`failed.${failed}`)}</p>}
-          {done && !failed && <p className="font-bold text-good">{t("saved")}</p>}
+          {done && <p className="font-bold text-good">{t("saved")}</p>}
           <AvailabilitySummary availability={availability} />
         </div>
         <div className="mt-5 grid gap-3">
@@ -94,7 +99,8 @@ function AvailabilityForms({ linked, today, query: { token, done, failed } }: Fo
                 type="date"
                 name="until"
                 required
-                defaultValue={state === "away" ? lastDayAway(availability!.until) : today}
+                defaultValue={form?.values.until ??
+                  (state === "away" ? lastDayAway(availability!.until) : today)}
                 {...dayRange(today)}
                 className="field w-auto flex-1 basis-48"
               />
@@ -126,7 +132,7 @@ const PostForm = (
     children: ReactNode;
   },
 ) => (
-  <LinkForm action={paths.availability} values={{ token, state }}>
+  <LinkForm action={paths.availability(token)} values={{ state }}>
     {children}
   </LinkForm>
 );

@@ -31,7 +31,15 @@ type Recipient = Schemas["EnquiryRecipient"];
 type Named = Recipient & { name: Text };
 
 /** Undefined without a token. */
-type Data = { enquiry: Enquiry; recipients: Named[]; place: string | undefined } | undefined;
+type Data = {
+  enquiry: Enquiry;
+  recipients: Named[];
+  place: string | undefined;
+  /** Why the form failed that was sent before. */
+  failed: typeof failures[number] | undefined;
+} | undefined;
+
+const failures = ["ended", "other"] as const;
 
 /**
  * A visitor's request, opened by the link of a message. Only its POST forms change something,
@@ -44,7 +52,7 @@ export const enquiry = definePage<Data, EnquirySearch>({
   messages: ["enquiries"],
   samples: [paths.enquiry("unknown")],
   sitemap: "no",
-  load: async ({ api, lang, signal }, { params: { reference = "" }, query: { token } }) => {
+  load: async ({ api, form, lang, signal }, { params: { reference = "" }, query: { token } }) => {
     if (!token) return undefined;
     const answer = await api.GET("/api/enquiries/{reference}", {
       params: { path: { reference }, header: { "link-token": token } },
@@ -57,7 +65,9 @@ export const enquiry = definePage<Data, EnquirySearch>({
       ...recipient,
       name: textOf(recipient.names[lang] ?? recipient.businessName),
     }));
-    return { enquiry, recipients, place: await loadPinPlace(api, enquiry.pinCode, lang, signal) };
+    const place = await loadPinPlace(api, enquiry.pinCode, lang, signal);
+    const failed = failures.find((failure) => failure === form?.faults.form);
+    return { enquiry, recipients, place, failed };
   },
   head: ({ i18n: { t }, site }) =>
     noindexHead(
@@ -81,7 +91,7 @@ const pathIn = (url: string): string => {
 
 type PageProps = NonNullable<Data> & { query: EnquirySearch };
 
-function EnquiryPage({ enquiry, recipients, place, query: { done, failed } }: PageProps) {
+function EnquiryPage({ enquiry, recipients, place, failed, query: { done } }: PageProps) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
   const { state, endsAt, reference, category, pinCode, mayAskOthers, reviewUrl } = enquiry;
@@ -90,7 +100,7 @@ function EnquiryPage({ enquiry, recipients, place, query: { done, failed } }: Pa
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
       <div className="mt-3 grid gap-3 empty:hidden">
         {failed && <Notice tone="bad">{t(`failed.${failed}`)}</Notice>}
-        {done && !failed && <Notice tone="good">{t(`done.${done}`)}</Notice>}
+        {done && <Notice tone="good">{t(`done.${done}`)}</Notice>}
       </div>
       <p className="mt-3 text-lg font-bold">
         {t(`states.${state}`, { when: formatMoment(endsAt, lang) })}
@@ -305,7 +315,7 @@ type PostProps = {
 };
 
 const PostForm = ({ enquiry: { reference, token }, act, className, children }: PostProps) => (
-  <LinkForm action={paths.enquiry(reference)} values={{ token, act }} className={className}>
+  <LinkForm action={paths.enquiry(reference, token)} values={{ act }} className={className}>
     {children}
   </LinkForm>
 );

@@ -7,15 +7,22 @@ import { type RequestSearch, requestSearch } from "#/lib/business/search-params.
 import { wallTime } from "#/lib/format/clock.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
+import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { definePage, NoPage } from "../page.ts";
 import { AnswerForms, ReportForm } from "../request/answer-forms.tsx";
 import { RequestFacts } from "../request/request-facts.tsx";
-import { RequestStatus } from "../request/request-status.tsx";
+import { failures, RequestStatus } from "../request/request-status.tsx";
 
 /** Without `received`, the link has expired. */
-type Data = { received: Received | undefined; area: string | undefined; today: string };
+type Data = {
+  received: Received | undefined;
+  area: string | undefined;
+  today: string;
+  /** Set after a failure. */
+  form: SentForm | undefined;
+};
 
 /**
  * Target of the link in the message about a request. Only its POST forms answer, because mail
@@ -29,24 +36,24 @@ export const request = definePage<Data, RequestSearch>({
   messages: ["request"],
   samples: [paths.request()],
   sitemap: "no",
-  load: async ({ api, lang, signal }, { query: { token } }) => {
+  load: async ({ api, form, lang, signal }, { query: { token } }) => {
     if (!token) return NoPage.notFound;
     const answer = await api.POST("/api/enquiries/by-link/read", { body: { token }, signal });
     const { status } = answer.response;
     if (status === 404 || status === 400) return NoPage.notFound;
     const { date: today } = wallTime(new Date().toISOString());
-    if (status === 410) return { received: undefined, area: undefined, today };
+    if (status === 410) return { received: undefined, area: undefined, today, form };
     const received = dataOf(answer);
     const area = await loadPincodeArea({ api, lang }, received.pinCode, signal);
-    return { received, area, today };
+    return { received, area, today, form };
   },
   head: ({ i18n: { t }, site }, { received }) => ({
     ...noindexHead(t("request:head.title", { site: site.name }), t("request:head.description")),
     notesOpening: received !== undefined && isUnopened(received),
   }),
-  Body: ({ data: { received, area, today }, query }) =>
+  Body: ({ data: { received, ...others }, query }) =>
     received
-      ? <Request received={received} area={area} today={today} query={query} />
+      ? <Request {...others} received={received} query={query} />
       : <EndedLink reason="expired" />,
   NotFound: () => <EndedLink reason="unknown" />,
 });
@@ -54,16 +61,11 @@ export const request = definePage<Data, RequestSearch>({
 const isUnopened = ({ recipientState }: Received): boolean =>
   recipientState === "sent" || recipientState === "silent";
 
-type Props = {
-  received: Received;
-  area: string | undefined;
-  today: string;
-  query: RequestSearch;
-};
+type Props = Data & { received: Received; query: RequestSearch };
 
-function Request({ received, area, today, query }: Props) {
+function Request({ received, area, today, form, query: { token = "", done } }: Props) {
   const { t } = useTranslation("request");
-  const { token = "" } = query;
+  const failed = failures.find((failure) => failure === form?.faults.form);
   return (
     <div
       className="narrow"
@@ -71,10 +73,18 @@ function Request({ received, area, today, query }: Props) {
     >
       <div className="narrow-card">
         <h1 className="text-2xl leading-tight font-bold">{t("title")}</h1>
-        <RequestStatus received={received} today={today} query={query} />
+        <RequestStatus received={received} today={today} done={done} failed={failed} />
         <RequestFacts received={received} area={area} />
         {mayAnswer(receivedState(received))
-          ? <AnswerForms received={received} today={today} query={query} />
+          ? (
+            <AnswerForms
+              received={received}
+              today={today}
+              token={token}
+              failed={failed}
+              typed={form?.values ?? {}}
+            />
+          )
           : !received.isReported && <ReportForm token={token} />}
         <p className="mt-2 border-t border-line pt-2">
           <PageLink

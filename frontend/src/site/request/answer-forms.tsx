@@ -1,25 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { type Received, receivedState } from "#/lib/business/received-enquiry.ts";
 import { dayRange } from "#/lib/business/availability.ts";
-import type { RequestSearch } from "#/lib/business/search-params.ts";
 import { addDays, formatDate } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { LinkForm } from "../link-form.tsx";
 
-type Props = { received: Received; today: string; query: RequestSearch };
+type Props = {
+  received: Received;
+  today: string;
+  token: string;
+  /** Why the answer failed, which may name a field. */
+  failed: string | undefined;
+  /** What was typed, if the answer failed. */
+  typed: Record<string, string>;
+};
 
 /** Answers, declines or reports a request, also without a script. */
 export function AnswerForms(props: Props) {
   const { t } = useTranslation("request");
-  const { received, query: { token = "" } } = props;
+  const { received, token } = props;
   const state = receivedState(received);
-  const action = paths.request();
   return (
     <>
       <CanForm {...props} />
       {state !== "declined" && (
-        <LinkForm action={action} values={{ token, reply: "declined" }} className="mt-3">
+        <LinkForm action={paths.request(token)} values={{ reply: "declined" }} className="mt-3">
           <button type="submit" className="btn btn-plain w-full">{t("decline")}</button>
         </LinkForm>
       )}
@@ -35,22 +41,22 @@ export function ReportForm({ token }: { token: string }) {
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 items-center">{t("report.title")}</summary>
       <p className="mb-2 text-sm">{t("report.help")}</p>
-      <LinkForm action={paths.request()} values={{ token, reply: "reported" }}>
+      <LinkForm action={paths.request(token)} values={{ reply: "reported" }}>
         <button type="submit" className="btn btn-danger w-full">{t("report.submit")}</button>
       </LinkForm>
     </details>
   );
 }
 
-function CanForm({ received: { answer, recipientState }, today, query }: Props) {
+function CanForm({ received, today, token, failed, typed }: Props) {
   const { t } = useTranslation("request");
   const lang = useLang();
+  const { answer, recipientState } = received;
   const tomorrow = addDays(today, 1);
   const days = [["today", today], ["tomorrow", tomorrow]] as const;
   const given = recipientState === "answered" ? answer : null;
   const isOtherDay = given !== null && given.day > tomorrow;
   const price = given?.price;
-  const { failed } = query;
   /** Attributes of a field that the API refused. */
   const faultOf = (field: "day" | "price" | "note", help?: string) => ({
     "aria-invalid": failed === field || undefined,
@@ -59,11 +65,7 @@ function CanForm({ received: { answer, recipientState }, today, query }: Props) 
   const fault = (field: "day" | "price" | "note") =>
     failed === field && <p id="fault" className="font-bold text-bad">{t(`failed.${field}`)}</p>;
   return (
-    <LinkForm
-      action={paths.request()}
-      values={{ token: query.token ?? "", reply: "can" }}
-      className="mt-5"
-    >
+    <LinkForm action={paths.request(token)} values={{ reply: "can" }} className="mt-5">
       {/* Enter in a field must not choose a day: browsers press the form's first button. */}
       <button type="submit" disabled hidden />
       <h2 className="text-lg leading-tight font-bold">
@@ -93,7 +95,7 @@ function CanForm({ received: { answer, recipientState }, today, query }: Props) 
           id="date"
           type="date"
           name="date"
-          defaultValue={isOtherDay ? given.day : addDays(today, 2)}
+          defaultValue={typed.date ?? (isOtherDay ? given.day : addDays(today, 2))}
           {...dayRange(today)}
           {...faultOf("day")}
           className="field w-auto flex-1 basis-36"
@@ -123,7 +125,7 @@ function CanForm({ received: { answer, recipientState }, today, query }: Props) 
                 name={name}
                 inputMode="numeric"
                 maxLength={12}
-                defaultValue={query[name] ?? price?.[name]}
+                defaultValue={typed[name] ?? price?.[name]}
                 {...faultOf("price")}
                 className="field"
               />
@@ -137,7 +139,7 @@ function CanForm({ received: { answer, recipientState }, today, query }: Props) 
           name="note"
           rows={3}
           maxLength={280}
-          defaultValue={query.note ?? given?.note}
+          defaultValue={typed.note ?? given?.note}
           {...faultOf("note", "note-help")}
           className="field"
         />

@@ -5,10 +5,17 @@ import type { RequestSearch } from "#/lib/business/search-params.ts";
 import { formatPhone, telHref } from "#/lib/format/phone.ts";
 import { OwnAnswer } from "#/components/business/own-answer.tsx";
 
-type Props = { received: Received; today: string; query: RequestSearch };
+export const failures = ["day", "price", "note", "limit", "other"] as const;
+
+type Props = {
+  received: Received;
+  today: string;
+  done: RequestSearch["done"];
+  failed: typeof failures[number] | undefined;
+};
 
 /** Where the request stands, and what the customer sees of the owner's answer. */
-export function RequestStatus({ received, today, query: { done, failed } }: Props) {
+export function RequestStatus({ received, today, done, failed }: Props) {
   const { t } = useTranslation("request");
   const state = receivedState(received);
   const { phone, answer } = received;
