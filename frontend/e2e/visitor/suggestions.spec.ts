@@ -4,6 +4,7 @@ import {
   expectClean,
   inHindi,
   languages,
+  messages,
   openHydrated,
   searchField,
   test,
@@ -113,4 +114,26 @@ test.describe("without suggestions", () => {
       await expect(page).toHaveURL("/search?q=carpente");
     },
   );
+
+  for (const lang of languages) {
+    test(`says that the browser is offline, not that nothing was found in ${lang}`, async ({ page }) => {
+      const { offline } = messages[lang].shell;
+      await openHydrated(page, `/?hl=${lang}`);
+      const option = page.getByRole("option").first();
+      // Also loads the API's client.
+      await searchField(page).fill("pune");
+      await expect(option).toBeVisible();
+      await page.context().setOffline(true);
+      await expect(page.getByText(offline)).toBeVisible();
+      const failed = page.waitForEvent(
+        "requestfailed",
+        (request) => request.url().includes("/api/suggestions"),
+      );
+      await searchField(page).fill("xkjqwvz");
+      await failed;
+      await expect(page.getByRole("search").getByRole("status")).toHaveCount(0);
+      await searchField(page).fill("plumb");
+      await expect(option).toBeVisible();
+    });
+  }
 });

@@ -229,6 +229,13 @@ Deno.test("answers 200 with a title for every page, in both languages", async ()
   }
 });
 
+Deno.test("keeps the query of the page when the bar's icon opens the search", async () => {
+  const icon = /<a(?=[^>]* aria-label="Search")[^>]* href="([^"]*)"/;
+  for (const [path, search] of [["/search?q=tap", "/search?q=tap"], ["/", "/search"]] as const) {
+    assert.equal((await open(path)).html.match(icon)![1], search);
+  }
+});
+
 Deno.test("adds the state to the pages of cities with the same name", async () => {
   const city = (slug: string, en: string, state: string) => ({
     slug,

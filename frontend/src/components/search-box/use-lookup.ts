@@ -14,7 +14,7 @@ const idle: Lookup = { status: "idle", items: [] };
 /**
  * Suggestions for the typed text. Results that arrive within `lookupWindow` are shown in the
  * server's order, with matching trades below. Later results are appended, so that nothing moves
- * while the user taps.
+ * while the user taps. After a failure only matching trades are shown.
  */
 export const useLookup = () => {
   const [lookup, setLookup] = useState<Lookup>(idle);
@@ -27,25 +27,26 @@ export const useLookup = () => {
 
     const city = chosenCity();
 
-    const fetchSuggestions = async (): Promise<Suggestion[]> => {
+    const fetchSuggestions = async (): Promise<Suggestion[] | undefined> => {
       const query = { q: text.trim(), near: city?.slug };
       const { browserApi } = await import("#/api/browser-api.ts");
       const { data } = await browserApi().GET("/api/suggestions", { params: { query }, signal });
-      return data ?? [];
+      return data;
     };
 
     const run = async () => {
       await pause(debounceDelay, signal);
       setLookup({ status: "searching", items: [] });
       let arrived: Suggestion[] | undefined;
-      const request = fetchSuggestions().catch(() => []).then((items) => arrived = items);
+      const request = fetchSuggestions().catch(() => undefined).then((items) => arrived = items);
       await pause(lookupWindow, signal);
       const items = mergeSuggestions(arrived ?? [], matchCategories(text), city);
       if (arrived || items.length > 0) setLookup({ status: "done", items });
       if (arrived) return;
       const late = await request;
       if (signal.aborted) return;
-      setLookup({ status: "done", items: mergeSuggestions(items, late, city) });
+      if (late) setLookup({ status: "done", items: mergeSuggestions(items, late, city) });
+      else if (items.length === 0) setLookup(idle);
     };
     run().catch(() => {});
   }, []);

@@ -50,7 +50,7 @@ export const NavBar = ({ query }: { query: string }) => {
         </nav>
         <AccountLinks />
         <PageLink
-          href={paths.search()}
+          href={paths.search({ q: query })}
           aria-label={t("search.label")}
           className="-mx-[8px] grid size-[44px] place-items-center md:hidden"
         >
