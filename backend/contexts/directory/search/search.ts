@@ -18,7 +18,7 @@ import { correctedText, type Corrections } from "./corrections.ts";
 import { findMatches, type Found } from "./find-matches.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { textTermsOf } from "./matching/text-terms.ts";
-import { brandGoodsClause, ranks } from "./matching/tiers.ts";
+import { ranks, wantsBrandGoods } from "./matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { findCityByName } from "../places/gazetteer/places.ts";
 import { citiesOf } from "./query-understanding/choose-places.ts";
@@ -33,6 +33,7 @@ import {
 import type { Lexicon } from "./query-understanding/lexicon.ts";
 import { type Reading, readingsOf, type ReadText, readText } from "./readings.ts";
 import type { WordMemory } from "./spelling/word-memory.ts";
+import { isEverydayWord } from "./vocabulary/ordinary-words.ts";
 
 export type SearchInput = {
   text: string;
@@ -217,8 +218,12 @@ function describe(
   const terms = textTermsOf(query, vocabulary);
   const isMissing = terms.some(({ word, isReported }) => isReported && leftOut.includes(word));
   // Goods of a brand list businesses of any trade that have them.
-  const isMixed = !isMissing && brandGoodsClause(query, terms) !== undefined;
-  const means = isMixed ? undefined : meaningOf(query, leftOut);
+  const isMixed = !isMissing && wantsBrandGoods(query, terms);
+  // Everyday words only order the list of a trade, unless they are part of a name.
+  const mayHaveName = found.best > ranks.allTerms || found.best === ranks.namePhonetic;
+  const isIdle = (word: string) =>
+    leftOut.includes(word) || !mayHaveName && isEverydayWord(word);
+  const means = isMixed ? undefined : meaningOf(query, isIdle);
   return {
     total: page.total,
     capped: page.capped,
@@ -233,13 +238,16 @@ function describe(
   };
 }
 
-/** The trade, and the city, of a query with nothing else but parts of the city and `leftOut`. */
-function meaningOf(query: ParsedQuery, leftOut: string[]): SearchResult["means"] {
+/**
+ * The trade, and the city, of a query with nothing else but parts of the city and words that do not
+ * choose the businesses.
+ */
+function meaningOf(query: ParsedQuery, isIdle: (word: string) => boolean): SearchResult["means"] {
   const { parts, trades } = query;
   const [category, ...others] = trades.likely;
   const isPlain = parts.every(({ kind, isPlace, words }) =>
     isPlace || kind !== "word" && kind !== "number" && kind !== "state" ||
-    words.every((word) => leftOut.includes(word))
+    words.every(isIdle)
   );
   const hasCity = parts.some(({ kind }) => kind === "city");
   const unlisted = (part: Part) =>

@@ -21,4 +21,6 @@ export const isOrdinary = (word: string): boolean =>
 /** Trades and goods outside this directory (dentist, school). Searches report them as missing. */
 export const isOtherTrade = (word: string): boolean => lists().others.has(word);
 
+export const isEverydayWord = (word: string): boolean => isOrdinary(word) && !isOtherTrade(word);
+
 export const isName = (word: string): boolean => lists().names.has(word);
