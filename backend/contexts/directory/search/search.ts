@@ -1,6 +1,7 @@
 import { type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
+import { words } from "#/shared/text/text.ts";
 import { availableFirst } from "../lists/available-first.ts";
 import { readCursor } from "../lists/cursor.ts";
 import {
@@ -57,7 +58,7 @@ export type SearchResult = Page<Hit> & {
   corrected?: string | undefined;
   /** Whether the hits match only part of the query, or only mention its trade. */
   partial: boolean;
-  /** Words of the query that the hits do not match. */
+  /** Words of the query that the hits do not match; adjacent words as one phrase. */
   leftOut: string[];
   /** A requested place without a match. The hits, if any, are of the whole city. */
   missing?: MissingPlace | undefined;
@@ -125,9 +126,22 @@ export async function search(
     }
     if (met.length === 0) found = await searchWith(met);
   }
-  if (found.total === 0) return { ...found, met: conditions };
+  if (found.total === 0) met = conditions;
   const unmet = conditions.filter((condition) => !met.includes(condition));
-  return { ...found, met, leftOut: [...found.leftOut, ...unmet.map(({ words }) => words)] };
+  const leftOut = joinAdjacent(found.leftOut, words(input.text));
+  return { ...found, met, leftOut: [...leftOut, ...unmet.map(({ words }) => words)] };
+}
+
+/** Joins words that stand next to each other in the text. */
+function joinAdjacent(leftOut: readonly string[], typed: readonly string[]): string[] {
+  const phrases: string[][] = [];
+  typed.forEach((word, at) => {
+    if (!leftOut.includes(word)) return;
+    if (at > 0 && leftOut.includes(typed[at - 1]!)) phrases.at(-1)!.push(word);
+    else phrases.push([word]);
+  });
+  const others = leftOut.filter((words) => !typed.includes(words));
+  return [...new Set([...phrases.map((phrase) => phrase.join(" ")), ...others])];
 }
 
 /**
@@ -221,8 +235,7 @@ function describe(
   const isMixed = !isMissing && wantsBrandGoods(query, terms);
   // Everyday words only order the list of a trade, unless they are part of a name.
   const mayHaveName = found.best > ranks.allTerms || found.best === ranks.namePhonetic;
-  const isIdle = (word: string) =>
-    leftOut.includes(word) || !mayHaveName && isEverydayWord(word);
+  const isIdle = (word: string) => leftOut.includes(word) || !mayHaveName && isEverydayWord(word);
   const means = isMixed ? undefined : meaningOf(query, isIdle);
   return {
     total: page.total,
