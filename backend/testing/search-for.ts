@@ -10,6 +10,6 @@ export async function searchFor(api: Api, q: string, filters = "") {
   return {
     names: body.map(({ businessName }) => businessName),
     corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
-    leftOut: decodeURIComponent(headers.get("X-Left-Out") ?? ""),
+    leftOut: (headers.get("X-Left-Out") ?? "").split(",").map(decodeURIComponent).join(", "),
   };
 }

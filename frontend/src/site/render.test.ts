@@ -574,12 +574,13 @@ Deno.test("counts with the trade's noun when the list leaves out only other word
     "X-Total-Count": "86",
     "X-Category": "plumber",
     "X-Partial-Match": "true",
-    "X-Left-Out": "sagar",
+    "X-Left-Out": "sagar,4%20star",
     "X-Empty-Place": "sagar",
   };
   const others = { "/api/business": () => Response.json([card], { headers }) };
-  const { html } = await open("/search?q=plumber+sagar", { others });
+  const { html } = await open("/search?q=plumber+sagar+4+star", { others });
   assert.match(html, />86 plumbers</);
+  assert.match(html, /sagar, 4 star/);
   assert.match(html, /No listings in/);
   assert.doesNotMatch(html, /These are in the same city/);
 });

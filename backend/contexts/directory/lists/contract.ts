@@ -46,8 +46,8 @@ const listHeaders = {
   },
   "X-Left-Out": {
     description: "The words of `q` that a partial match ignores, and conditions that no business " +
-      "there meets (“open on Sunday”), percent-encoded.",
-    schema: { type: "string" as const, example: "dentist" },
+      "there meets (“open on Sunday”): phrases separated by commas, each percent-encoded.",
+    schema: { type: "string" as const, example: "dentist,open%20on%20Sunday" },
   },
   "X-Unknown-Place": {
     description:
@@ -99,8 +99,8 @@ const sort = z.enum(sorts).optional().openapi({
   description:
     "`distance` needs `near` and sorts by distance, whether businesses are open or not. " +
     "`rating` sorts by a weighted average, as if eight more customers had given the " +
-    "average of the trade. If `q` has more than 1,000 matches, the best 1,000 are " +
-    "sorted. If some businesses match `q` exactly, both orders list only these.",
+    "average of the trade. Businesses with fewer than three reviews come last. If `q` has " +
+    "more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these.",
 });
 
 /** The parameters of a list, without paging. */

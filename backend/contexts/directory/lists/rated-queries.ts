@@ -5,7 +5,7 @@ import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.
 import { hasStoredCount, matches, total } from "./filter-queries.ts";
 import { cardColumns, straightKmFrom, toHits } from "./page-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
-import { priorWeight, scoreOf, type TradeMeans } from "./rating-queries.ts";
+import { penaltyOf, priorWeight, scoreOf, type TradeMeans } from "./rating-queries.ts";
 
 type RatedSlice = Slice & { means: TradeMeans };
 
@@ -118,9 +118,10 @@ function bounded(cursor: Cursor | undefined): RawBuilder<unknown> {
   const { score, id, back } = cursor;
   const divisor = sql`${sql.lit(priorWeight)} + n`;
   const prior = sql`${sql.lit(priorWeight * 10_000)} * mean`;
+  const unreduced = sql`(${score}::numeric + ${penaltyOf(sql`n`)})`;
   const boundary = back
-    ? sql`ceil((${score}::numeric * (${divisor}) - ${prior}) / 1000000)`
-    : sql`floor(((${score}::numeric + 1) * (${divisor}) - ${prior} - 1) / 1000000)`;
+    ? sql`ceil((${unreduced} * (${divisor}) - ${prior}) / 1000000)`
+    : sql`floor(((${unreduced} + 1) * (${divisor}) - ${prior} - 1) / 1000000)`;
   const isSame = sql`${scoreOf(sql`mean`, { count: sql`n`, sum: sql`edge_sum` })} = ${score}::int8`;
   return sql`
     select category, mean, n, edge_sum,

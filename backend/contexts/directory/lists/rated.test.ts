@@ -65,6 +65,16 @@ Deno.test("pages by rating without gaps or repeats while another business is rat
   assert.deepEqual(seen.toSorted(), rated.toSorted());
 });
 
+Deno.test("lists businesses with fewer than three reviews after all that show a mean", async () => {
+  const { slugs: [few, ten, none, three] } = await get("category=painter&limit=4");
+  await rate(few!, 2, 5);
+  await rate(ten!, 10, 2);
+  await rate(three!, 3, 1);
+  const { slugs } = await get("category=painter&sort=rating&limit=50");
+  assert.deepEqual(slugs.slice(0, 3), [ten, three, few]);
+  assert.ok(slugs.includes(none!));
+});
+
 Deno.test("accepts a cursor from an earlier version, which has no rating basis", async () => {
   const page = await get("category=painter&sort=rating&limit=3");
   const { basis, query: _, ...before } = decodeCursor(
@@ -96,7 +106,8 @@ async function bestRated(db: Db, where: string): Promise<string[]> {
   const mean = new Map(means.map(({ category, mean }) => [category, mean]));
   return rows.map(({ id, category, n, sum }) => ({
     id,
-    score: Math.floor((8e4 * Math.round(100 * mean.get(category)!) + 1e6 * sum) / (8 + n)),
+    score: Math.floor((8e4 * Math.round(100 * mean.get(category)!) + 1e6 * sum) / (8 + n)) -
+      (n < 3 ? 1e7 : 0),
   })).sort((a, b) => b.score - a.score || (b.id < a.id ? -1 : 1))
     .map(({ id }) => id);
 }

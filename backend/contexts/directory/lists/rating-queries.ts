@@ -39,16 +39,23 @@ export const decodeMeans = (digits: string): TradeMeans =>
     ]),
   );
 
+/** A business with fewer reviews shows no mean. */
+const minReviews = 3;
+
+/** Subtracted from the score of a business that shows no mean, so that it follows all others. */
+export const penaltyOf = (count: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`case when ${count} < ${sql.lit(minReviews)} then 10000000 else 0 end`;
+
 /**
- * The weighted rating in millionths of a star: (8·mean + sum) / (8 + count), rounded down. It is an
- * integer, so `rated-queries.ts` can compute the star sum of a score.
+ * The weighted rating in millionths of a star: (8·mean + sum) / (8 + count), rounded down, less the
+ * penalty. It is an integer, so `rated-queries.ts` can compute the star sum of a score.
  */
 export const scoreOf = (
   mean: RawBuilder<unknown>,
   { count, sum }: { count: RawBuilder<unknown>; sum: RawBuilder<unknown> },
 ): RawBuilder<number> =>
   sql<number>`(${sql.lit(priorWeight * 10_000)}::int8 * ${mean} + 1000000::int8 * ${sum})
-    / (${sql.lit(priorWeight)} + ${count})`;
+    / (${sql.lit(priorWeight)} + ${count}) - ${penaltyOf(count)}`;
 
 /** The weighted rating of a row of `directory_entry`. */
 export function ratingScore(means: TradeMeans): RawBuilder<number> {
@@ -58,9 +65,6 @@ export function ratingScore(means: TradeMeans): RawBuilder<number> {
     sum: sql`rating_sum`,
   });
 }
-
-/** A business with fewer reviews shows no mean. */
-const minReviews = 3;
 
 export const isRated = (mean: number): RawBuilder<boolean> =>
   sql<boolean>`(rating_count >= ${minReviews} and rating_sum >= ${mean}::float8 * rating_count)`;

@@ -105,7 +105,7 @@ function listHeadersOf(c: Context, result: NearResult): Record<string, string> {
     ...result.corrected && { "X-Corrected-Query": encodeURIComponent(result.corrected) },
     ...result.partial && { "X-Partial-Match": "true" },
     ...result.leftOut.length > 0 &&
-      { "X-Left-Out": encodeURIComponent(result.leftOut.join(" ")) },
+      { "X-Left-Out": result.leftOut.map(encodeURIComponent).join(",") },
     ...result.missing && {
       [result.missing.isKnown ? "X-Empty-Place" : "X-Unknown-Place"]: encodeURIComponent(
         result.missing.place,

@@ -56,6 +56,17 @@ Deno.test("explains each piece of the text", async () => {
 const pieces: [query: string, items: string[]][] = [
   ["पुणे में प्लंबर", ["place: पुणे → प्लंबर", "trade: प्लंबर → पुणे"]],
   ["मुझे पुणे में बढ़ई चाहिए", ["place: पुणे → बढ़ई चाहिए", "trade: बढ़ई → मुझे पुणे"]],
+  ["plumber/pune", ["trade: plumber → pune", "place: pune → plumber"]],
+  ["plumber-pune", ["trade: plumber → pune", "place: pune → plumber"]],
+  ["a/c repair pune", ["trade: a/c repair → pune", "place: pune → a/c repair"]],
+  [
+    "plumber/pune sat/sun",
+    [
+      "trade: plumber → pune sat/sun",
+      "place: pune → plumber sat/sun",
+      "condition: sat/sun → plumber pune",
+    ],
+  ],
   ["plumbr in poona", ["trade: plumbr → poona", "place: poona → plumbr"]],
   [
     "plumber malviya nagar jaipur",

@@ -34,12 +34,14 @@ export function explain(
     const corrected = words(token).map((word) => corrections.get(word)?.word ?? word).join(" ");
     return { token, corrected: isCorrected ? corrected : undefined };
   });
-  // A word that was corrected to several words counts as several tokens.
-  const split = typed.flatMap(({ token, corrected }, from) =>
-    corrected?.includes(" ")
-      ? corrected.split(" ").map((word) => ({ token: word, key: word, from }))
-      : [{ token, key: corrected ?? words(token).join(""), from }]
-  );
+  // A word that was corrected to several words counts as several tokens, and so does plumber/pune.
+  const split = typed.flatMap(({ token, corrected }, from) => {
+    const isCondition = query.conditions.some(({ from: first, to }) => first <= from && from < to);
+    const several = corrected?.split(" ") ?? (isCondition ? [token] : token.split(joining));
+    return several.length > 1
+      ? several.map((word) => ({ token: word, key: words(word).join(""), from }))
+      : [{ token, key: corrected ?? words(token).join(""), from }];
+  });
   const tokens = split.map(({ token }) => token);
   // Each token as one word, so that "A.K." and "411 038" match.
   const keys = split.map(({ key }) => key);
@@ -124,6 +126,9 @@ function addTrade(trades: Trade[], { categories, positions }: Trade): void {
   alike.categories = alike.categories.filter((id) => categories.includes(id));
   for (const at of positions) alike.positions.add(at);
 }
+
+/** Signs that join two words; a/c is one. */
+const joining = /(?<=[\p{L}\p{M}]{2})[/&+@_-](?=[\p{L}\p{M}]{2})/u;
 
 type TokenRange = Pick<ParsedCondition, "from" | "to">;
 

@@ -45,6 +45,8 @@ const missed: [query: string, leftOut: string][] = [
   ["messrs plumber pune", ""],
   ["m/s plumber pune", ""],
   ["aa plumber pune", ""],
+  // Adjacent words are one phrase.
+  ["qzxvwk plumber zorblat wexqop pune", "qzxvwk, zorblat wexqop"],
   // A repeated word is reported once.
   ["qzxvwk plumber pune qzxvwk", "qzxvwk"],
   ["मेसर्स प्लंबर पुणे", ""],

@@ -52,7 +52,18 @@ Deno.test("returns the trade and city of a text that contains nothing else", asy
   assert.deepEqual(await meaningOf("painter 411038"), ["painter", "pune"]);
   assert.deepEqual(await meaningOf("painter qzxvwk pune"), ["painter", "pune"]);
   assert.deepEqual(await meaningOf("painter sagar"), ["painter", "sagar-madhya-pradesh"]);
-  for (const more of ["sharma painter", "nagpur", "krishna timber", "painter or carpenter"]) {
+  for (const everyday of ["painter supply nagpur", "painter NOT nagpur", "painter/nagpur"]) {
+    assert.deepEqual(await meaningOf(everyday), ["painter", "nagpur"], everyday);
+  }
+  for (
+    const more of [
+      "sharma painter",
+      "phoenix builders",
+      "nagpur",
+      "krishna timber",
+      "painter or carpenter",
+    ]
+  ) {
     assert.deepEqual(await meaningOf(more), [null, null], more);
   }
 });

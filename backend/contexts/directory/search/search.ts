@@ -1,6 +1,7 @@
 import { type Page, toPage } from "#/shared/pagination.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
+import { words } from "#/shared/text/text.ts";
 import { availableFirst } from "../lists/available-first.ts";
 import { readCursor } from "../lists/cursor.ts";
 import {
@@ -18,7 +19,7 @@ import { correctedText, type Corrections } from "./corrections.ts";
 import { findMatches, type Found } from "./find-matches.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { textTermsOf } from "./matching/text-terms.ts";
-import { brandGoodsClause, ranks } from "./matching/tiers.ts";
+import { ranks, wantsBrandGoods } from "./matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { findCityByName } from "../places/gazetteer/places.ts";
 import { citiesOf } from "./query-understanding/choose-places.ts";
@@ -33,6 +34,7 @@ import {
 import type { Lexicon } from "./query-understanding/lexicon.ts";
 import { type Reading, readingsOf, type ReadText, readText } from "./readings.ts";
 import type { WordMemory } from "./spelling/word-memory.ts";
+import { isEverydayWord } from "./vocabulary/ordinary-words.ts";
 
 export type SearchInput = {
   text: string;
@@ -56,7 +58,7 @@ export type SearchResult = Page<Hit> & {
   corrected?: string | undefined;
   /** Whether the hits match only part of the query, or only mention its trade. */
   partial: boolean;
-  /** Words of the query that the hits do not match. */
+  /** Words of the query that the hits do not match; adjacent words as one phrase. */
   leftOut: string[];
   /** A requested place without a match. The hits, if any, are of the whole city. */
   missing?: MissingPlace | undefined;
@@ -124,9 +126,22 @@ export async function search(
     }
     if (met.length === 0) found = await searchWith(met);
   }
-  if (found.total === 0) return { ...found, met: conditions };
+  if (found.total === 0) met = conditions;
   const unmet = conditions.filter((condition) => !met.includes(condition));
-  return { ...found, met, leftOut: [...found.leftOut, ...unmet.map(({ words }) => words)] };
+  const leftOut = joinAdjacent(found.leftOut, words(input.text));
+  return { ...found, met, leftOut: [...leftOut, ...unmet.map(({ words }) => words)] };
+}
+
+/** Joins words that stand next to each other in the text. */
+function joinAdjacent(leftOut: readonly string[], typed: readonly string[]): string[] {
+  const phrases: string[][] = [];
+  typed.forEach((word, at) => {
+    if (!leftOut.includes(word)) return;
+    if (at > 0 && leftOut.includes(typed[at - 1]!)) phrases.at(-1)!.push(word);
+    else phrases.push([word]);
+  });
+  const others = leftOut.filter((words) => !typed.includes(words));
+  return [...new Set([...phrases.map((phrase) => phrase.join(" ")), ...others])];
 }
 
 /**
@@ -217,8 +232,11 @@ function describe(
   const terms = textTermsOf(query, vocabulary);
   const isMissing = terms.some(({ word, isReported }) => isReported && leftOut.includes(word));
   // Goods of a brand list businesses of any trade that have them.
-  const isMixed = !isMissing && brandGoodsClause(query, terms) !== undefined;
-  const means = isMixed ? undefined : meaningOf(query, leftOut);
+  const isMixed = !isMissing && wantsBrandGoods(query, terms);
+  // Everyday words only order the list of a trade, unless they are part of a name.
+  const mayHaveName = found.best > ranks.allTerms || found.best === ranks.namePhonetic;
+  const isIdle = (word: string) => leftOut.includes(word) || !mayHaveName && isEverydayWord(word);
+  const means = isMixed ? undefined : meaningOf(query, isIdle);
   return {
     total: page.total,
     capped: page.capped,
@@ -233,13 +251,16 @@ function describe(
   };
 }
 
-/** The trade, and the city, of a query with nothing else but parts of the city and `leftOut`. */
-function meaningOf(query: ParsedQuery, leftOut: string[]): SearchResult["means"] {
+/**
+ * The trade, and the city, of a query with nothing else but parts of the city and words that do not
+ * choose the businesses.
+ */
+function meaningOf(query: ParsedQuery, isIdle: (word: string) => boolean): SearchResult["means"] {
   const { parts, trades } = query;
   const [category, ...others] = trades.likely;
   const isPlain = parts.every(({ kind, isPlace, words }) =>
     isPlace || kind !== "word" && kind !== "number" && kind !== "state" ||
-    words.every((word) => leftOut.includes(word))
+    words.every(isIdle)
   );
   const hasCity = parts.some(({ kind }) => kind === "city");
   const unlisted = (part: Part) =>

@@ -5,7 +5,7 @@ import { knownPlaces } from "../places/gazetteer/known-places.ts";
 import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
 import { withoutSide } from "../places/pincodes/city-parts.ts";
 import type { ListedCity } from "../search/query-understanding/place-phrases.ts";
-import { type NameForms, prefixEdits, toNameForms, typedShare } from "./prefix-match.ts";
+import { type NameForms, prefixEdits, startsOf, toNameForms, typedShare } from "./prefix-match.ts";
 import { standsForPlace } from "../search/query-understanding/place-words.ts";
 import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
 import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
@@ -40,7 +40,7 @@ export type NameIndex = {
   byStart: ReadonlyMap<string, readonly Name[]>;
   /** Keyed by the first two letters of each later word. */
   byLaterStart: ReadonlyMap<string, readonly Name[]>;
-  /** Keyed by the first sound. */
+  /** Keyed by the first sound and the first letter, which may differ: "cvl". */
   byFirstSound: ReadonlyMap<string, readonly Name[]>;
 };
 
@@ -171,7 +171,7 @@ function indexNames(names: readonly Name[]): NameIndex {
     byLaterStart: collect(({ phrase, latin, isOwn }) =>
       isOwn ? [phrase, latin].flatMap((text) => text.split(" ").slice(1).map(firstLetters)) : []
     ),
-    byFirstSound: collect(({ sound }) => [sound.charAt(0)]),
+    byFirstSound: collect(startsOf),
   };
 }
 
@@ -242,6 +242,7 @@ export function matchMentions(
 ): Match[] {
   const mentions: Match[] = [];
   let isFullyMatched = true;
+  let common: ReadonlySet<CategoryId> | undefined;
   for (let at = 0; at < typed.length;) {
     const { matches: all, length } = longestMention(typed, at, names);
     const isPlace = endsInPlace && at > 0 && at + length === typed.length;
@@ -252,12 +253,18 @@ export function matchMentions(
       !mentions.some((known) => targetKey(known) === targetKey(match))
     );
     mentions.push(...added.map((match) => ({ ...match, mention })));
+    const trades = new Set(
+      matches.flatMap(({ means }) => means.kind === "category" ? means.category : []),
+    );
+    if (trades.size > 0) common = common?.intersection(trades) ?? trades;
     at += length;
     // The user may still complete a single last letter to any word.
     const isOpen = at === typed.length && typed[mention]!.length === 1;
     if (matches.length === 0 && !isOpen) isFullyMatched = false;
   }
-  const fit = isFullyMatched ? "allWords" : "someWords";
+  // Words for different trades are rather those of a name: "sutar hom".
+  const isName = common?.size === 0 && mentions.every(({ means }) => means.kind === "category");
+  const fit = isFullyMatched && !isName ? "allWords" : "someWords";
   // In the order of the text, trades before places.
   return mentions.map((match, at) => ({
     ...match,
@@ -275,10 +282,18 @@ const mayBeMisspeltName = (span: string[], names: NameIndex) =>
   span.length <= maxMisspeltWords &&
     span.every((word) => matchPrefixes([word], names).length === 0);
 
+/** Matches a place with a joined "in" before it: indelhi. */
+const matchAfterIn = (span: readonly string[], names: NameIndex): Match[] => {
+  const [, place] = span.join(" ").match(/^in(.{3,})$/) ?? [];
+  return place
+    ? matchPrefixes(place.split(" "), names).filter(({ means }) => means.kind !== "category")
+    : [];
+};
+
 function longestMention(typed: string[], at: number, names: NameIndex) {
   const spans = typed.slice(at, at + maxPhraseWords).map((_, n, rest) => rest.slice(0, n + 1))
     .reverse();
-  for (const find of [matchPrefixes, matchMisspelt]) {
+  for (const find of [matchPrefixes, matchAfterIn, matchMisspelt]) {
     for (const span of spans) {
       if (find === matchMisspelt && !mayBeMisspeltName(span, names)) continue;
       const isOpen = at + span.length === typed.length;
@@ -305,7 +320,8 @@ export function matchMisspelt(typed: readonly string[], names: NameIndex): Match
   const typedForms = toForms(typed.join(" "));
   let least = Infinity;
   const found = new Map<string, Match>();
-  for (const name of names.byFirstSound.get(typedForms.sound.charAt(0)) ?? []) {
+  const candidates = startsOf(typedForms).flatMap((start) => names.byFirstSound.get(start) ?? []);
+  for (const name of new Set(candidates)) {
     const distance = prefixEdits(typedForms, name);
     if (distance === undefined) continue;
     const edits = name.isOwn ? distance : distance + otherNamePenalty;

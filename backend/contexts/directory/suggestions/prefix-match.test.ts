@@ -37,6 +37,7 @@ const prefixes: [typed: string, name: string][] = [
   ["पलंबर", "प्लंबर"],
   ["ptr", "painter"],
   ["पटर", "पेंटर"],
+  ["cvl", "civil"],
 ];
 
 for (const [typed, name] of prefixes) {

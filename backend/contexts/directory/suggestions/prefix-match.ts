@@ -56,6 +56,11 @@ export function toNameForms(phrase: string): NameForms {
 const skeletonOf = (latin: string) =>
   latin.replace(/\b[aeiou]/g, "A").replace(/[aeiou]/g, "").replace(/(.)\1+/g, "$1").toLowerCase();
 
+/** The first sound and the first letter: a c sounds differently before a missing vowel. */
+export const startsOf = ({ sound, skeleton }: Pick<NameForms, "sound" | "skeleton">): string[] => [
+  ...new Set([sound.charAt(0), skeleton.charAt(0)]),
+];
+
 const countConsonants = (text: string) => text.replace(/\ba| /g, "").length;
 
 /**
@@ -64,8 +69,8 @@ const countConsonants = (text: string) => text.replace(/\ba| /g, "").length;
  * @returns undefined if there are too many edits
  */
 export function prefixEdits(typed: NameForms, name: NameForms): number | undefined {
-  // Typos rarely change the first sound.
-  if (typed.sound[0] !== name.sound[0]) return undefined;
+  // Typos rarely change the first sound and the first letter.
+  if (!startsOf(typed).some((start) => startsOf(name).includes(start))) return undefined;
   const hasSame = (part: "sound" | "skeleton") =>
     countConsonants(typed[part]) >= minConsonants && name[part].startsWith(typed[part]);
   const isAlike = hasSame("sound") || hasSame("skeleton");

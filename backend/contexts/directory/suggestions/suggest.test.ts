@@ -36,6 +36,7 @@ await api.save(
   businessInput({ businessName: "Rajesh Electricals", category: "electrician" }),
   businessInput({ businessName: "Nelson Works" }),
   businessInput({ businessName: "गणेश बिजली घर", language: "hi", category: "electrician" }),
+  businessInput({ businessName: "Sutar and Sons Homes", category: "painter" }),
   businessInput({ businessName: "Quick Fix", category: "plumber", address: bengaluru }),
 );
 
@@ -120,6 +121,7 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["plbr", "category Plumber"],
     ["पलबर", "category Plumber"],
     ["crpntr", "category Carpenter"],
+    ["cvl", "category Civil contractor"],
     ["krpntr", "category Carpenter"],
     ["watrprfng", "category Waterproofing applicator"],
     ["बोरवल", "category Borewell drilling"],
@@ -201,6 +203,19 @@ const all: [typed: string, suggested: string[]][] = [
       "category Plumber",
       "place Nagpur",
       "business Hotel Nagpuri Plumbers",
+    ],
+  ],
+  [
+    "plumber innagpur",
+    ["trade_in_place Plumber in Nagpur", "category Plumber", "place Nagpur"],
+  ],
+  [
+    "sutar hom",
+    [
+      "business Sutar and Sons Homes",
+      ...["Carpenter", "Real estate", "Painter", "Cleaning worker"].map((trade) =>
+        `category ${trade}`
+      ),
     ],
   ],
   ["mumbai", ["place Mumbai", "place Navi Mumbai"]],

@@ -32,7 +32,7 @@ export const loadPage = async (
     items: dataOf(answer).map(listedIn(lang)),
     corrected: text("X-Corrected-Query"),
     isPartial: headers.get("X-Partial-Match") === "true",
-    leftOut: text("X-Left-Out"),
+    leftOut: headers.get("X-Left-Out")?.split(",").map(decodeURIComponent),
     unknownPlace: refusedPlace ?? text("X-Unknown-Place"),
     emptyPlace: text("X-Empty-Place"),
     isElsewhere: headers.get("X-Elsewhere") === "true",

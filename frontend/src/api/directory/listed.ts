@@ -54,7 +54,7 @@ export type BusinessPage = Paging & {
   /** No business matches exactly; the results are similar or mention the query. */
   isPartial: boolean;
   /** Words of the query that the service ignored. */
-  leftOut: string | undefined;
+  leftOut: readonly string[] | undefined;
   /** Requested place that is unknown, or that has no businesses. */
   unknownPlace: string | undefined;
   emptyPlace: string | undefined;

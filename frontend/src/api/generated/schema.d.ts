@@ -10812,7 +10812,7 @@ export interface operations {
                 minRating?: number;
                 /** @description The maximum distance from `near`, in km. */
                 radius?: number;
-                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
@@ -10846,7 +10846,7 @@ export interface operations {
                     "X-Corrected-Query"?: string;
                     /** @description `true` when no business matches all of `q`. The results match most of it, or mention it. */
                     "X-Partial-Match"?: "true";
-                    /** @description The words of `q` that a partial match ignores, and conditions that no business there meets (“open on Sunday”), percent-encoded. */
+                    /** @description The words of `q` that a partial match ignores, and conditions that no business there meets (“open on Sunday”): phrases separated by commas, each percent-encoded. */
                     "X-Left-Out"?: string;
                     /** @description A place in `q` that the service does not know, percent-encoded. The list is empty. */
                     "X-Unknown-Place"?: string;
@@ -10979,7 +10979,7 @@ export interface operations {
                     "X-Corrected-Query"?: string;
                     /** @description `true` when no business matches all of `q`. The results match most of it, or mention it. */
                     "X-Partial-Match"?: "true";
-                    /** @description The words of `q` that a partial match ignores, and conditions that no business there meets (“open on Sunday”), percent-encoded. */
+                    /** @description The words of `q` that a partial match ignores, and conditions that no business there meets (“open on Sunday”): phrases separated by commas, each percent-encoded. */
                     "X-Left-Out"?: string;
                     /** @description A place in `q` that the service does not know, percent-encoded. The list is empty. */
                     "X-Unknown-Place"?: string;
@@ -11084,7 +11084,7 @@ export interface operations {
                 minRating?: number;
                 /** @description The maximum distance from `near`, in km. */
                 radius?: number;
-                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
@@ -11224,7 +11224,7 @@ export interface operations {
                 minRating?: number;
                 /** @description The maximum distance from `near`, in km. */
                 radius?: number;
-                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
+                /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
             };
             header?: {

@@ -26,11 +26,13 @@ export const ResultNote = ({ q, result }: Props) => {
           </PageLink>
         </p>
       )}
-      {leftOut && <Note text={t("list.leftOut", { words: leftOut })} />}
+      {leftOut && <Note text={t("list.leftOut", { words: leftOut.join(", ") })} />}
       {isPartial && !leftOut && !emptyPlace && <p>{t("list.mentioned")}</p>}
       {unknownPlace && <Note text={t("list.unknownPlace", { place: unknownPlace })} />}
       {emptyPlace && <Note text={t("list.emptyPlace", { place: emptyPlace })} />}
-      {emptyPlace && isPartial && !leftOut?.includes(emptyPlace) && <p>{t("list.sameCity")}</p>}
+      {emptyPlace && isPartial && !leftOut?.join(" ").includes(emptyPlace) && (
+        <p>{t("list.sameCity")}</p>
+      )}
     </>
   );
 };

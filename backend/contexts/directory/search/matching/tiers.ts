@@ -180,28 +180,36 @@ function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: Claus
   ];
 }
 
+const isGoods = ({ isReported, isExtra }: TextTerm) => !isReported && !isExtra;
+
+const areBrands = (terms: readonly TextTerm[]) =>
+  terms.every(({ isReported, isBrand }) => isBrand || !isReported);
+
 /**
- * Finds the goods of a brand in any trade: suppliers sell cement, but a contractor may have the
- * Ultratech of the query. Undefined for a query that names a trade or a shop, and wants only that.
- *
- * @returns a clause with all unusual words, and for an unknown brand in a place also with its goods
+ * Whether the query asks for goods of a brand, which any trade may have: suppliers sell cement, but
+ * a contractor may have Ultratech. A query that names a trade or a shop wants only that.
+ */
+export function wantsBrandGoods(query: ParsedQuery, terms: readonly TextTerm[]): boolean {
+  const namesTrade = asksForShop(query.allParts) ||
+    query.allParts.some((part) => part.kind === "category" && part.isNamed);
+  if (namesTrade || !terms.some(({ isReported }) => isReported)) return false;
+  // Without a place, some business of the trade has the goods of an unknown brand.
+  return areBrands(terms) || terms.some(isGoods) && namesPlace(query);
+}
+
+/**
+ * Finds the goods of a brand in any trade: texts with all unusual words and, for an unknown brand,
+ * with its goods. Undefined for a query that asks for none.
  */
 export function brandGoodsClause(
   query: ParsedQuery,
   terms: readonly TextTerm[],
 ): Clause | undefined {
-  const unusual = terms.filter(({ isReported }) => isReported);
-  const goods = terms.filter(({ isReported, isExtra }) => !isReported && !isExtra);
-  const isKnown = unusual.every(({ isBrand }) => isBrand);
-  // Without a place, some business of the trade has the goods.
-  const isGoods = goods.length > 0 && namesPlace(query);
-  const namesTrade = asksForShop(query.allParts) ||
-    query.allParts.some((part) => part.kind === "category" && part.isNamed);
-  if (namesTrade || unusual.length === 0 || !isKnown && !isGoods) return undefined;
+  if (!wantsBrandGoods(query, terms)) return undefined;
   return allOf([
     ...markersOfParts(tradeAndPlaceParts(query).filter(({ kind }) => kind !== "category"), []),
-    ...unusual.map(({ clause }) => clause),
-    ...isKnown ? [] : [anyOf(goods.map(({ clause }) => clause))],
+    ...terms.filter(({ isReported }) => isReported).map(({ clause }) => clause),
+    ...areBrands(terms) ? [] : [anyOf(terms.filter(isGoods).map(({ clause }) => clause))],
   ]);
 }
 

@@ -244,8 +244,9 @@ export const rules: readonly Rule[] = [
   ),
   ratingRule(
     `(?:RATED )?${stars} STARS (?:RATED|MORE)|${stars} RATED|RATED ${least}${stars}(?: STARS)?|` +
-      // A text that begins with *5 Star* is a name.
-      `#(?<stars>4(?:\\.\\d)?) STARS|(?<=[^ ] )#(?<stars>[1-5](?:\\.\\d)?) STARS(?! hotel)|WELL_RATED`,
+      // A text that begins with *5 Star* is a name, except before a trade.
+      `#(?<stars>4(?:\\.\\d)?) STARS|(?<=[^ ] )#(?<stars>[1-5](?:\\.\\d)?) STARS(?! hotel)|` +
+      `#(?<stars>[1-5](?:\\.\\d)?) STARS(?= TRADESMAN)|WELL_RATED`,
   ),
   rule("VERIFIED", () => ({ kind: "verified" })),
   rule(

@@ -132,6 +132,8 @@ const cases: [text: string, left: string, ...Condition[]][] = [
   ["1990 se plumber", "plumber", since(1990)],
   ["4 star plumber", "plumber", rating(4)],
   ["plumber 5 star", "plumber", rating(5)],
+  ["5 star plumber pune", "plumber pune", rating(5)],
+  ["5 स्टार प्लंबर", "प्लंबर", rating(5)],
   ["plumber 4+ rating", "plumber", rating(4)],
   ["plumber rating 4.5", "plumber", rating(4.5)],
   ["3 star and above plumber", "plumber", rating(3)],

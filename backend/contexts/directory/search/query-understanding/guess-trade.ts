@@ -5,7 +5,7 @@ import {
   matchMisspelt,
   matchPrefixes,
 } from "#/contexts/directory/suggestions/name-index.ts";
-import { isOrdinary, isOtherTrade } from "../vocabulary/ordinary-words.ts";
+import { isEverydayWord, isOrdinary, isOtherTrade } from "../vocabulary/ordinary-words.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
 import type { ParsedQuery, Part } from "./parsed-query.ts";
 import { nearestBySound } from "./phonetic-match.ts";
@@ -50,8 +50,6 @@ export function suggestedTrade(
 export const beginsTrade = (word: string, { names }: Lexicon): boolean =>
   word.length >= shortestWord &&
   matchPrefixes([word], names).some(({ fit }) => fit === "tradePrefix");
-
-const isEverydayWord = (word: string) => isOrdinary(word) && !isOtherTrade(word);
 
 /**
  * Corrects ordinary words that together sound like a trade and share a word with it, as in

@@ -170,6 +170,9 @@ function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
 
 /** A place with a joined *in*, which changes its ending in Marathi: पुण्यात, नागपुरात, औरंगाबादेत. */
 function withoutCase(word: string, lexicon: Lexicon): Part | undefined {
+  const [, listed = ""] = word.match(/^in(.{3,})$/) ?? [];
+  const place = lexicon.phrases.get(listed);
+  if (place && place.kind !== "category") return { ...place, words: [word], phrase: listed };
   const [, stem] = word.match(/^(.{2,})(?:में|मे|मध्ये|मधील|तील|त|mein|mei|men|me)$/u) ?? [];
   if (!stem) return undefined;
   const forms = [stem, stem.replace(/्या$/u, "े"), stem.replace(/[ाे]$/u, "")];

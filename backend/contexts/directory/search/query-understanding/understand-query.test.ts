@@ -118,6 +118,7 @@ const table: [string, string][] = [
   ["electrician gaya hai", "=electrician"],
   ["plumber pin code 411001", "=plumber #411001"],
   ["पेंटर पिन ४११००१", "=painter #411001"],
+  ["plumber innagpur", "=plumber @nagpur"],
   ["carpenter navimumbai", "=carpenter @navi-mumbai"],
   ["नवीमुंबई में पेंटर", "@navi-mumbai =painter"],
   ["plumber vimannagar", "=plumber %viman-nagar"],

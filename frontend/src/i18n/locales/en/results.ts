@@ -4,7 +4,8 @@ export default {
     results: "Results for “{{q}}”",
     all: "All businesses",
     none: "No matches for “{{q}}”",
-    noneText: "Check the spelling, use fewer words, or try a trade or a city near you.",
+    noneText:
+      "No business here offers this or has this name or number. Check the spelling, use fewer words, or try a trade or a city near you.",
     remember: "Always search in {{city}} first",
     didYouMean: "Did you mean",
     fittingCategories: "Matching categories",
