@@ -86,7 +86,7 @@ for (const lang of inHindi) {
     await askTicked(page, lang, 3);
     taps++;
     await expect(page).toHaveURL(/\/ask\?/);
-    await expect(main(page).getByRole("link", { name: texts.remove })).toHaveCount(3);
+    await expect(main(page).getByRole("button", { name: texts.remove })).toHaveCount(3);
     await expectClean(page);
     await expectLargeTargets(page);
     await fillDetails(page, mobile);
@@ -176,14 +176,16 @@ test("Back and Forward show the steps without sending a form again", async ({ pa
 
 test("asks the visitor to choose up to three", async ({ page, request }) => {
   const { businesses, list } = await makeAskable(request, 4);
-  const { remove } = messages.en;
+  const { remove, wantedValues } = messages.en;
   await openHydrated(page, withLanguage(list, "en"));
   for (const business of businesses) await tick(page, business).check();
   await askTicked(page, "en", 4);
   await expect(main(page)).toContainText("Choose up to three: remove 1 business.");
   await expect(field(page, "pinCode")).toHaveCount(0);
   await expectClean(page);
-  await main(page).getByRole("link", { name: `${remove} ${businesses[3]!.businessName}` }).click();
+  const removeOne = (at: number) =>
+    main(page).getByRole("button", { name: `${remove} ${businesses[at]!.businessName}` }).click();
+  await removeOne(3);
   await expect(field(page, "pinCode")).toBeVisible();
   await expect(main(page)).not.toContainText(businesses[3]!.businessName);
 });
@@ -191,6 +193,21 @@ test("asks the visitor to choose up to three", async ({ page, request }) => {
 test("a business without an owner has no tick and is not asked", async ({ page, request }) => {
   const { businesses } = await makeAskable(request, 1);
   const cards = await (await request.get("/api/business?category=plumber&limit=20")).json();
+  // Removing another one keeps what was typed, and Enter removes none.
+  const { mobile } = newUser();
+  await main(page).getByText(wantedValues.week, { exact: true }).click();
+  await fillDetails(page, mobile);
+  await field(page, "isAdult").check();
+  await removeOne(2);
+  await expect(main(page)).not.toContainText(businesses[2]!.businessName);
+  await expect(field(page, "pinCode")).toHaveValue("411038");
+  await expect(field(page, "text")).toHaveValue(text);
+  await expect(field(page, "mobile")).toHaveValue(mobile);
+  await expect(field(page, "isAdult")).toBeChecked();
+  await expect(main(page).getByRole("radio", { name: wantedValues.week })).toBeChecked();
+  await expectClean(page);
+  await field(page, "pinCode").press("Enter");
+  await expect(field(page, "otp")).toBeVisible();
   const demo = cards.find(({ hasOwner }: { hasOwner: boolean }) => !hasOwner);
   await openHydrated(page, `/business/${demo.slug}`);
   await page.goto(`/ask?b=${demo.slug},${businesses[0]!.slug}&hl=en`);

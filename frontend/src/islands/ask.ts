@@ -33,12 +33,13 @@ export const start = (): void => {
   let isBusy = false;
   let label = "";
   form.addEventListener("submit", async (event) => {
-    if (isReady) return;
+    const button = event.submitter as HTMLButtonElement | null;
+    // A change needs no captcha, and the page shows the form again.
+    if (isReady || button?.value === "change") return;
     event.preventDefault();
     // A second tap must not send it again.
     if (isBusy) return;
     isBusy = true;
-    const button = event.submitter as HTMLButtonElement | null;
     label = button?.textContent ?? "";
     showBusy(button);
     const [token, captchaToken] = await Promise.all([

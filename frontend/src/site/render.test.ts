@@ -1194,6 +1194,22 @@ Deno.test("offers a form without a chosen work, and says what needs JavaScript",
   assert.match(html, /<noscript><p[^>]*>Without JavaScript you can send one request/);
 });
 
+Deno.test("removes a business with the form, which keeps what was typed", async () => {
+  const others: typeof answers = {
+    "/api/business/sharma-plumbing-pune/enquiry-facts": () =>
+      Response.json({ obstacle: "paused", responseTime: null }),
+  };
+  for (const html of [await openAsk(), await openAsk(codeStep(), others)]) {
+    const [remove] = html.match(/<button[^>]*aria-label="Remove [^>]*>/)!;
+    for (const part of ['form="request"', 'name="act"', 'value="change"', 'formAction="/ask"']) {
+      assert.ok(remove.includes(` ${part}`), part);
+    }
+    assert.match(html, /<form id="request"[^]*name="pinCode"/);
+    // Enter in a field taps the first button.
+    assert.match(html.match(/<button[^>]*form="request"[^>]*>/)![0], /aria-hidden="true"/);
+  }
+});
+
 Deno.test("names the place of the PIN code where the code is typed", async () => {
   assert.match(await openAsk(codeStep()), /PIN code 400050 · Bandra West, Mumbai</);
   assert.match(

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "#/ui/form/notice.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { SentForm } from "#/rendering.ts";
-import { controlOf, Fault, FormFailure, PictureField, PostForm } from "./fields.tsx";
+import { controlOf, Fault, FormFailure, HiddenValues, PictureField, PostForm } from "./fields.tsx";
 
 type Props = {
   form: SentForm;
@@ -21,9 +21,7 @@ export const CodeStep = ({ form, action, place }: Props) => {
   const isSpent = values.isSpent === "true";
   return (
     <PostForm action={action} step="code" className="mt-1">
-      {Object.entries({ ...values, lang }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} defaultValue={value} />
-      ))}
+      <HiddenValues values={{ ...values, lang }} />
       <div className="text-muted">
         {!isSpent && <p>{t("code.lead", { mobile: values.mobile })}</p>}
         <p>

@@ -19,11 +19,14 @@ type PostFormProps = {
 export const PostForm = ({ action, step, className = "", children }: PostFormProps) => {
   const { hl } = useAddress();
   return (
+export const formId = "request";
+
     <form
       method="post"
       action={ownPath(inLanguage(action, hl))}
       encType="multipart/form-data"
       noValidate
+      id={formId}
       data-ask
       className={`grid gap-5 ${className}`}
     >
@@ -38,6 +41,12 @@ export type FaultName = Exclude<
   keyof typeof askEn.faults,
   "otpWrong" | "pinUnknown" | `attemptsLeft_${string}`
 >;
+/** What the form's other step asks. */
+export const HiddenValues = ({ values }: Pick<SentForm, "values">) =>
+  Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} defaultValue={value} />
+  ));
+
 
 /** Faults with a text of their own. */
 const faultTexts: Record<string, "otpWrong" | "pinUnknown"> = {

@@ -27,6 +27,7 @@ export default {
     busy: "Has received 30 requests today. Call it, or ask tomorrow.",
   },
   noneAskable: "None of these businesses can be asked here at the moment.",
+  others: "Find others of this trade",
   work: "What needs to be done? (optional)",
   otherWork: "Something else",
   wanted: "When?",
