@@ -39,6 +39,11 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
               <p className={`font-bold ${obstacle ? "text-muted" : ""}`} lang={name.lang}>
                 {name.text}
               </p>
+              {!obstacle && (
+                <p hidden data-asked={slug} className="text-sm text-bad">
+                  {t("obstacles.asked_already")}
+                </p>
+              )}
               {obstacle
                 ? <p className="text-sm text-bad">{t(`obstacles.${obstacle}`)}</p>
                 : rating && (

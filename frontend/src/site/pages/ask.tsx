@@ -28,7 +28,7 @@ export const ask = definePage({
   repeats: ["b"],
   variesByCity: true,
   isEndless: true,
-  messages: ["ask"],
+  messages: ["ask", "forms"],
   samples: [paths.ask()],
   sitemap: "no",
   load: loadAsk,

@@ -45,6 +45,8 @@ export default {
   theyCallHelp: "The businesses above see your number.",
   photos: "Up to two pictures (optional)",
   photosHelp: "JPEG, PNG or WebP, together at most 5 MB.",
+  photosCut: "Two pictures can be sent. The first two of yours are chosen.",
+  photosNext: "You can add two pictures in the next step.",
   mobile: "Your mobile number",
   mobileHelp: "We send it a code. Answers reach you there as an SMS.",
   oneWithoutScript:
@@ -66,12 +68,12 @@ export default {
   sending: "Sending…",
   code: {
     title: "Enter the code",
-    lead: "We sent a 6-digit code to +91 {{mobile}}.",
+    lead: "We sent a 6-digit code to {{mobile}}.",
     pin: "PIN code {{pin}}",
     unknownPin: "We do not know its place. Please check it.",
     label: "Code",
     spent: "This code does not work any more. Send a new code.",
-    soon: "A new code can be sent one minute after the last one. Please try again in a moment.",
+    soon: "A new code can be sent one minute after the last one.",
     again: "Send a new code",
     change: "Change the request",
   },
@@ -79,6 +81,7 @@ export default {
     text: "Sign in with your phone to send a request. Sending it needs JavaScript.",
     link: "Sign in with your phone",
   },
+  ownRequests: "See your requests",
   summary: "Please check what is marked.",
   faults: {
     wanted: "Choose when you want it.",
@@ -87,6 +90,8 @@ export default {
     text: "Write at most 500 characters.",
     isAdult: "Confirm that you are 18 or older.",
     mobile: "Enter a mobile number of ten digits that begins with 6, 7, 8 or 9.",
+    photos: "Two pictures can be sent. Choose one or two.",
+    photosAgain: "Please choose your pictures again. They were not kept.",
     otp: "Enter the six digits of the code.",
     otpWrong: "This code is wrong. Check it and try again.",
     attemptsLeft_one: "{{count}} attempt left.",
@@ -99,9 +104,9 @@ export default {
     captcha_failed:
       "Turn on JavaScript to get another code now, or try again tomorrow. You can also call the businesses.",
     captcha_expired: "The check that you are not a robot took too long. Try again.",
-    code_just_sent: "We have just sent a code. Wait for it, or ask for a new one in a minute.",
+    code_just_sent: "We have just sent a code. Wait for it, or ask for a new one a minute later.",
     message_not_sent: "The code could not be sent. Check the number and try again.",
-    too_many_requests: "Too many attempts. Please try again later.",
+    too_many_requests: "Too many attempts.",
     payload_too_large:
       "The pictures are too large. Choose smaller ones, or send the request without them.",
     verification_expired: "This code is no longer valid. Send a new code.",
