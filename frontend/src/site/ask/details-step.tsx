@@ -112,7 +112,7 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
           <PictureField form={form} />
         </div>
       )}
-      {!needsSignIn && <p className={guests}>{t("photosNext")}</p>}
+      {!needsSignIn && <p className={`text-sm text-muted ${guests ?? ""}`}>{t("photosNext")}</p>}
       {!needsSignIn && (
         <div className={guests}>
           <label htmlFor="mobile" className="mb-1 block font-bold">{t("mobile")}</label>

@@ -110,7 +110,7 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const isCode = isReady && form.step === "code";
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
-      <h1 className="text-2xl leading-tight font-bold md:text-3xl">
+      <h1 className="text-2xl leading-tight font-bold whitespace-nowrap md:text-3xl">
         {t(isCode ? "code.title" : "title")}
       </h1>
       {!isCode && (
