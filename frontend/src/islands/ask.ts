@@ -1,6 +1,6 @@
 import type { Schemas } from "#/api/client.ts";
 import { readToken } from "#/api/session/session.ts";
-import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
+import { readStored, tab, ticksKey, writeStored } from "#/lib/browser/stored.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 import { receiveCode } from "#/lib/session/receive-code.ts";
@@ -51,7 +51,7 @@ export const start = (): void => {
     ]);
     setHidden(form, "session", token);
     setHidden(form, "captchaToken", captchaToken);
-    for (const key of [draftKey, picturesKey]) writeStored(key, null, tab);
+    for (const key of [draftKey, picturesKey, ticksKey]) writeStored(key, null, tab);
     isReady = true;
     // Deferred: while the first event is dispatched, the form submits nothing.
     setTimeout(() => form.requestSubmit(button));
