@@ -25,10 +25,10 @@ export const startDelegatedEvents = (): void => {
   addEventListener("click", chooseCity);
   addEventListener("click", askAfterCall);
   addEventListener("change", storeTicks);
-  addEventListener("pageshow", restoreTicks);
   addEventListener("pageshow", ({ persisted }) => persisted && refreshState());
   matchMedia(wide).addEventListener("change", closeDrawers);
   syncSessionAcrossTabs();
+  restoreTicks();
   showAvatar();
   if (readStored(pendingSignOutKey)) {
     import("./account.ts").then(({ retrySignOut }) => retrySignOut());
@@ -148,5 +148,6 @@ const refreshState = () => {
     avatar.hidden = true
   );
   showAvatar();
+  restoreTicks();
   refreshCity();
 };
