@@ -38,7 +38,8 @@ const sharedFiles = [
   { name: "api", test: /src\/api\/(browser-api|problem)\.ts/, priority: 2 },
   {
     name: "saved",
-    test: /src\/(components\/business\/(save-button|phone-link)|ui\/message)\.tsx/,
+    test:
+      /src\/(components\/business\/(save-button|phone-link|ask-tick)|ui\/message|lib\/business\/takes-requests)\.tsx?/,
     priority: 1,
   },
   { name: "account", test: /src\/islands\/auth\/(sign-in|register)\.tsx/, priority: 1 },

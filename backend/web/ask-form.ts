@@ -39,8 +39,6 @@ export type Sent = {
   isTooLarge: boolean;
 };
 
-const mostPictures = 2;
-
 export async function readSent(c: Context): Promise<Sent> {
   const { form, isTooLarge } = await readForm(c.req.raw);
   const textOf = (name: string, most = 4000): string => {
@@ -64,8 +62,9 @@ export async function readSent(c: Context): Promise<Sent> {
     act: textOf("act"),
     session: textOf("session"),
     captchaToken: textOf("captchaToken", 8192),
-    pictures: form.getAll("photos").filter((file) => file instanceof File && file.size > 0)
-      .slice(0, mostPictures) as File[],
+    pictures: form.getAll("photos").filter((file) =>
+      file instanceof File && file.size > 0
+    ) as File[],
     isTooLarge,
   };
 }

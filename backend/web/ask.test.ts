@@ -138,7 +138,7 @@ Deno.test("sends a code, and shows the second step with what was typed", async (
 Deno.test("sends the request with the code, and ends the session", async () => {
   const { post, calls } = setUp();
   const { status, headers } = await post({ ...second, act: "confirm" }, {
-    files: ["1.jpg", "bad.jpg", "3.jpg"],
+    files: ["1.jpg", "bad.jpg"],
   });
   assert.equal(status, 303);
   assert.equal(
@@ -195,6 +195,28 @@ Deno.test("keeps what was typed when the pictures are too large", async () => {
   assert.deepEqual([step, text], ["details", "A\nB"]);
 });
 
+Deno.test("refuses a third picture, and asks for the pictures of a form that it shows again", async () => {
+  const { post, calls, shown } = setUp({
+    signIn: () => Promise.resolve({ status: 400, code: "otp_invalid", attemptsLeft: 1 }),
+  });
+  const files = ["1.jpg", "2.jpg", "3.jpg"];
+  await post({ ...second, act: "confirm" }, { files });
+  const { mobile: _, ...fields } = complete;
+  await post({ ...fields, session: "mine", key, act: "send" }, { files });
+  assert.deepEqual(calls, []);
+  await post({ ...second, act: "confirm" }, { files: ["1.jpg"] });
+  await post({ ...fields, act: "change" }, { files });
+  // The first step of a visitor without a session has no field for pictures.
+  await post({ ...second, act: "change" }, { files });
+  assert.deepEqual(shown.map(({ step, faults }) => [step, faults.photos]), [
+    ["code", "tooMany"],
+    ["details", "tooMany"],
+    ["code", "again"],
+    ["details", "again"],
+    ["details", undefined],
+  ]);
+});
+
 Deno.test("sends the request of a signed-in visitor at once", async () => {
   const { post, calls } = setUp();
   const { mobile: _, ...fields } = complete;
@@ -244,6 +266,16 @@ Deno.test("keeps everything after a wrong code", async () => {
   // Enter may submit the form without a button.
   await post({ ...second, otp: "123" });
   assert.deepEqual(shown[1]!.faults, { otp: "required" });
+});
+
+Deno.test("answers a wrong code that is sent again without a second attempt", async () => {
+  let attemptsLeft = 3;
+  const { post, shown } = setUp({
+    signIn: () =>
+      Promise.resolve({ status: 400, code: "otp_invalid", attemptsLeft: --attemptsLeft }),
+  });
+  for (const otp of ["111111", "111111", "222222"]) await post({ ...second, otp, act: "confirm" });
+  assert.deepEqual(shown.map(({ faults }) => faults.attemptsLeft), ["2", "2", "1"]);
 });
 
 Deno.test("names the businesses that cannot be asked, and ends the session", async () => {
@@ -298,12 +330,12 @@ Deno.test("shows the step of the code again after a second tap and after a chang
   assert.deepEqual(last(), ["code", {}, "c2"]);
   const { status, headers } = await post({ ...changed, mobile: "9123456789", text: "Again" });
   assert.deepEqual([status, headers.get("Retry-After")], [429, "50"]);
-  assert.deepEqual(last(), ["details", { form: "code_just_sent" }, "c1"]);
+  assert.deepEqual(last(), ["details", { form: "code_just_sent", retryAfter: "50" }, "c1"]);
   clock.now += 60_000;
   await post(changed);
   assert.deepEqual(last(), ["code", {}, "c3"]);
   await post({ ...second, act: "resend" });
-  assert.deepEqual(last(), ["code", { form: "code_just_sent" }, "c1"]);
+  assert.deepEqual(last(), ["code", { form: "code_just_sent", retryAfter: "50" }, "c1"]);
 });
 
 Deno.test("gives a second tap on the button for a new code the new code", async () => {

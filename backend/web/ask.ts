@@ -40,8 +40,11 @@ export const createAskRoutes = ({ origin, env, showForm, ...deps }: Deps): Hono 
         countCached(c);
         countRendered(c);
         const caller = `${deps.clientIp(c)} ${c.req.header("User-Agent")}`;
-        const outcome = await answer({ ...deps, api: deps.apiFor(c), caller }, await readSent(c));
-        if ("form" in outcome) return await showForm(c, outcome.form, outcome.refusal);
+        const sent = await readSent(c);
+        const outcome = await answer({ ...deps, api: deps.apiFor(c), caller }, sent);
+        if ("form" in outcome) {
+          return await showForm(c, askForPictures(outcome.form, sent), outcome.refusal);
+        }
         const { reference, token, lostPictures } = outcome;
         const { hl } = c.req.query();
         const query = new URLSearchParams({
@@ -66,20 +69,34 @@ type Shown = { form: SentForm; refusal?: Refusal };
 type Outcome = Shown | { reference: string; token: string; lostPictures: boolean };
 
 async function answer(visit: Visit, sent: Sent): Promise<Outcome> {
-  const { step, values, act, otp, session } = sent;
+  const { step, values, act, otp, session, pictures } = sent;
   if (sent.isTooLarge) return show(step, values, { form: "payload_too_large" });
   if (act === "change") return show("details", values);
   const faults = faultsOf(sent);
   if (Object.keys(faults).length > 0) return show("details", values, faults);
-  if (session) return await send(visit.api, sent, session);
   // Without a submitter, as Enter may send it, the code decides.
-  if (act === "confirm" || !act && step === "code" && otp) {
-    const tap = async () => await confirm(visit.api, sent);
+  const isConfirmed = act === "confirm" || !act && step === "code" && otp;
+  if ((session || isConfirmed) && pictures.length > mostPictures) {
+    return show(step, values, { photos: "tooMany" });
+  }
+  if (session) return await send(visit.api, sent, session);
+  if (isConfirmed) {
+    const tap = async () => await confirm(visit, sent);
     // A second tap finds the code used: it waits for the first, and leads to the same page.
     return await onceIf((outcome) => !("form" in outcome), visit.once, values.key, tap);
   }
   return await sendCode(visit, sent);
 }
+
+const mostPictures = 2;
+
+/** A page cannot keep chosen files. The field of a visitor without a session is in the second step. */
+const askForPictures = (form: SentForm, { pictures, isTooLarge }: Sent): SentForm => {
+  const { step, values, faults } = form;
+  const hasField = step === "code" || !values.mobile;
+  if (!hasField || isTooLarge || pictures.length === 0) return form;
+  return { ...form, faults: { ...faults, photos: faults.photos ?? "again" } };
+};
 
 /** The details without the key: a changed request is another request. */
 const show = (step: Step, values: Values, faults: SentForm["faults"] = {}): Shown => ({
@@ -88,9 +105,15 @@ const show = (step: Step, values: Values, faults: SentForm["faults"] = {}): Show
 
 /** Shows the form with the problem. A page that may be retried has the problem's status. */
 const showProblem = (step: Step, values: Values, problem: Problem): Shown => ({
-  ...show(step, values, { form: problem.code }),
+  ...show(step, values, { form: problem.code, ...waitOf(problem) }),
   ...(problem.status === 429 || problem.status >= 500) && { refusal: problem },
 });
+
+/** When the visitor may try again. */
+const waitOf = ({ code, retryAfter }: Problem): SentForm["faults"] => {
+  const isShort = ["code_just_sent", "too_many_requests", "otp_exhausted"].includes(code);
+  return isShort && retryAfter ? { retryAfter } : {};
+};
 
 /** Thrown to free the key of work that did not succeed. */
 class NotDone extends Error {
@@ -150,10 +173,21 @@ async function sendCodeOnce({ api, caller, once, now }: Visit, sent: Sent) {
   return await onceIf(isSent, once, tapIn(now() - minute), () => Promise.resolve<Code>(code));
 }
 
-async function confirm(api: AskApi, sent: Sent): Promise<Outcome> {
+/**
+ * Signs in with the code. A reload sends a wrong code again, which costs no second attempt.
+ */
+async function signInOnce({ api, once }: Visit, { values, otp }: Sent) {
+  type Session = Awaited<ReturnType<AskApi["signIn"]>>;
+  const isWrong = (session: Session) => isProblem(session) && session.code === "otp_invalid";
+  const tapped = hash("sha256", `${values.confirmationId} ${otp}`);
+  return await onceIf(isWrong, once, tapped, () => api.signIn({ ...values, otp }));
+}
+
+async function confirm(visit: Visit, sent: Sent): Promise<Outcome> {
+  const { api } = visit;
   const { values, otp } = sent;
   if (!/^\d{6}$/.test(otp)) return show("code", values, { otp: "required" });
-  const session = await api.signIn({ ...values, otp });
+  const session = await signInOnce(visit, sent);
   if (!isProblem(session)) {
     // Ended, because this browser does not keep it.
     const { accessToken, end } = session;
@@ -194,11 +228,12 @@ async function send(api: AskApi, sent: Sent, accessToken: string): Promise<Outco
 }
 
 /** Faults by field, of a request that the API refused. */
-const faultsIn = ({ code, errors = [] }: Problem, businesses: string[]): SentForm["faults"] => {
+const faultsIn = (problem: Problem, businesses: string[]): SentForm["faults"] => {
+  const { code, errors = [] } = problem;
   if (code === "too_many_enquiries") return { form: `${code}_${errors[0]?.code}` };
   const byField = errors.map(({ field, code }) => {
     const at = field.match(/^businesses\.(\d)$/)?.[1];
     return at ? [`business ${businesses[Number(at)]}`, code] : [field, "invalid"];
   });
-  return { form: code, ...Object.fromEntries(byField) };
+  return { form: code, ...waitOf(problem), ...Object.fromEntries(byField) };
 };

@@ -86,7 +86,7 @@ for (const lang of inHindi) {
     await askTicked(page, lang, 3);
     taps++;
     await expect(page).toHaveURL(/\/ask\?/);
-    await expect(main(page).getByRole("link", { name: texts.remove })).toHaveCount(3);
+    await expect(main(page).getByRole("button", { name: texts.remove })).toHaveCount(3);
     await expectClean(page);
     await expectLargeTargets(page);
     await fillDetails(page, mobile);
@@ -96,7 +96,7 @@ for (const lang of inHindi) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.code.title);
     await expectClean(page);
     await expectLargeTargets(page);
-    await field(page, "otp").fill(await codeFor(request, mobile));
+    await field(page, "otp").pressSequentially(await codeFor(request, mobile));
     await expect(page).toHaveURL(/\/enquiries\/[\w-]+\?/);
     expect(taps).toBe(6);
     await expect(main(page)).toContainText(enquiries.done.sent);
@@ -129,7 +129,7 @@ for (const lang of inHindi) {
 test("a wrong code and a refused form keep what was typed", async ({ page, request }) => {
   const { businesses } = await makeAskable(request, 1);
   const { mobile } = newUser();
-  const { faults, code, wantedValues, sendCode, theyCall } = messages.en;
+  const { faults, code, wantedValues, sendCode, send, theyCall, photosCut } = messages.en;
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
   await main(page).getByText(wantedValues.week, { exact: true }).click();
   await main(page).locator("label", { hasText: theyCall }).click();
@@ -145,7 +145,7 @@ test("a wrong code and a refused form keep what was typed", async ({ page, reque
   await expectClean(page);
   await sendDetails(page, "en", mobile);
   const sent = await codeFor(request, mobile);
-  await field(page, "otp").fill(differentCode(sent));
+  await field(page, "otp").pressSequentially(differentCode(sent));
   await expect(main(page)).toContainText(faults.otpWrong);
   await expect(field(page, "otp")).toBeFocused();
   await expectClean(page);
@@ -155,10 +155,15 @@ test("a wrong code and a refused form keep what was typed", async ({ page, reque
   await expect(main(page).getByRole("radio", { name: wantedValues.week })).toBeChecked();
   await button(page, sendCode).click();
   await expect(field(page, "otp")).toBeVisible();
-  // The last digit submits the form.
+  // A filled-in code waits for pictures.
   await field(page, "otp").fill(await codeFor(request, mobile));
+  await field(page, "photos").setInputFiles(await pictures(page, 3));
+  await expect(main(page).getByText(photosCut)).toBeVisible();
+  await expectClean(page);
+  await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
   await expect(main(page)).toContainText(text);
+  await expect(main(page).getByRole("img", { name: "Picture 2" })).toBeVisible();
 });
 
 test("Back and Forward show the steps without sending a form again", async ({ page, request }) => {
@@ -176,16 +181,59 @@ test("Back and Forward show the steps without sending a form again", async ({ pa
 
 test("asks the visitor to choose up to three", async ({ page, request }) => {
   const { businesses, list } = await makeAskable(request, 4);
-  const { remove } = messages.en;
+  const { remove, wantedValues } = messages.en;
   await openHydrated(page, withLanguage(list, "en"));
   for (const business of businesses) await tick(page, business).check();
   await askTicked(page, "en", 4);
   await expect(main(page)).toContainText("Choose up to three: remove 1 business.");
   await expect(field(page, "pinCode")).toHaveCount(0);
   await expectClean(page);
-  await main(page).getByRole("link", { name: `${remove} ${businesses[3]!.businessName}` }).click();
+  const removeOne = (at: number) =>
+    main(page).getByRole("button", { name: `${remove} ${businesses[at]!.businessName}` }).click();
+  await removeOne(3);
   await expect(field(page, "pinCode")).toBeVisible();
   await expect(main(page)).not.toContainText(businesses[3]!.businessName);
+  // Removing another one keeps what was typed, and Enter removes none.
+  const { mobile } = newUser();
+  await main(page).getByText(wantedValues.week, { exact: true }).click();
+  await fillDetails(page, mobile);
+  await field(page, "isAdult").check();
+  await removeOne(2);
+  await expect(main(page)).not.toContainText(businesses[2]!.businessName);
+  await expect(field(page, "pinCode")).toHaveValue("411038");
+  await expect(field(page, "text")).toHaveValue(text);
+  await expect(field(page, "mobile")).toHaveValue(mobile);
+  await expect(field(page, "isAdult")).toBeChecked();
+  await expect(main(page).getByRole("radio", { name: wantedValues.week })).toBeChecked();
+  await expectClean(page);
+  await field(page, "pinCode").press("Enter");
+  await expect(field(page, "otp")).toBeVisible();
+});
+
+test("ticks count on all pages of a list until a request is sent", async ({ page, request }) => {
+  const { businesses: [first, second], list } = await makeAskable(request, 2);
+  await openHydrated(page, withLanguage(list, "en"));
+  await tick(page, first!).check();
+  const expectStored = ({ slug }: { slug: string }) =>
+    expect.poll(() => page.evaluate(() => sessionStorage.getItem("ask-ticks"))).toContain(slug);
+  await expectStored(first!);
+  await page.reload();
+  await expect(tick(page, first!)).toBeChecked();
+  // No business of this list has reviews.
+  const others = `${withLanguage(list, "en")}&minRating=4`;
+  await openHydrated(page, others);
+  await expect(tick(page, first!)).toBeChecked();
+  await expectClean(page);
+  await openHydrated(page, withLanguage("/search?q=carpenter", "en"));
+  await expect(button(page, messages.en.ask)).toBeHidden();
+  await openHydrated(page, withLanguage(list, "en"));
+  await tick(page, second!).check();
+  await expectStored(second!);
+  await page.goto(others);
+  await askTicked(page, "en", 2);
+  await expect(main(page)).toContainText(second!.businessName);
+  await sendDetails(page, "en", newUser().mobile);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test("a business without an owner has no tick and is not asked", async ({ page, request }) => {
@@ -206,22 +254,28 @@ test("a business without an owner has no tick and is not asked", async ({ page, 
 
 memberTest("a signed-in visitor needs no code", async ({ page, request, account }) => {
   const { businesses } = await makeAskable(request, 1);
-  const { send } = messages.en;
+  const { faults, send } = messages.en;
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
   await expect(button(page, send)).toBeVisible();
   await expect(field(page, "mobile")).toBeHidden();
   await field(page, "pinCode").fill("411038");
   await field(page, "text").fill(text);
-  await page.reload();
+  await field(page, "photos").setInputFiles(await pictures(page, 1));
+  await openHydrated(page, page.url());
   await expect(field(page, "text")).toHaveValue(text);
+  await expect(main(page).locator("[data-photos=again]")).toBeVisible();
   await field(page, "pinCode").fill("411038");
   await field(page, "photos").setInputFiles(await pictures(page, 1));
+  await button(page, send).click();
+  await expect(main(page).locator("#photos-fault")).toHaveText(faults.photosAgain);
+  await field(page, "photos").setInputFiles(await pictures(page, 1));
+  await expect(main(page).locator("#photos-fault")).toHaveCount(0);
   await field(page, "isAdult").check();
   await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
   await expect(main(page).getByRole("img", { name: "Picture 1" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(account.token);
-  expect(await page.evaluate(() => sessionStorage.getItem("ask"))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await openHydrated(page, "/profile/enquiries");
   await expect(main(page)).toContainText(businesses[0]!.businessName);
   await expectClean(page);
@@ -263,6 +317,29 @@ memberTest("a second request within a day solves a captcha", async ({ page, requ
   await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
   await expect(main(page)).toContainText(text);
+});
+
+memberTest("a signed-in visitor sees limits first", async ({ page, request, account }) => {
+  const { businesses } = await makeAskable(request, 2);
+  const { failures, obstacles, ownRequests } = messages.en;
+  const ask = (slug: string) => openHydrated(page, `/ask?b=${slug}&hl=en`);
+  const sent = await postEnquiry(request, account.token, [businesses[0]!.slug]);
+  expect(sent.status()).toBe(201);
+  const open = await sent.json();
+  await ask(`${businesses[0]!.slug},${businesses[1]!.slug}`);
+  await expect(main(page).getByText(obstacles.asked_already)).toHaveCount(2);
+  await expect(main(page).getByText(obstacles.asked_already).first()).toBeVisible();
+  await expect(main(page).getByText(obstacles.asked_already).last()).toBeHidden();
+  await expect(main(page).getByText(failures.too_many_enquiries_open)).toBeHidden();
+  await expectClean(page);
+  await page.route(
+    "**/api/my/enquiries",
+    (route) => route.fulfill({ json: [open, open, open] }),
+  );
+  await ask(businesses[1]!.slug);
+  await expect(main(page).getByText(failures.too_many_enquiries_open)).toBeVisible();
+  await expect(main(page).getByRole("link", { name: ownRequests })).toBeVisible();
+  await expectClean(page);
 });
 
 test("a saved business without an owner has no tick", async ({ page, request }) => {

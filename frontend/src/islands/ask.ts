@@ -1,5 +1,6 @@
+import type { Schemas } from "#/api/client.ts";
 import { readToken } from "#/api/session/session.ts";
-import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
+import { readStored, tab, ticksKey, writeStored } from "#/lib/browser/stored.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 import { receiveCode } from "#/lib/session/receive-code.ts";
@@ -8,6 +9,7 @@ import { digitsOf } from "#/ui/form/fields/digits.ts";
 import { mobileDigits } from "#/ui/form/fields/phone-digits.ts";
 
 const draftKey = "ask";
+const picturesKey = "ask-pictures";
 
 /**
  * Helps with the form of `site/pages/ask.tsx`, which works without: solves the captcha, uses the
@@ -33,12 +35,13 @@ export const start = (): void => {
   let isBusy = false;
   let label = "";
   form.addEventListener("submit", async (event) => {
-    if (isReady) return;
+    const button = event.submitter as HTMLButtonElement | null;
+    // A change needs no captcha, and the page shows the form again.
+    if (isReady || button?.value === "change") return;
     event.preventDefault();
     // A second tap must not send it again.
     if (isBusy) return;
     isBusy = true;
-    const button = event.submitter as HTMLButtonElement | null;
     label = button?.textContent ?? "";
     showBusy(button);
     const [token, captchaToken] = await Promise.all([
@@ -48,7 +51,7 @@ export const start = (): void => {
     ]);
     setHidden(form, "session", token);
     setHidden(form, "captchaToken", captchaToken);
-    writeStored(draftKey, null, tab);
+    for (const key of [draftKey, picturesKey, ticksKey]) writeStored(key, null, tab);
     isReady = true;
     // Deferred: while the first event is dispatched, the form submits nothing.
     setTimeout(() => form.requestSubmit(button));
@@ -93,7 +96,9 @@ const useSession = (form: HTMLFormElement): () => Promise<string | undefined> =>
     const { browserApi } = await import("#/api/browser-api.ts");
     // Also refreshes an expired token.
     const { data } = await browserApi().GET("/api/profile");
-    return data?.mobileVerified ?? false;
+    if (!data?.mobileVerified) return false;
+    browserApi().GET("/api/my/enquiries").then(({ data = [] }) => showLimits(data), () => {});
+    return true;
   };
   const isVerified = load().catch(() => false);
   isVerified.then((isVerified) => {
@@ -101,6 +106,20 @@ const useSession = (form: HTMLFormElement): () => Promise<string | undefined> =>
     else removeParts(form, "members-only", "guests");
   });
   return async () => await isVerified ? readToken() ?? undefined : undefined;
+};
+
+const day = 24 * 60 * 60 * 1000;
+const mostOpen = 3;
+
+/** Shows before the form is filled in what the service would refuse. */
+const showLimits = (own: Schemas["Enquiry"][]): void => {
+  const asked = own.filter(({ createdAt }) => Date.parse(createdAt) > Date.now() - day)
+    .flatMap(({ recipients }) => recipients.map(({ slug }) => slug));
+  for (const note of document.querySelectorAll<HTMLElement>("[data-asked]")) {
+    note.hidden = !asked.includes(note.dataset.asked!);
+  }
+  const open = document.querySelector<HTMLElement>("[data-open-requests]");
+  if (open) open.hidden = own.filter(({ state }) => state === "open").length < mostOpen;
 };
 
 /** Removes the parts for some visitors, and shows the parts for the others. */
@@ -159,22 +178,26 @@ const readDigits = (form: HTMLFormElement, name: string, read: (text: string) =>
   });
 };
 
-/** The last digit submits the form; WebOTP may fill in the code. */
+/**
+ * The last typed digit submits the form. A code that is filled in at once (WebOTP, autofill, paste)
+ * waits for the button, because the visitor may want to choose pictures first.
+ */
 const readCode = (form: HTMLFormElement) => {
   const input = field(form, "otp");
   if (!input) return;
   const length = input.maxLength;
-  const submit = () => {
+  const button = form.querySelector<HTMLButtonElement>("[value=confirm]")!;
+  let typed = input.value.length;
+  input.addEventListener("input", () => {
     input.value = digitsOf(input.value).slice(0, length);
-    if (input.value.length === length) {
-      form.requestSubmit(form.querySelector<HTMLButtonElement>("[value=confirm]"));
-    }
-  };
-  input.addEventListener("input", submit);
+    const isLast = typed === length - 1 && input.value.length === length;
+    typed = input.value.length;
+    if (isLast) form.requestSubmit(button);
+  });
   receiveCode(new AbortController().signal).then((code) => {
     if (!code) return;
     input.value = code;
-    submit();
+    button.focus();
   });
 };
 
@@ -182,7 +205,19 @@ const readCode = (form: HTMLFormElement) => {
 const preparePictures = (form: HTMLFormElement): () => Promise<void> => {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   let pending = Promise.resolve();
-  input?.addEventListener("change", () => {
+  if (!input) return () => pending;
+  const show = (name: string, isShown: boolean) => {
+    form.querySelector<HTMLElement>(`[data-photos=${name}]`)!.hidden = !isShown;
+  };
+  const fault = document.getElementById("photos-fault");
+  const isLost = readStored(picturesKey, tab) !== null && input.files!.length === 0;
+  show("again", isLost && !fault);
+  input.addEventListener("change", () => {
+    const count = input.files!.length;
+    fault?.remove();
+    show("again", false);
+    show("cut", count > mostPictures);
+    writeStored(picturesKey, count > 0 ? "chosen" : null, tab);
     pending = shrinkIn(input).catch(() => {});
   });
   return () => pending;

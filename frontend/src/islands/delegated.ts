@@ -6,7 +6,7 @@ import {
   signOutToHome,
   syncSessionAcrossTabs,
 } from "#/api/session/session.ts";
-import { readStored, writeStored } from "#/lib/browser/stored.ts";
+import { readStored, tab, ticksKey, writeStored } from "#/lib/browser/stored.ts";
 import { guardPage } from "#/lib/session/guard.ts";
 import type { CallLink } from "#/lib/browser/listing-events.ts";
 import { refreshCity } from "#/lib/city/city-store.ts";
@@ -24,9 +24,11 @@ export const startDelegatedEvents = (): void => {
   addEventListener("click", locate);
   addEventListener("click", chooseCity);
   addEventListener("click", askAfterCall);
+  addEventListener("change", storeTicks);
   addEventListener("pageshow", ({ persisted }) => persisted && refreshState());
   matchMedia(wide).addEventListener("change", closeDrawers);
   syncSessionAcrossTabs();
+  restoreTicks();
   showAvatar();
   if (readStored(pendingSignOutKey)) {
     import("./account.ts").then(({ retrySignOut }) => retrySignOut());
@@ -68,6 +70,18 @@ const askAfterCall = (event: Event) => {
   import("./call-outcome.ts").then(({ askOnReturn }) => askOnReturn(link, calledAt)).catch(
     () => {},
   );
+};
+
+const storeTicks = (event: Event) => {
+  if (closest(event, ".ask-tick")) {
+    import("./ask-ticks.ts").then(({ store }) => store()).catch(() => {});
+  }
+};
+
+const restoreTicks = () => {
+  if (readStored(ticksKey, tab)) {
+    import("./ask-ticks.ts").then(({ restore }) => restore()).catch(() => {});
+  }
 };
 
 /** Removes the language from the chosen city's URL, because a cookie stores it. */
@@ -134,5 +148,6 @@ const refreshState = () => {
     avatar.hidden = true
   );
   showAvatar();
+  restoreTicks();
   refreshCity();
 };

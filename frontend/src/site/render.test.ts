@@ -1202,6 +1202,22 @@ Deno.test("offers a form without a chosen work, and says what needs JavaScript",
   assert.match(html, /<noscript><p[^>]*>Without JavaScript you can send one request/);
 });
 
+Deno.test("removes a business with the form, which keeps what was typed", async () => {
+  const others: typeof answers = {
+    "/api/business/sharma-plumbing-pune/enquiry-facts": () =>
+      Response.json({ obstacle: "paused", responseTime: null }),
+  };
+  for (const html of [await openAsk(), await openAsk(codeStep(), others)]) {
+    const [remove] = html.match(/<button[^>]*aria-label="Remove [^>]*>/)!;
+    for (const part of ['form="request"', 'name="act"', 'value="change"', 'formAction="/ask"']) {
+      assert.ok(remove.includes(` ${part}`), part);
+    }
+    assert.match(html, /<form id="request"[^]*name="pinCode"/);
+    // Enter in a field taps the first button.
+    assert.match(html.match(/<button[^>]*form="request"[^>]*>/)![0], /aria-hidden="true"/);
+  }
+});
+
 Deno.test("names the place of the PIN code where the code is typed", async () => {
   assert.match(await openAsk(codeStep()), /PIN code 400050 · Bandra West, Mumbai</);
   assert.match(
@@ -1217,13 +1233,53 @@ Deno.test("offers a new code instead of a field when no attempts are left", asyn
   for (
     const [faults, text] of [
       [{ otp: "otp_invalid", attemptsLeft: "0" }, /This code does not work any more/],
-      [{ form: "code_just_sent" }, /A new code can be sent one minute after the last one/],
+      [
+        { form: "code_just_sent", retryAfter: "40" },
+        /one minute after the last one\.<\/p><p>You can try again in 40 seconds\./,
+      ],
+      [{ form: "captcha_failed" }, /Turn on JavaScript to get another code now/],
     ] as const
   ) {
     const html = await openAsk(codeStep(faults, spent));
     assert.match(html, text);
     assert.doesNotMatch(html, /id="otp"|value="confirm"|attempts? left/);
     assert.match(html, /<button[^>]*value="resend"[^>]*class="btn btn-primary"/);
+  }
+});
+
+Deno.test("says when the visitor can try again, and where open requests are", async () => {
+  const failed = (faults: object) =>
+    openAsk({ step: "details", values: {}, faults: { ...faults } });
+  assert.match(
+    await failed({ form: "too_many_requests", retryAfter: "780" }),
+    /Too many attempts\.<\/p><p>You can try again in 13 minutes\./,
+  );
+  const notices = (await failed({ form: "too_many_enquiries_open" })).split("hidden data-open")[0]!;
+  assert.match(notices, /three open requests[^]*href="\/profile\/enquiries"/);
+});
+
+Deno.test("leads from a business that cannot be asked to others of its trade", async () => {
+  const html = await openAsk(undefined, {
+    "/api/business/sharma-plumbing-pune/enquiry-facts": () =>
+      Response.json({ obstacle: "paused", responseTime: null }),
+  });
+  assert.match(
+    html,
+    /can be asked here at the moment[^]*href="\/categories\/plumber"[^>]*>Find others/,
+  );
+});
+
+Deno.test("says in each step what to do about pictures", async () => {
+  assert.match(await openAsk(), /<p class="[^"]*guests">You can add two pictures in the next step/);
+  for (
+    const [fault, text] of [["again", /choose your pictures again/], [
+      "tooMany",
+      /Choose one or two/,
+    ]] as const
+  ) {
+    const html = await openAsk(codeStep({ photos: fault }));
+    assert.match(html.match(/<p id="photos-fault"[^>]*>[^<]*/)![0], text);
+    assert.match(html, /aria-describedby="photos-help photos-fault"/);
   }
 });
 

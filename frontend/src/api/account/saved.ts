@@ -1,9 +1,9 @@
 import type { Lang } from "#/i18n/languages.ts";
+import { takesRequests } from "#/lib/business/takes-requests.ts";
 import { businessName, placeLine } from "#/lib/format/texts.ts";
 import { updateSaved, writeSaved } from "#/lib/saved/change-saved.ts";
 import { allSavedBusinesses, type Saved, shownSaved } from "#/lib/saved/saved-businesses.ts";
 import type { Api, Schemas } from "../client.ts";
-import { takesRequests } from "../directory/listed.ts";
 import { dataOf } from "../problem.ts";
 import { getSession } from "../session/session.ts";
 

@@ -1,6 +1,7 @@
 import type { Lang } from "#/i18n/languages.ts";
 import { cityName, localityName, stateName, transliteratedName } from "#/lib/format/texts.ts";
 import { wallTime } from "#/lib/format/clock.ts";
+import { takesRequests } from "#/lib/business/takes-requests.ts";
 import { omit } from "#/lib/omit.ts";
 import type { Schemas } from "../client.ts";
 import type { Paging } from "../paging.ts";
@@ -108,11 +109,6 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
     thumbnail: thumbnail && { ...omit(thumbnail, "id"), alt: "" },
   };
 };
-
-/** Whether visitors can ask the business for a call-back. */
-export const takesRequests = (
-  { hasOwner, requestsPaused }: Pick<Card, "hasOwner" | "requestsPaused">,
-): boolean => hasOwner && !requestsPaused;
 
 /** Whether a closed business opens later the same day; this stays true while a list is cached. */
 const opensToday = ({ isOpen, changesAt }: Schemas["OpenState"], now: Date): boolean =>

@@ -38,7 +38,7 @@ export const ActionBar = ({ business, mayAsk, name, url }: Props) => {
       {mayAsk && (
         <PageLink href={paths.ask([business.slug])} rel="nofollow" className="btn btn-plain">
           <PhoneIncoming size={20} aria-hidden="true" />
-          <span className="md:hidden">{t("business.askShort")}</span>
+          <span className="whitespace-nowrap md:hidden">{t("business.askShort")}</span>
           <span className="hidden md:block">{t("business.ask")}</span>
         </PageLink>
       )}

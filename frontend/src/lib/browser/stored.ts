@@ -31,5 +31,8 @@ export const writeStored = (
 
 const local = () => localStorage;
 
+/** Ticked businesses of lists (`islands/ask-ticks.ts`), in `tab`. */
+export const ticksKey = "ask-ticks";
+
 /** Storage that lasts until this tab is closed. */
 export const tab = () => sessionStorage;

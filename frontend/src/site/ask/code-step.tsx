@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "#/ui/form/notice.tsx";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { SentForm } from "#/rendering.ts";
-import { controlOf, Fault, FormFailure, PictureField, PostForm } from "./fields.tsx";
+import { controlOf, Fault, FormFailure, HiddenValues, PictureField, PostForm } from "./fields.tsx";
 
 type Props = {
   form: SentForm;
@@ -21,27 +22,21 @@ export const CodeStep = ({ form, action, place }: Props) => {
   const isSpent = values.isSpent === "true";
   return (
     <PostForm action={action} step="code" className="mt-1">
-      {Object.entries({ ...values, lang }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} defaultValue={value} />
-      ))}
+      <HiddenValues values={{ ...values, lang }} />
       <div className="text-muted">
-        {!isSpent && <p>{t("code.lead", { mobile: values.mobile })}</p>}
+        {!isSpent && <p>{t("code.lead", { mobile: formatPhone(values.mobile ?? "") })}</p>}
         <p>
           {t("code.pin", { pin: values.pinCode })} · {place ?? t("code.unknownPin")}
         </p>
       </div>
-      {isSpent
-        ? (
-          <Notice tone="bad">
-            {t(faults.form === "code_just_sent" ? "code.soon" : "code.spent")}
-          </Notice>
-        )
+      {isSpent && !faults.form
+        ? <Notice tone="bad">{t("code.spent")}</Notice>
         : faults.form && <FormFailure form={form} />}
       {!isSpent && (
         <>
-          {/* Above the code, because the script submits a complete code. */}
+          {/* Above the code, because the script submits a typed code. */}
           <div>
-            <PictureField />
+            <PictureField form={form} />
           </div>
           <div className="max-w-80">
             <label htmlFor="otp" className="mb-1 block font-bold">{t("code.label")}</label>

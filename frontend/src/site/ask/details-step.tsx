@@ -8,7 +8,16 @@ import { paths } from "#/lib/paths.ts";
 import type { SentForm } from "#/rendering.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
-import { Choice, controlOf, Fault, FormFailure, Group, PictureField, PostForm } from "./fields.tsx";
+import {
+  Choice,
+  controlOf,
+  Fault,
+  FormFailure,
+  Group,
+  OpenRequests,
+  PictureField,
+  PostForm,
+} from "./fields.tsx";
 
 type Props = {
   form: SentForm;
@@ -41,9 +50,10 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
         values[name] && <input key={name} type="hidden" name={name} defaultValue={values[name]} />
       )}
       <FormFailure form={form} />
+      <OpenRequests />
       {works.length > 0 && (
         <Group legend={t("work")}>
-          <div className="choices">
+          <div className="choices chips">
             {works.map(({ id, name }) => (
               <Choice
                 key={id}
@@ -99,9 +109,10 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
       </Group>
       {!isWithoutSession && (
         <div className="members-only">
-          <PictureField />
+          <PictureField form={form} />
         </div>
       )}
+      {!needsSignIn && <p className={`text-sm text-muted ${guests ?? ""}`}>{t("photosNext")}</p>}
       {!needsSignIn && (
         <div className={guests}>
           <label htmlFor="mobile" className="mb-1 block font-bold">{t("mobile")}</label>

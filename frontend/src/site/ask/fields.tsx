@@ -2,10 +2,14 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type askEn from "#/i18n/locales/en/ask.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage } from "#/lib/page/address.ts";
+import { paths } from "#/lib/paths.ts";
 import { pictureTypes } from "#/lib/pictures/picture-type.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Notice } from "#/ui/form/notice.tsx";
+import { formatSeconds } from "#/ui/form/use-seconds-left.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import type { SentForm, Step } from "#/rendering.ts";
 
 type PostFormProps = {
@@ -15,11 +19,14 @@ type PostFormProps = {
   children: ReactNode;
 };
 
+export const formId = "request";
+
 /** The form of a step; `islands/ask.ts` helps with it. */
 export const PostForm = ({ action, step, className = "", children }: PostFormProps) => {
   const { hl } = useAddress();
   return (
     <form
+      id={formId}
       method="post"
       action={ownPath(inLanguage(action, hl))}
       encType="multipart/form-data"
@@ -34,16 +41,25 @@ export const PostForm = ({ action, step, className = "", children }: PostFormPro
   );
 };
 
+/** What the form's other step asks. */
+export const HiddenValues = ({ values }: Pick<SentForm, "values">) =>
+  Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} defaultValue={value} />
+  ));
+
 export type FaultName = Exclude<
   keyof typeof askEn.faults,
-  "otpWrong" | "pinUnknown" | `attemptsLeft_${string}`
+  "otpWrong" | "pinUnknown" | "photosAgain" | `attemptsLeft_${string}`
 >;
 
 /** Faults with a text of their own. */
-const faultTexts: Record<string, "otpWrong" | "pinUnknown"> = {
+const faultTexts: Record<string, "otpWrong" | "pinUnknown" | "photosAgain"> = {
   otp_invalid: "otpWrong",
   unknown: "pinUnknown",
+  again: "photosAgain",
 };
+
+const faultLook = "mt-1 text-sm font-bold text-bad";
 
 type FaultProps = { form: SentForm; name: FaultName };
 
@@ -54,7 +70,7 @@ export const Fault = ({ form: { faults }, name }: FaultProps) => {
   if (!fault) return null;
   const left = name === "otp" && faults.attemptsLeft;
   return (
-    <p id={`${name}-fault`} className="mt-1 text-sm font-bold text-bad">
+    <p id={`${name}-fault`} className={faultLook}>
       {t(`faults.${faultTexts[fault] ?? name}`)}
       {left && ` ${t("faults.attemptsLeft", { count: Number(left) })}`}
     </p>
@@ -71,21 +87,26 @@ export const controlOf = ({ faults }: SentForm, name: FaultName, help?: string) 
   autoFocus: Object.keys(faults)[0] === name,
 });
 
-export const PictureField = () => {
+/** `islands/ask.ts` shows the hidden texts. */
+export const PictureField = ({ form }: { form: SentForm }) => {
   const { t } = useTranslation("ask");
   return (
     <>
       <label htmlFor="photos" className="mb-1 block font-bold">{t("photos")}</label>
       <input
-        id="photos"
+        {...controlOf(form, "photos", "photos-help")}
+        autoFocus={false}
         type="file"
-        name="photos"
         accept={pictureTypes}
         multiple
-        aria-describedby="photos-help"
         className="field h-auto py-2"
       />
       <p id="photos-help" className="mt-1 text-sm text-muted">{t("photosHelp")}</p>
+      <Fault form={form} name="photos" />
+      <p hidden data-photos="cut" role="alert" className={faultLook}>{t("photosCut")}</p>
+      <p hidden data-photos="again" role="alert" className={faultLook}>
+        {t("faults.photosAgain")}
+      </p>
     </>
   );
 };
@@ -139,9 +160,42 @@ const failures = [
 ] as const;
 
 /** Why the form was refused, above it. */
-export const FormFailure = ({ form: { faults } }: { form: SentForm }) => {
-  const { t } = useTranslation("ask");
+export const FormFailure = ({ form: { values, faults } }: { form: SentForm }) => {
+  const { t } = useTranslation(["ask", "forms"]);
+  const lang = useLang();
   if (Object.keys(faults).length === 0) return null;
-  const failure = failures.find((code) => code === faults.form) ?? "other";
-  return <Notice tone="bad">{faults.form ? t(`failures.${failure}`) : t("summary")}</Notice>;
+  const { form, retryAfter } = faults;
+  const failure = failures.find((code) => code === form) ?? "other";
+  const isSpent = form === "code_just_sent" && values.isSpent === "true";
+  return (
+    <Notice tone="bad">
+      <p>{isSpent ? t("code.soon") : form ? t(`failures.${failure}`) : t("summary")}</p>
+      {retryAfter && (
+        <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
+      )}
+      {form === "too_many_enquiries_open" && <OwnRequestsLink />}
+    </Notice>
+  );
+};
+
+const OwnRequestsLink = () => {
+  const { t } = useTranslation("ask");
+  return (
+    <PageLink href={paths.myEnquiries} className="link flex min-h-11 items-center">
+      {t("ownRequests")}
+    </PageLink>
+  );
+};
+
+/** For a signed-in visitor; `islands/ask.ts` shows it before the form is filled in. */
+export const OpenRequests = () => {
+  const { t } = useTranslation("ask");
+  return (
+    <div hidden data-open-requests>
+      <Notice tone="bad">
+        <p>{t("failures.too_many_enquiries_open")}</p>
+        <OwnRequestsLink />
+      </Notice>
+    </div>
+  );
 };

@@ -15,6 +15,7 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { type Asked, AskedList, obstacles } from "../ask/asked-list.tsx";
 import { CodeStep } from "../ask/code-step.tsx";
 import { DetailsStep } from "../ask/details-step.tsx";
+import { HiddenValues, PostForm } from "../ask/fields.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
 /** Most businesses that one request may ask. */
@@ -27,7 +28,7 @@ export const ask = definePage({
   repeats: ["b"],
   variesByCity: true,
   isEndless: true,
-  messages: ["ask"],
+  messages: ["ask", "forms"],
   samples: [paths.ask()],
   sitemap: "no",
   load: loadAsk,
@@ -106,12 +107,13 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   if (asked.length === 0) return <NobodyAsked />;
   const action = paths.ask(askable.map(({ slug }) => slug), { pin });
   const isReady = tooMany <= 0 && hasOneTrade && askable.length > 0;
+  const isCode = isReady && form.step === "code";
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
-      <h1 className="text-2xl leading-tight font-bold md:text-3xl">
-        {t(form.step === "code" ? "code.title" : "title")}
+      <h1 className="text-2xl leading-tight font-bold whitespace-nowrap md:text-3xl">
+        {t(isCode ? "code.title" : "title")}
       </h1>
-      {form.step === "details" && (
+      {!isCode && (
         <>
           <p className="mt-1 mb-5 text-muted">{t("lead")}</p>
           <AskedList asked={asked} pin={pin} />
@@ -119,10 +121,26 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
       )}
       {tooMany > 0 && <Notice tone="bad">{t("tooMany", { count: tooMany })}</Notice>}
       {!hasOneTrade && <Notice tone="bad">{t("trades")}</Notice>}
-      {askable.length === 0 && <Notice tone="bad">{t("noneAskable")}</Notice>}
-      {isReady && (form.step === "code"
+      {askable.length === 0 && (
+        <Notice tone="bad">
+          <p>{t("noneAskable")}</p>
+          <PageLink
+            href={paths.trade(categorySlug(asked[0]!.category), { near: pin })}
+            className="link flex min-h-11 items-center"
+          >
+            {t("others")}
+          </PageLink>
+        </Notice>
+      )}
+      {!isReady
+        ? (
+          <PostForm action={action} step="details">
+            <HiddenValues values={form.values} />
+          </PostForm>
+        )
+        : isCode
         ? <CodeStep form={form} action={action} place={place} />
-        : <DetailsStep form={form} action={action} works={works} needsSignIn={needsSignIn} />)}
+        : <DetailsStep form={form} action={action} works={works} needsSignIn={needsSignIn} />}
     </div>
   );
 }
