@@ -16,6 +16,7 @@ import {
   linksTo,
   newVisitor,
   removeListing,
+  reply as answerWith,
 } from "#/testing/enquiries.ts";
 import { newMobile } from "#/testing/users.ts";
 import type { Enquiry } from "../schemas.ts";
@@ -254,10 +255,31 @@ Deno.test("drops messages that are out of date when they are sent", async () => 
   const { reference } = await asked(closing, [closed.slug]);
   await closing.request("DELETE", `/api/enquiries/${reference}`);
   await runJobs();
-  for (const { mobile, email } of [suspended, moved, deleted, heir]) {
+  for (const { mobile, email } of [suspended, moved, deleted, heir, closed]) {
     assert.deepEqual([...linksTo(api, mobile), ...linksTo(api, email)], []);
   }
-  assert.doesNotMatch(textsTo(closed.mobile).join(), /asks you/);
+});
+
+Deno.test("notifies only owners who know of a request that it has ended", async () => {
+  const [chosen, notified, opened, unaware] = [
+    await askable(api),
+    await askable(api),
+    await askable(api),
+    await askable(api),
+  ];
+  const [choosing, closing] = [await newVisitor(api), await newVisitor(api)];
+  const first = await asked(choosing, [chosen.slug, notified.slug]);
+  await runJobs();
+  const second = await asked(closing, [opened.slug, unaware.slug]);
+  await answer(chosen, first, { day: today() });
+  await answerWith(opened, second, { reply: "opened" });
+  const path = `/api/enquiries/${first.reference}/choice`;
+  await choosing.send("POST", path, { business: chosen.slug });
+  await closing.request("DELETE", `/api/enquiries/${second.reference}`);
+  await runJobs();
+  assert.match(textsTo(notified.mobile)[0]!, /chose another business/);
+  assert.match(textsTo(opened.mobile)[0]!, /withdrew/);
+  assert.deepEqual([...textsTo(unaware.mobile), ...textsTo(unaware.email)], []);
 });
 
 Deno.test("looks up the number when it sends, and signs the link for this number", async () => {
