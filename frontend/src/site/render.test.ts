@@ -981,6 +981,10 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
     return form.match(/name="reply" value="(\w*)"/)![1];
   });
   assert.deepEqual(replies, ["can", "declined", "reported"]);
+  // Owners who read downwards find the fields before the buttons that send them.
+  const order = [/<summary[^>]*>Add a price/, /name="note"/, />Today</, />On that day</, />Not for me</];
+  const places = order.map((part) => html.search(part));
+  assert.ok(!places.includes(-1) && places.every((at, n) => n === 0 || at > places[n - 1]!));
 });
 
 Deno.test("says where a request stands, and which forms it has", async () => {
