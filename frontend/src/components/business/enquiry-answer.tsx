@@ -8,7 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 type Answer = Schemas["EnquiryAnswer"];
 
 /** An owner's answer to a request, for the owner. */
-export const OwnAnswer = ({ answer, today }: { answer: Answer; today: string }) => {
+export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string }) => {
   const { t } = useTranslation("request");
   const lang = useLang();
   const { day, price, note } = answer;
