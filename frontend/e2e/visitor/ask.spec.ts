@@ -113,7 +113,7 @@ for (const lang of inHindi) {
     await expect(main(page)).toContainText("With washers.");
     await expect(main(page)).toContainText("₹400");
     await expect(main(page)).toContainText(enquiries.recipients.declined);
-    const card = main(page).getByRole("article").filter({ hasText: enquiries.recipients.answered });
+    const card = main(page).getByRole("article").filter({ hasText: "With washers." });
     const name = await card.getByRole("heading").innerText();
     const whatsapp = await card.locator('a[href^="https://wa.me/"]').getAttribute("href");
     expect(decodeURIComponent(whatsapp!)).toContain("411038");

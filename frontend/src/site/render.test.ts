@@ -4,6 +4,7 @@ import { createBuilder } from "vite";
 import { fieldKinds } from "#/api/generated/field-kinds.ts";
 import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/i18n/languages.ts";
+import { wallTime } from "#/lib/format/clock.ts";
 import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
 
@@ -992,7 +993,7 @@ Deno.test("says where a request stands, and which forms it has", async () => {
   const [report, all] = [["reported"], ["can", "declined", "reported"]];
   const states: [Partial<Schemas["ReceivedEnquiry"]>, text: RegExp, forms: string[]][] = [
     [{ recipientState: "silent" }, /I can come:/, all],
-    [{ recipientState: "answered", answer }, /You can come on 24 December<\/strong> · ₹400/, all],
+    [{ recipientState: "answered", answer }, /Can come on 24 December<\/strong> · ₹400/, all],
     [{ recipientState: "declined" }, /sees that you cannot come\./, ["can", "reported"]],
     [{ recipientState: "declined", isReported: true }, /You reported this request/, []],
     [{ recipientState: "chosen", state: "chosen", answer }, /They will call you/, report],
@@ -1150,6 +1151,19 @@ Deno.test("says what a choice and a withdrawal do before their buttons", async (
     only,
     /<summary[^>]*>Withdraw the request<\/summary><form[^]*?cannot be undone\.<\/p><button[^>]*>Yes, withdraw it</,
   );
+});
+
+Deno.test("shows an answer to the visitor once, as the owner sees it", async () => {
+  const { date } = wallTime(new Date().toISOString());
+  const answer = { day: date, price: { from: 400, to: 700 }, note: "I bring washers." };
+  const answers = [
+    (await openRequest({ recipientState: "answered", answer })).html.replaceAll("<!-- -->", ""),
+    await openOwnRequest({ recipients: [{ ...answered, answer }] }),
+  ].map((html) => html.match(/<strong>Can come[^]*?washers\.<\/p>/)![0]);
+  assert.match(answers[0]!, /^<strong>Can come today \(\d+ \w+\)<\/strong> · ₹400 to ₹700</);
+  assert.equal(answers[0], answers[1]);
+  const html = await openOwnRequest({ recipients: [answered] });
+  assert.equal(html.match(/Can come/g)!.length, 1);
 });
 
 Deno.test("says that a choice failed", async () => {

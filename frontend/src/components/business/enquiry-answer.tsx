@@ -7,7 +7,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Answer = Schemas["EnquiryAnswer"];
 
-/** An owner's answer to a request, for the owner. */
+/** An owner's answer to a request. The owner reads the same as the visitor. */
 export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string }) => {
   const { t } = useTranslation("request");
   const lang = useLang();

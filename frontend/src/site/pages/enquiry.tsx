@@ -3,13 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
+import { EnquiryAnswer } from "#/components/business/enquiry-answer.tsx";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
 import { detectLanguage, type Text } from "#/lib/format/texts.ts";
-import { formatDay, formatMoment } from "#/lib/format/moment.ts";
-import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
+import { wallTime } from "#/lib/format/clock.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
@@ -35,6 +37,7 @@ type Data = {
   enquiry: Enquiry;
   recipients: Named[];
   place: string | undefined;
+  today: string;
   /** Why the form failed that was sent before. */
   failed: typeof failures[number] | undefined;
 } | undefined;
@@ -49,7 +52,7 @@ export const enquiry = definePage<Data, EnquirySearch>({
   path: "/enquiries/$reference",
   query: enquirySearch,
   isPrivate: true,
-  messages: ["enquiries"],
+  messages: ["enquiries", "request"],
   samples: [paths.enquiry("unknown")],
   sitemap: "no",
   load: async ({ api, form, lang, signal }, { params: { reference = "" }, query: { token } }) => {
@@ -67,7 +70,8 @@ export const enquiry = definePage<Data, EnquirySearch>({
     }));
     const place = await loadPinPlace(api, enquiry.pinCode, lang, signal);
     const failed = failures.find((failure) => failure === form?.faults.form);
-    return { enquiry, recipients, place, failed };
+    const { date: today } = wallTime(new Date().toISOString());
+    return { enquiry, recipients, place, today, failed };
   },
   head: ({ i18n: { t }, site }) =>
     noindexHead(
@@ -91,7 +95,7 @@ const pathIn = (url: string): string => {
 
 type PageProps = NonNullable<Data> & { query: EnquirySearch };
 
-function EnquiryPage({ enquiry, recipients, place, failed, query: { done } }: PageProps) {
+function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done } }: PageProps) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
   const { state, endsAt, reference, category, pinCode, mayAskOthers, reviewUrl } = enquiry;
@@ -115,7 +119,7 @@ function EnquiryPage({ enquiry, recipients, place, failed, query: { done } }: Pa
       <ul className="grid gap-3">
         {recipients.toSorted(answersFirst).map((recipient, at) => (
           <li key={at} className="card p-4">
-            <Answer recipient={recipient} enquiry={enquiry} />
+            <Answer recipient={recipient} enquiry={enquiry} today={today} />
           </li>
         ))}
       </ul>
@@ -200,11 +204,10 @@ const useWork = ({ work, category }: Pick<Enquiry, "work" | "category">): string
   return work ? work.name[lang] : categoryName(category, lang);
 };
 
-type AnswerProps = { recipient: Named; enquiry: Enquiry };
+type AnswerProps = { recipient: Named; enquiry: Enquiry; today: string };
 
-function Answer({ recipient, enquiry }: AnswerProps) {
+function Answer({ recipient, enquiry, today }: AnswerProps) {
   const { t } = useTranslation("enquiries");
-  const lang = useLang();
   const { name, slug, phone, state, answer } = recipient;
   const isNew = state === "answered";
   return (
@@ -215,8 +218,8 @@ function Answer({ recipient, enquiry }: AnswerProps) {
             ? <PageLink href={paths.business(slug)} className="link">{name.text}</PageLink>
             : name.text}
         </h3>
-        {(slug || state !== "released") && (
-          <p className={isNew || state === "chosen" ? "font-bold text-good" : "text-muted"}>
+        {!isNew && (slug || state !== "released") && (
+          <p className={state === "chosen" ? "font-bold text-good" : "text-muted"}>
             {t(`recipients.${state}`)}
           </p>
         )}
@@ -224,13 +227,7 @@ function Answer({ recipient, enquiry }: AnswerProps) {
       </div>
       {answer && (
         <div>
-          <p>{t("day", { day: formatDay(answer.day, lang) })}</p>
-          <p>{usePrice(answer.price)}</p>
-          {answer.note && (
-            <p className="mt-1 wrap-anywhere whitespace-pre-line border-s-2 border-line ps-3">
-              <UserText text={answer.note} />
-            </p>
-          )}
+          <EnquiryAnswer answer={answer} today={today} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -263,14 +260,6 @@ function Answer({ recipient, enquiry }: AnswerProps) {
     </article>
   );
 }
-
-const usePrice = (price: Schemas["EnquiryPrice"] | null): string => {
-  const { t } = useTranslation("enquiries");
-  const lang = useLang();
-  if (!price) return t("afterLook");
-  const [from, to] = [formatRupees(price.from, lang), formatRupees(price.to, lang)];
-  return from === to ? from : t("price", { from, to });
-};
 
 type ContactProps = { name: string; phone: string; isPlain: boolean; enquiry: Enquiry };
 

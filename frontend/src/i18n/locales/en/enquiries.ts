@@ -34,7 +34,6 @@ export default {
   recipients: {
     sent: "Has not opened it yet",
     opened: "Has read it",
-    answered: "Can come",
     declined: "Cannot do it",
     silent: "No answer within a day. It may still answer.",
     chosen: "Your choice",
@@ -47,9 +46,6 @@ export default {
   photo: "Picture {{n}}",
   mayCall: "They may call you.",
   mayNotCall: "They do not see your number.",
-  day: "Can come on {{day}}",
-  price: "{{from}} to {{to}}",
-  afterLook: "Price after a look",
   choose: "Choose",
   chooseName: "Choose {{name}}",
   chooseHelp: "We tell the other businesses that you do not need them. This cannot be undone.",

@@ -43,9 +43,9 @@ export default {
   masked: "••• stands for a link or an email address. We do not pass them on.",
   all: "All your requests",
   can: {
-    today: "You can come today ({{date}})",
-    tomorrow: "You can come tomorrow ({{date}})",
-    other: "You can come on {{date}}",
+    today: "Can come today ({{date}})",
+    tomorrow: "Can come tomorrow ({{date}})",
+    other: "Can come on {{date}}",
   },
   afterLook: "Price after a look",
   price: "{{from}} to {{to}}",

@@ -35,7 +35,6 @@ const hi: typeof en = {
   recipients: {
     sent: "अभी नहीं देखा",
     opened: "देख लिया है",
-    answered: "आ सकते हैं",
     declined: "यह काम नहीं कर सकते",
     silent: "एक दिन में जवाब नहीं आया। अब भी आ सकता है।",
     chosen: "आपने इन्हें चुना",
@@ -48,9 +47,6 @@ const hi: typeof en = {
   photo: "फ़ोटो {{n}}",
   mayCall: "वे आपको कॉल कर सकते हैं।",
   mayNotCall: "उन्हें आपका नंबर नहीं दिखता।",
-  day: "{{day}} को आ सकते हैं",
-  price: "{{from}} से {{to}}",
-  afterLook: "दाम देखकर बताएँगे",
   choose: "चुनें",
   chooseName: "{{name}} को चुनें",
   chooseHelp: "बाक़ी व्यवसायों को बता देंगे कि उनकी ज़रूरत नहीं। बाद में इसे बदल नहीं सकते।",
