@@ -39,10 +39,14 @@ export const ResponseTime = z.enum(["hour", "four_hours", "day"]).openapi("Respo
 const rupees = z.int().min(0).max(10_000_000);
 
 const Price = z.strictObject({
-  from: rupees.openapi({ example: 400 }),
-  to: rupees.openapi({ example: 700 }),
-}).refine(({ from, to }) => from <= to, { path: ["to"], message: "Not below `from`" })
-  .openapi("EnquiryPrice", { description: "In rupees." });
+  from: orNull(rupees).openapi({ example: 400 }),
+  to: orNull(rupees).openapi({ example: 700 }),
+}).refine(({ from, to }) => from === null || to === null || from <= to, {
+  path: ["to"],
+  message: "Not below `from`",
+}).openapi("EnquiryPrice", {
+  description: "In rupees, exact if both are equal. Null: open at this end.",
+});
 
 const PinCode = z.string().regex(pincodePattern, "Six digits of a PIN code of India").openapi({
   example: "411038",

@@ -291,10 +291,12 @@ requestTest.describe("by link, without a session", () => {
           await from!.fill("400");
           await dayButton(page, texts.tomorrow).click();
           await expect(status(page)).toContainText(texts.saved);
+          await expect(status(page)).toContainText("from ₹400");
+          await expect(main(page).getByLabel(texts.upTo, { exact: true })).toHaveValue("");
           const { recipients } = await visitor.read(reference);
           expect(recipients[0]!.answer).toEqual({
             day: tomorrow(),
-            price: { from: 400, to: 400 },
+            price: { from: 400, to: null },
             note: "Ring twice.",
           });
         },

@@ -983,7 +983,7 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
   });
   assert.deepEqual(replies, ["can", "declined", "reported"]);
   // Owners who read downwards find the fields before the buttons that send them.
-  const order = [/<summary[^>]*>Add a price/, /name="note"/, />Today</, />On that day</, />Not for me</];
+  const order = [/<summary[^>]*>Add a price/, /name="note"/, />Today<span/, />On that day</, />Not for me</];
   const places = order.map((part) => html.search(part));
   assert.ok(!places.includes(-1) && places.every((at, n) => n === 0 || at > places[n - 1]!));
 });
@@ -1162,6 +1162,17 @@ Deno.test("shows an answer to the visitor once, as the owner sees it", async () 
   ].map((html) => html.match(/<strong>Can come[^]*?washers\.<\/p>/)![0]);
   assert.match(answers[0]!, /^<strong>Can come today \(\d+ \w+\)<\/strong> · ₹400 to ₹700</);
   assert.equal(answers[0], answers[1]);
+  const prices: [Schemas["EnquiryPrice"] | null, en: string, hi: string][] = [
+    [{ from: 400, to: 400 }, " · ₹400<", " · ₹400<"],
+    [{ from: 300, to: null }, " · from ₹300<", " · ₹300 से शुरू<"],
+    [{ from: null, to: 300 }, " · up to ₹300<", " · ₹300 तक<"],
+    [null, " · Price after a look<", " · देखकर दाम बताएँगे<"],
+  ];
+  for (const [price, en, hi] of prices) {
+    const recipients = [{ ...answered, answer: { ...answer, price } }];
+    assert.ok((await openOwnRequest({ recipients })).includes(en), en);
+    assert.ok((await openOwnRequest({ recipients }, "hi")).includes(hi), hi);
+  }
   const html = await openOwnRequest({ recipients: [answered] });
   assert.equal(html.match(/Can come/g)!.length, 1);
 });

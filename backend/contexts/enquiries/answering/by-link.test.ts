@@ -97,7 +97,11 @@ Deno.test("accepts an answer and its changes until the visitor chooses", async (
   assert.doesNotMatch(recipient!.answer!.note, /evil/);
   assert.equal((await reply(token, "declined")).body.recipientState, "declined");
   assert.equal((await seen()).recipients[0]!.answer, null);
-  await reply(token, "can", { day: "2026-11-23" });
+  const open = { from: 300, to: null };
+  const third = await reply(token, "can", { day: "2026-11-23", price: open });
+  assert.deepEqual(third.body.answer!.price, open);
+  await reply(token, "can", { day: "2026-11-23", price: { from: null, to: null } });
+  assert.equal((await seen()).recipients[0]!.answer!.price, null);
   const chosen = await visitor.send("POST", `${path}/choice`, { business: owner.slug });
   assert.equal(chosen.status, 200);
   const late = await reply(token, "can", { day: "2026-11-24" });

@@ -41,7 +41,7 @@ export function presentAnswer(
   if (day === null) return null;
   return {
     day,
-    price: price_from === null || price_to === null ? null : { from: price_from, to: price_to },
+    price: price_from === null && price_to === null ? null : { from: price_from, to: price_to },
     note: maskContacts(note ?? "", { keepNumbers: true }),
   };
 }

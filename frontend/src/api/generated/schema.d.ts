@@ -5712,12 +5712,12 @@ export interface components {
             /** @example I bring the washers. */
             note: string;
         };
-        /** @description In rupees. */
+        /** @description In rupees, exact if both are equal. Null: open at this end. */
         EnquiryPrice: {
             /** @example 400 */
-            from: number;
+            from: number | null;
             /** @example 700 */
-            to: number;
+            to: number | null;
         };
         NewEnquiry: {
             /** @description The businesses to ask, of one trade. Only these receive the request. */

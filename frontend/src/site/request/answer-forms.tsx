@@ -92,7 +92,7 @@ function CanForm({ received, today, token, failed, typed }: Props) {
                 name={name}
                 inputMode="numeric"
                 maxLength={12}
-                defaultValue={typed[name] ?? price?.[name]}
+                defaultValue={typed[name] ?? price?.[name] ?? undefined}
                 {...faultOf("price")}
                 className="field"
               />

@@ -49,6 +49,8 @@ export default {
   },
   afterLook: "Price after a look",
   price: "{{from}} to {{to}}",
+  priceFrom: "from {{from}}",
+  priceUpTo: "up to {{to}}",
   states: {
     waiting: "Waits for your answer",
     answered: "Answered",

@@ -49,6 +49,8 @@ const hi: typeof en = {
   },
   afterLook: "देखकर दाम बताएँगे",
   price: "{{from}} से {{to}}",
+  priceFrom: "{{from}} से शुरू",
+  priceUpTo: "{{to}} तक",
   states: {
     waiting: "आपके जवाब का इंतज़ार",
     answered: "जवाब दे दिया",
