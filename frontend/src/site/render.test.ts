@@ -988,6 +988,15 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
   assert.ok(!places.includes(-1) && places.every((at, n) => n === 0 || at > places[n - 1]!));
 });
 
+Deno.test("says what the customer asks for, and what comes next if the number is hidden", async () => {
+  const hidden = (await openRequest({})).html;
+  assert.match(hidden, /<h1[^>]*>A customer asks whether you can come</);
+  assert.match(hidden, /They see your number and call you if they choose you\./);
+  const { html } = await openRequest({ phone: "9876543210" });
+  assert.match(html, /<h1[^>]*>A customer asks for a call-back</);
+  assert.doesNotMatch(html, /They see your number/);
+});
+
 Deno.test("says where a request stands, and which forms it has", async () => {
   const answer = { day: "2026-12-24", price: { from: 400, to: 400 }, note: "Bye" };
   const [report, all] = [["reported"], ["can", "declined", "reported"]];

@@ -83,11 +83,11 @@ Deno.test("notifies the owner on both channels, in the owner's language, with th
   assert.equal(sms.length, 1);
   assert.match(
     sms[0]!,
-    new RegExp(`^A customer asks you for a call-back on Karigar\\. See and answer: ${link}$`),
+    new RegExp(`^A customer on Karigar asks whether you can come\\. See and answer: ${link}$`),
   );
   const [email, ...more] = textsTo(english.email);
   assert.deepEqual(more, []);
-  assert.match(email!, new RegExp(`^A customer asks.*\n\nSee and answer:\n\n${link}\n`));
+  assert.match(email!, new RegExp(`^A customer on Karigar asks.*\n\nSee and answer:\n\n${link}\n`));
   assert.match(textsTo(hindi.mobile)[0]!, /^Karigar पर नया अनुरोध आया। जवाब दें: http.*hl=hi&token=/);
   for (const to of [english.mobile, english.email]) {
     const text = textsTo(to)[0]!;
@@ -180,7 +180,7 @@ Deno.test("notifies the chosen business at once, and released ones by SMS only f
   assert.match(newest(chosen.email), /^The customer on Karigar chose you\./);
   assert.match(newest(other.email), /^The customer on Karigar chose another business\./);
   assert.match(newest(chosen.mobile), /chose you\. See what is next: http/);
-  assert.match(newest(other.mobile), /asks you/, "it is 22 o'clock");
+  assert.match(newest(other.mobile), /asks whether/, "it is 22 o'clock");
   api.clock.advance({ hours: 11 });
   await runJobs();
   assert.match(newest(other.mobile), /chose another business/);
@@ -422,7 +422,7 @@ Deno.test("leaves the last quarter of the budget to messages that a user waits f
   await runJobs();
   const newest = (to: string) => textsTo(to)[0]!;
   assert.match(newest(withdrawn.email), /withdrew/);
-  assert.match(newest(withdrawn.mobile), /asks you/, "10 of 12 SMS are sent");
+  assert.match(newest(withdrawn.mobile), /asks whether/, "10 of 12 SMS are sent");
   assert.match(newest(choosing.mobile), /A business answered/);
   api.clock.advance({ minutes: 1 });
   const path = `/api/enquiries/${enquiry.reference}/choice`;

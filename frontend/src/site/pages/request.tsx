@@ -72,7 +72,9 @@ function Request({ received, area, today, form, query: { token = "", done } }: P
       data-unopened={isUnopened(received) ? token : undefined}
     >
       <div className="narrow-card">
-        <h1 className="text-2xl leading-tight font-bold">{t("title")}</h1>
+        <h1 className="text-2xl leading-tight font-bold">
+          {t(received.phone ? "titleWithNumber" : "title")}
+        </h1>
         <RequestStatus received={received} today={today} done={done} failed={failed} />
         <RequestFacts received={received} area={area} />
         {mayAnswer(receivedState(received))
