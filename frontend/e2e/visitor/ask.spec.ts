@@ -119,7 +119,7 @@ for (const lang of inHindi) {
     expect(decodeURIComponent(whatsapp!)).toContain("411038");
     await confirm(card, enquiries.choose, enquiries.chooseYes.replace("{{name}}", name));
     await expect(main(page)).toContainText(enquiries.done.chosen);
-    await expect(main(page)).toContainText(enquiries.states.chosen);
+    await expect(main(page)).toContainText(enquiries.states.chosen.replace("{{name}}", name));
     expect(await stateAt(request, first!)).toMatchObject({ recipientState: "chosen" });
     expect(await stateAt(request, businesses[2]!)).toMatchObject({ recipientState: "released" });
     await expectClean(page);

@@ -1315,6 +1315,24 @@ Deno.test("shows answers first, and businesses that declined last, with a plain 
   ]);
 });
 
+Deno.test("names the chosen business, and gives it alone the dark call button", async () => {
+  const recipients: Schemas["EnquiryRecipient"][] = [
+    { ...answered, state: "chosen" },
+    { ...answered, names: { en: "Other", hi: null }, slug: "other", state: "released" },
+  ];
+  const html = await openOwnRequest({ state: "chosen", recipients });
+  assert.match(html, />You have chosen Sharma Plumbing</);
+  const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
+  assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
+    ["Sharma", "btn-primary"],
+    ["Other", "btn-plain"],
+  ]);
+  assert.match(
+    await openOwnRequest({ state: "chosen", recipients }, "hi"),
+    />आपने शर्मा प्लंबिंग को चुना है</,
+  );
+});
+
 Deno.test("offers to ask three others when the service allows it", async () => {
   const others = /href="\/categories\/plumber\?near=411038"[^>]*>Ask three others</;
   assert.match(await openOwnRequest({ mayAskOthers: true }), others);

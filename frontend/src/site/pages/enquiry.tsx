@@ -4,13 +4,13 @@ import type { Schemas } from "#/api/client.ts";
 import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
 import { EnquiryAnswer } from "#/components/business/enquiry-answer.tsx";
+import { EnquiryState } from "#/components/business/enquiry-state.tsx";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
 import { detectLanguage, type Text } from "#/lib/format/texts.ts";
 import { wallTime } from "#/lib/format/clock.ts";
-import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -97,8 +97,7 @@ type PageProps = NonNullable<Data> & { query: EnquirySearch };
 
 function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done } }: PageProps) {
   const { t } = useTranslation("enquiries");
-  const lang = useLang();
-  const { state, endsAt, reference, category, pinCode, mayAskOthers, reviewUrl } = enquiry;
+  const { state, reference, category, pinCode, mayAskOthers, reviewUrl } = enquiry;
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
@@ -107,7 +106,7 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
         {done && <Notice tone="good">{t(`done.${done}`)}</Notice>}
       </div>
       <p className="mt-3 text-lg font-bold">
-        {t(`states.${state}`, { when: formatMoment(endsAt, lang) })}
+        <EnquiryState enquiry={enquiry} />
       </p>
       {reviewUrl && (
         <PageLink href={ownPath(pathIn(reviewUrl))} className="btn btn-primary mt-3">
@@ -252,7 +251,7 @@ function Answer({ recipient, enquiry, today }: AnswerProps) {
           <Contact
             name={name.text}
             phone={phone}
-            isPlain={state === "declined"}
+            isPlain={state === "declined" || state === "released"}
             enquiry={enquiry}
           />
         )}

@@ -26,7 +26,7 @@ export default {
   },
   states: {
     open: "Waiting for answers until {{when}}",
-    chosen: "You have chosen a business",
+    chosen: "You have chosen {{name}}",
     closed: "You withdrew this request",
     expired: "Ended after seven days without a choice",
   },
