@@ -1335,8 +1335,22 @@ Deno.test("names the chosen business, and gives it alone the dark call button", 
 
 Deno.test("offers to ask three others when the service allows it", async () => {
   const others = /href="\/categories\/plumber\?near=411038"[^>]*>Ask three others</;
-  assert.match(await openOwnRequest({ mayAskOthers: true }), others);
+  const late = await openOwnRequest({ mayAskOthers: true });
+  assert.match(late, others);
+  assert.match(late, />Waiting for answers until 5 Dec 2026, [^<]*</);
   assert.doesNotMatch(await openOwnRequest({}), /Ask three others/);
+});
+
+Deno.test("says that none of the asked businesses can come", async () => {
+  const declined = { ...recipient, state: "declined" as const };
+  const texts = { en: />None of the businesses you asked can come</, hi: /कोई नहीं आ सकता</ };
+  for (const lang of ["en", "hi"] as const) {
+    const html = await openOwnRequest({ mayAskOthers: true, recipients: [declined] }, lang);
+    assert.match(html, texts[lang]);
+    assert.doesNotMatch(html, /Waiting for|You need not wait|इंतज़ार/);
+  }
+  const html = await openOwnRequest({ recipients: [declined, recipient] });
+  assert.match(html, /Waiting for answers until/);
 });
 
 Deno.test("links from a visitor's request to the review that an invitation allows", async () => {

@@ -9,6 +9,7 @@ import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
+import { sentState } from "#/lib/business/sent-enquiry.ts";
 import { detectLanguage, type Text } from "#/lib/format/texts.ts";
 import { wallTime } from "#/lib/format/clock.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
@@ -113,19 +114,12 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
           {t("review")}
         </PageLink>
       )}
-      <Asked enquiry={enquiry} place={place} />
-      <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
-      <ul className="grid gap-3">
-        {recipients.toSorted(answersFirst).map((recipient, at) => (
-          <li key={at} className="card p-4">
-            <Answer recipient={recipient} enquiry={enquiry} today={today} />
-          </li>
-        ))}
-      </ul>
       {mayAskOthers && (
-        <div className="notice notice-caution mt-5">
+        <div className="notice notice-caution mt-3">
           <div>
-            <p className="mb-2">{t("others.text")}</p>
+            <p className="mb-2">
+              {t(sentState(enquiry) === "noneCan" ? "others.noneCan" : "others.text")}
+            </p>
             <PageLink
               href={paths.trade(categorySlug(category), { near: pinCode })}
               className="btn btn-primary"
@@ -135,6 +129,15 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
           </div>
         </div>
       )}
+      <Asked enquiry={enquiry} place={place} />
+      <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
+      <ul className="grid gap-3">
+        {recipients.toSorted(answersFirst).map((recipient, at) => (
+          <li key={at} className="card p-4">
+            <Answer recipient={recipient} enquiry={enquiry} today={today} />
+          </li>
+        ))}
+      </ul>
       {state === "open" && (
         <details className="mt-6">
           <summary className="btn btn-plain inline-flex">{t("withdraw")}</summary>

@@ -26,6 +26,7 @@ export default {
   },
   states: {
     open: "Waiting for answers until {{when}}",
+    noneCan: "None of the businesses you asked can come",
     chosen: "You have chosen {{name}}",
     closed: "You withdrew this request",
     expired: "Ended after seven days without a choice",
@@ -58,6 +59,7 @@ export default {
   whatsapp: "Hello, I asked you on {{site}} about: {{work}}, PIN code {{pin}}.",
   others: {
     text: "You need not wait. You can ask three others.",
+    noneCan: "You can ask three others.",
     link: "Ask three others",
   },
   reference: "Reference",
