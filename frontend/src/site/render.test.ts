@@ -1353,6 +1353,17 @@ Deno.test("says that none of the asked businesses can come", async () => {
   assert.match(html, /Waiting for answers until/);
 });
 
+Deno.test("offers to ask again only after a request has ended without a choice", async () => {
+  const again = /href="\/categories\/plumber\?near=411038"[^>]*>Ask again</;
+  for (const state of ["closed", "expired"] as const) {
+    const recipients = [{ ...recipient, state: "released" as const }];
+    assert.match(await openOwnRequest({ state, recipients }), again);
+  }
+  for (const state of ["open", "chosen"] as const) {
+    assert.doesNotMatch(await openOwnRequest({ state }), /Ask again/);
+  }
+});
+
 Deno.test("links from a visitor's request to the review that an invitation allows", async () => {
   const review = "https://karigar.test/business/sharma-plumbing-pune/review";
   assert.match(

@@ -99,6 +99,7 @@ type PageProps = NonNullable<Data> & { query: EnquirySearch };
 function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done } }: PageProps) {
   const { t } = useTranslation("enquiries");
   const { state, reference, category, pinCode, mayAskOthers, reviewUrl } = enquiry;
+  const list = paths.trade(categorySlug(category), { near: pinCode });
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
@@ -120,14 +121,12 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
             <p className="mb-2">
               {t(sentState(enquiry) === "noneCan" ? "others.noneCan" : "others.text")}
             </p>
-            <PageLink
-              href={paths.trade(categorySlug(category), { near: pinCode })}
-              className="btn btn-primary"
-            >
-              {t("others.link")}
-            </PageLink>
+            <PageLink href={list} className="btn btn-primary">{t("others.link")}</PageLink>
           </div>
         </div>
+      )}
+      {(state === "closed" || state === "expired") && (
+        <PageLink href={list} className="btn btn-primary mt-3">{t("again")}</PageLink>
       )}
       <Asked enquiry={enquiry} place={place} />
       <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
@@ -152,9 +151,7 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
       <p className="mt-6 text-sm text-muted">
         {t("reference")}: <span className="font-bold" translate="no">{reference}</span>
       </p>
-      <PageLink href={paths.myEnquiries} className="link inline-flex min-h-11 items-center">
-        {t("mineLink")}
-      </PageLink>
+      <MyEnquiriesLink className="link inline-flex min-h-11 items-center" text={t("mineLink")} />
     </div>
   );
 }
@@ -317,7 +314,18 @@ function NotOpen({ reason }: { reason: "closed" | "ended" }) {
   return (
     <Message icon={<SearchX size={36} />} title={t(`${reason}.title`)}>
       <p className="text-muted">{t(`${reason}.text`)}</p>
-      <PageLink href={paths.myEnquiries} className="btn btn-primary">{t("closed.mine")}</PageLink>
+      <MyEnquiriesLink className="btn btn-primary" text={t("closed.mine")} />
     </Message>
+  );
+}
+
+/** Leads visitors without a session to the sign-in and back, which needs JavaScript. */
+function MyEnquiriesLink({ className, text }: { className: string; text: string }) {
+  const { t } = useTranslation("enquiries");
+  return (
+    <>
+      <PageLink href={paths.myEnquiries} className={`needs-script ${className}`}>{text}</PageLink>
+      <p className="without-script text-muted">{t("mineNoScript")}</p>
+    </>
   );
 }

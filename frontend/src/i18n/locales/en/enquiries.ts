@@ -62,8 +62,10 @@ export default {
     noneCan: "You can ask three others.",
     link: "Ask three others",
   },
+  again: "Ask again",
   reference: "Reference",
   mineLink: "All your requests",
+  mineNoScript: "To see all your requests, switch on JavaScript and sign in.",
   closed: {
     title: "This page needs your link",
     text: "Open the link in your message, or find it among your requests.",
