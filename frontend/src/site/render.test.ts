@@ -4,7 +4,7 @@ import { createBuilder } from "vite";
 import { fieldKinds } from "#/api/generated/field-kinds.ts";
 import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/i18n/languages.ts";
-import { wallTime } from "#/lib/format/clock.ts";
+import { addDays, wallTime } from "#/lib/format/clock.ts";
 import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
 
@@ -894,6 +894,9 @@ Deno.test("has a POST form for each choice on the page of an availability link",
       return form.match(/name="state" value="(\w*)"/)![1];
     });
     assert.deepEqual(states, ["today", "busy", "away", ""]);
+    assert.equal(html.match(/aria-pressed="true"[^>]*btn-primary/g)!.length, 1);
+    const unset = await open(path, { lang, others: readLink(200, { ...linked, availability: null }) });
+    assert.doesNotMatch(unset.html, /btn-primary|aria-pressed="true"/);
   }
 });
 
@@ -995,6 +998,22 @@ Deno.test("says what the customer asks for, and what comes next if the number is
   const { html } = await openRequest({ phone: "9876543210" });
   assert.match(html, /<h1[^>]*>A customer asks for a call-back</);
   assert.doesNotMatch(html, /They see your number/);
+});
+
+Deno.test("marks the day that the owner answered, or today if the customer wants it", async () => {
+  const { date } = wallTime(new Date().toISOString());
+  const answer = { day: addDays(date, 1), price: null, note: "" };
+  const answered = { recipientState: "answered" as const, answer };
+  const states: [Partial<Schemas["ReceivedEnquiry"]>, marked: string[]][] = [
+    [{ wanted: "today" }, ["Today"]],
+    [{ wanted: "later" }, []],
+    [{ wanted: "today", ...answered }, ["Tomorrow"]],
+  ];
+  for (const [state, marked] of states) {
+    const { html } = await openRequest(state);
+    const found = html.matchAll(/btn-primary" name="day">(\w+)/g);
+    assert.deepEqual(Array.from(found, ([, name]) => name), marked);
+  }
 });
 
 Deno.test("says where a request stands, and which forms it has", async () => {

@@ -60,6 +60,7 @@ function CanForm({ received, today, token, failed, typed }: Props) {
   const days = [["today", today], ["tomorrow", tomorrow]] as const;
   const given = recipientState === "answered" ? answer : null;
   const isOtherDay = given !== null && given.day > tomorrow;
+  const marked = given ? given.day : received.wanted === "today" ? today : undefined;
   const price = given?.price;
   /** Attributes of a field that the API refused. */
   const faultOf = (field: "day" | "price" | "note", help?: string) => ({
@@ -132,9 +133,7 @@ function CanForm({ received, today, token, failed, typed }: Props) {
             name="day"
             value={date}
             aria-pressed={given?.day === date}
-            className={`btn flex-col gap-0 ${
-              (given?.day ?? today) === date ? "btn-primary" : "btn-plain"
-            }`}
+            className={`btn flex-col gap-0 ${date === marked ? "btn-primary" : "btn-plain"}`}
           >
             {t(name)}
             <span className="text-sm font-normal">{formatDate(date, lang)}</span>

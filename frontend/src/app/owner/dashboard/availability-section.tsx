@@ -42,9 +42,7 @@ export const AvailabilitySection = ({ business, onChange }: Props) => {
             aria-pressed={availability?.state === state}
             aria-disabled={isBusy || undefined}
             onClick={() => say({ state })}
-            className={`btn ${
-              state === (availability?.state ?? "today") ? "btn-primary" : "btn-plain"
-            }`}
+            className={`btn ${availability?.state === state ? "btn-primary" : "btn-plain"}`}
           >
             {t(state)}
           </button>
