@@ -943,7 +943,7 @@ const receivedRequest: Schemas["ReceivedEnquiry"] = {
 
 const readRequest = (status: number, body: object) => ({
   "/api/enquiries/by-link/read": () => Response.json(body, { status }),
-  "/api/places": () => Response.json([]),
+  ...pincodes,
 });
 
 /** Opens a request in a state, or shows its form again. */
@@ -989,6 +989,25 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
   const order = [/<summary[^>]*>Add a price/, /name="note"/, />Today<span/, />On that day</, />Not for me</];
   const places = order.map((part) => html.search(part));
   assert.ok(!places.includes(-1) && places.every((at, n) => n === 0 || at > places[n - 1]!));
+});
+
+Deno.test("says where a request is, and its trade if the customer named no work", async () => {
+  const { html } = await openRequest({ pinCode: "400050", work: null });
+  assert.match(html, />Trade<\/dt><dd><strong>Plumber</);
+  assert.match(html, />Where<\/dt><dd>Bandra West, Mumbai 400050</);
+  const named = await openRequest({ pinCode: "411999" });
+  assert.match(named.html, />Work<\/dt><dd><strong>Leak · Plumber</);
+  assert.match(named.html, />Where<\/dt><dd>411999</);
+});
+
+Deno.test("thanks only owners whose answer the customer could choose", async () => {
+  const answer = { day: "2026-12-24", price: null, note: "" };
+  const ended = { state: "chosen" as const, recipientState: "released" as const };
+  assert.match((await openRequest({ ...ended, answer })).html, /Thank you for your answer/);
+  for (const recipientState of ["released", "declined"] as const) {
+    const { html } = await openRequest({ ...ended, recipientState });
+    assert.doesNotMatch(html, /Thank you/);
+  }
 });
 
 Deno.test("says what the customer asks for, and what comes next if the number is hidden", async () => {

@@ -11,8 +11,14 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Picture } from "#/ui/picture.tsx";
 
+type Props = {
+  received: Received;
+  /** Of the PIN code, if it is known. */
+  place: string | undefined;
+};
+
 /** What the customer needs. */
-export function RequestFacts({ received, area }: { received: Received; area: string | undefined }) {
+export function RequestFacts({ received, place }: Props) {
   const { t } = useTranslation("request");
   const lang = useLang();
   const { businessName, category, work, wanted, pinCode, text, photos, phone } = received;
@@ -22,7 +28,7 @@ export function RequestFacts({ received, area }: { received: Received; area: str
   return (
     <>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Fact label={t("work")}>
+        <Fact label={t(work ? "work" : "trade")}>
           <strong>
             {[work?.name[lang], categoryName(category, lang)].filter(Boolean).join(" · ")}
           </strong>
@@ -30,7 +36,7 @@ export function RequestFacts({ received, area }: { received: Received; area: str
         <Fact label={t("wanted.title")}>
           <strong>{t(`wanted.${wanted}`)}</strong>
         </Fact>
-        <Fact label={t("place")}>{area ?? pinCode}</Fact>
+        <Fact label={t("place")}>{place ? `${place} ${pinCode}` : pinCode}</Fact>
         {showsNumber && (
           <Fact label={t("number")}>
             {phone

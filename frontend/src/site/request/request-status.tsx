@@ -38,6 +38,7 @@ export function RequestStatus({ received, today, done, failed }: Props) {
                 {t(`told.${state}`)}
               </p>
             )}
+          {state === "released" && answer && <p>{t("told.thanks")}</p>}
           {state === "chosen" && <p>{t(phone ? "told.youCall" : "told.theyCall")}</p>}
           {state === "chosen" && phone && (
             <a href={telHref(phone)} className="btn btn-primary my-2 w-full">

@@ -9,6 +9,7 @@ export default {
   titleWithNumber: "A customer asks for a call-back",
   sent: "Sent {{when}} to",
   work: "Work",
+  trade: "Trade",
   wanted: { title: "When", today: "Today", week: "This week", later: "Later" },
   place: "Where",
   text: "In the customer’s words",
@@ -69,7 +70,8 @@ export default {
     chosen: "The customer chose you.",
     theyCall: "They will call you on the number of your listing.",
     youCall: "They allow you to call them.",
-    released: "The customer chose another business. Thank you for your answer.",
+    released: "The customer chose another business.",
+    thanks: "Thank you for your answer.",
     closed: "The customer withdrew this request. You need not do anything.",
     expired:
       "This request has ended, because the customer did not choose a business within seven days.",
