@@ -115,8 +115,10 @@ const token = Verbatim(120).openapi({
 const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("EnquiredNames", {
     description: "Its present names, as its owner wrote them or in the other script by rules. " +
-      "Null where there is none, and if the listing is not public.",
+      "Null where there is none, and for visitors if the listing is not public.",
   });
+
+const names = Names.openapi({ example: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" } });
 
 /** A request as its visitor sees it. */
 export const Enquiry = z.object({
@@ -133,7 +135,7 @@ export const Enquiry = z.object({
         description: "Its name when it was asked.",
         example: "Sharma Plumbing",
       }),
-      names: Names.openapi({ example: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" } }),
+      names,
       phone: orNull(z.string()).openapi({ example: "9876543210" }),
       state: RecipientState,
       answeredAt: orNull(z.iso.datetime()),
@@ -155,6 +157,7 @@ export const ReceivedEnquiry = z.object({
   ...request,
   recipientState: RecipientState,
   businessName: z.string().openapi({ example: "Sharma Plumbing" }),
+  names,
   slug: Slug,
   phone: orNull(z.string()).openapi({
     description: "The visitor's number, if the visitor allows calls. While it is null, contact " +

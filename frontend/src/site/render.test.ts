@@ -934,6 +934,7 @@ const receivedRequest: Schemas["ReceivedEnquiry"] = {
   endsAt: "2026-12-05T04:30:00.000Z",
   recipientState: "sent",
   businessName: "Sharma <Plumbing>",
+  names: { en: "Sharma <Plumbing>", hi: "शर्मा प्लंबिंग" },
   slug: "sharma-plumbing-pune",
   phone: null,
   answer: null,
@@ -947,9 +948,14 @@ const readRequest = (status: number, body: object) => ({
 });
 
 /** Opens a request in a state, or shows its form again. */
-const openRequest = async (state: Partial<Schemas["ReceivedEnquiry"]>, form?: Options["form"]) =>
-  await open("/request?token=a.b-c&hl=en", {
+const openRequest = async (
+  state: Partial<Schemas["ReceivedEnquiry"]>,
+  form?: Options["form"],
+  lang: Lang = "en",
+) =>
+  await open(`/request?token=a.b-c&hl=${lang}`, {
     form,
+    lang,
     others: readRequest(200, { ...receivedRequest, ...state }),
   });
 
@@ -989,6 +995,13 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
   const order = [/<summary[^>]*>Add a price/, /name="note"/, />Today<span/, />On that day</, />Not for me</];
   const places = order.map((part) => html.search(part));
   assert.ok(!places.includes(-1) && places.every((at, n) => n === 0 || at > places[n - 1]!));
+});
+
+Deno.test("names the asked business in the page's language", async () => {
+  assert.match((await openRequest({})).html, /Sharma &lt;Plumbing&gt;/);
+  const { html } = await openRequest({}, undefined, "hi");
+  assert.match(html, /शर्मा प्लंबिंग/);
+  assert.doesNotMatch(html, /Sharma/);
 });
 
 Deno.test("says where a request is, and its trade if the customer named no work", async () => {

@@ -54,6 +54,8 @@ Deno.test("shows the request of a link without the visitor's name, number or con
   assert.equal(headers.get("Cache-Control"), "no-store");
   assert.equal(body.recipientState, "sent");
   assert.equal(body.slug, request.owner.slug);
+  assert.deepEqual(body.names, (await request.seen()).recipients[0]!.names);
+  assert.ok(body.names.en && body.names.hi);
   assert.equal(body.work?.id, "leak");
   assert.equal(body.pinCode, "411038");
   assert.equal(body.phone, null);

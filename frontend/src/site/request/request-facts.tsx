@@ -21,7 +21,7 @@ type Props = {
 export function RequestFacts({ received, place }: Props) {
   const { t } = useTranslation("request");
   const lang = useLang();
-  const { businessName, category, work, wanted, pinCode, text, photos, phone } = received;
+  const { businessName, names, category, work, wanted, pinCode, text, photos, phone } = received;
   // After the choice, the status above shows the number.
   const showsNumber = received.recipientState !== "chosen" &&
     (phone !== null || mayAnswer(receivedState(received)));
@@ -78,7 +78,7 @@ export function RequestFacts({ received, place }: Props) {
       )}
       <p className="mt-3 text-sm text-muted">
         {t("sent", { when: formatMoment(received.createdAt, lang) })}{" "}
-        <UserText text={businessName} />
+        <UserText text={names[lang] ?? businessName} />
       </p>
     </>
   );
