@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
-import { formatMoment } from "#/lib/format/moment.ts";
+import { formatClock, formatDate, wallTime } from "#/lib/format/clock.ts";
 import { formatPhone, telHref } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -22,6 +22,7 @@ export function RequestFacts({ received, place }: Props) {
   const { t } = useTranslation("request");
   const lang = useLang();
   const { businessName, names, category, work, wanted, pinCode, text, photos, phone } = received;
+  const { date, minutes } = wallTime(received.createdAt);
   // After the choice, the status above shows the number.
   const showsNumber = received.recipientState !== "chosen" &&
     (phone !== null || mayAnswer(receivedState(received)));
@@ -77,7 +78,7 @@ export function RequestFacts({ received, place }: Props) {
         </ul>
       )}
       <p className="mt-3 text-sm text-muted">
-        {t("sent", { when: formatMoment(received.createdAt, lang) })}{" "}
+        {t("sent", { date: formatDate(date, lang), clock: formatClock(minutes, lang) })}{" "}
         <UserText text={names[lang] ?? businessName} />
       </p>
     </>

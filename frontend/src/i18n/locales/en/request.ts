@@ -7,7 +7,7 @@ export default {
   },
   title: "A customer asks whether you can come",
   titleWithNumber: "A customer asks for a call-back",
-  sent: "Sent {{when}} to",
+  sent: "Sent on {{date}} at {{clock}} to",
   work: "Work",
   trade: "Trade",
   wanted: { title: "When", today: "Today", week: "This week", later: "Later" },
