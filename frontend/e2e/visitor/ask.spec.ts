@@ -339,7 +339,7 @@ test.describe("without JavaScript", () => {
     await expect(main(page)).toContainText(enquiries.done.withdrawn);
     await expect(main(page)).toContainText(enquiries.states.closed);
     await expect(main(page).getByText(enquiries.mineNoScript)).toBeVisible();
-    await expect(main(page).getByText(enquiries.mineLink)).toBeHidden();
+    await expect(main(page).getByText(enquiries.mineLink, { exact: true })).toBeHidden();
     await expect(main(page).locator("summary")).toHaveCount(0);
     expect(await stateAt(request, businesses[0]!)).toMatchObject({ state: "closed" });
   });

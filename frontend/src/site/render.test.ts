@@ -895,7 +895,10 @@ Deno.test("has a POST form for each choice on the page of an availability link",
     });
     assert.deepEqual(states, ["today", "busy", "away", ""]);
     assert.equal(html.match(/aria-pressed="true"[^>]*btn-primary/g)!.length, 1);
-    const unset = await open(path, { lang, others: readLink(200, { ...linked, availability: null }) });
+    const unset = await open(path, {
+      lang,
+      others: readLink(200, { ...linked, availability: null }),
+    });
     assert.doesNotMatch(unset.html, /btn-primary|aria-pressed="true"/);
   }
 });
@@ -992,7 +995,13 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
   });
   assert.deepEqual(replies, ["can", "declined", "reported"]);
   // Owners who read downwards find the fields before the buttons that send them.
-  const order = [/<summary[^>]*>Add a price/, /name="note"/, />Today<span/, />On that day</, />Not for me</];
+  const order = [
+    /<summary[^>]*>Add a price/,
+    /name="note"/,
+    />Today<span/,
+    />On that day</,
+    />Not for me</,
+  ];
   const places = order.map((part) => html.search(part));
   assert.ok(!places.includes(-1) && places.every((at, n) => n === 0 || at > places[n - 1]!));
 });
