@@ -98,8 +98,7 @@ type PageProps = NonNullable<Data> & { query: EnquirySearch };
 
 function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done } }: PageProps) {
   const { t } = useTranslation("enquiries");
-  const { state, reference, category, pinCode, mayAskOthers, reviewUrl } = enquiry;
-  const list = paths.trade(categorySlug(category), { near: pinCode });
+  const { state, reference, mayAskOthers, reviewUrl } = enquiry;
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
@@ -121,12 +120,14 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
             <p className="mb-2">
               {t(sentState(enquiry) === "noneCan" ? "others.noneCan" : "others.text")}
             </p>
-            <PageLink href={list} className="btn btn-primary">{t("others.link")}</PageLink>
+            <TradeLink enquiry={enquiry}>{t("others.link")}</TradeLink>
           </div>
         </div>
       )}
       {(state === "closed" || state === "expired") && (
-        <PageLink href={list} className="btn btn-primary mt-3">{t("again")}</PageLink>
+        <p className="mt-3">
+          <TradeLink enquiry={enquiry}>{t("again")}</TradeLink>
+        </p>
       )}
       <Asked enquiry={enquiry} place={place} />
       <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
@@ -155,6 +156,18 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
     </div>
   );
 }
+
+type TradeLinkProps = { enquiry: Enquiry; children: React.ReactNode };
+
+/** The list of the trade around the PIN code. */
+const TradeLink = ({ enquiry: { category, pinCode }, children }: TradeLinkProps) => (
+  <PageLink
+    href={paths.trade(categorySlug(category), { near: pinCode })}
+    className="btn btn-primary"
+  >
+    {children}
+  </PageLink>
+);
 
 /** Those that answered come first, those that declined last. */
 const answersFirst = (one: Recipient, other: Recipient): number => rankOf(one) - rankOf(other);
