@@ -264,9 +264,11 @@ requestTest.describe("by link, without a session", () => {
         await expect(main(page).locator("form")).toHaveCount(0);
       },
     );
+  });
 
-    requestTest.describe("refused", () => {
-      requestTest.use({ expectedErrors: [/status of 400/] });
+  for (const javaScriptEnabled of [true, false]) {
+    requestTest.describe(javaScriptEnabled ? "refused" : "refused without JavaScript", () => {
+      requestTest.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
 
       requestTest(
         "a refused answer keeps what was typed, but not in the address",
@@ -287,7 +289,8 @@ requestTest.describe("by link, without a session", () => {
           await expect(from!).toHaveAccessibleDescription(texts.failed.price);
           await expect(note!).toHaveValue("Ring twice.");
           await expect(page).toHaveURL(`/request?token=${received!.token}&hl=en`);
-          await expectClean(page);
+          // Without JavaScript, axe does not run.
+          if (javaScriptEnabled) await expectClean(page);
           await from!.fill("400");
           await dayButton(page, texts.tomorrow).click();
           await expect(status(page)).toContainText(texts.saved);
@@ -302,7 +305,7 @@ requestTest.describe("by link, without a session", () => {
         },
       );
     });
-  });
+  }
 });
 
 test.describe("forged", () => {
