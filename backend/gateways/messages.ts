@@ -394,7 +394,7 @@ const enquiryTexts: Record<
   Record<EnquiryMessage["enquiry"], (site: string) => [sentence: string, remedy: string]>
 > = {
   en: {
-    asked: (site) => [`A customer asks you for a call-back on ${site}.`, "See and answer:"],
+    asked: (site) => [`A customer on ${site} asks whether you can come.`, "See and answer:"],
     chosen: (site) => [`The customer on ${site} chose you.`, "See what is next:"],
     released: (site) => [`The customer on ${site} chose another business.`, "See the request:"],
     withdrawn: (site) => [`The customer on ${site} withdrew the request.`, "See the request:"],

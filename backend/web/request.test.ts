@@ -54,6 +54,8 @@ Deno.test("answers with one button, and with a price and a note", async () => {
   const swapped = await postWell({ reply: "can", day: "2026-11-28", from: "700", to: "400" });
   assert.equal(swapped.done, "swapped");
   await post({ reply: "can", day: "2026-11-28", from: "₹१,५००", to: "২০০০" });
+  await post({ reply: "can", day: "2026-11-28", to: "300" });
+  await post({ reply: "can", day: "2026-11-28", from: "some", to: "300" });
   await post({ reply: "declined", note: "never sent" });
   await post({ reply: "reported" });
   assert.deepEqual(sent, [
@@ -62,11 +64,13 @@ Deno.test("answers with one button, and with a price and a note", async () => {
       ...common,
       reply: "can",
       day: "2026-11-30",
-      price: { from: 1500, to: 1500 },
+      price: { from: 1500, to: null },
       note: "Two hours",
     },
     { ...common, reply: "can", day: "2026-11-28", price: { from: 400, to: 700 } },
     { ...common, reply: "can", day: "2026-11-28", price: { from: 1500, to: 2000 } },
+    { ...common, reply: "can", day: "2026-11-28", price: { from: null, to: 300 } },
+    { ...common, reply: "can", day: "2026-11-28", price: { from: "some", to: 300 } },
     { ...common, reply: "declined" },
     { ...common, reply: "reported" },
   ]);

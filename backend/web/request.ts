@@ -5,10 +5,7 @@ import type { Fields, LinkForm } from "./link-form.ts";
 export const requestForm: LinkForm = {
   path: "/request",
   callOf: (fields) => ({ path: "/api/enquiries/by-link", body: replyOf(fields) }),
-  doneOf: ({ from = "", to = "" }) => {
-    const [first, second] = amountsOf(from, to);
-    return second !== undefined && first! > second ? "swapped" : "true";
-  },
+  doneOf: (fields) => isSwapped(amountsOf(fields)) ? "swapped" : "true",
   failureOf: ({ status, fields }) => {
     if (status === 429) return "limit";
     if (status !== 400) return "other";
@@ -19,21 +16,37 @@ export const requestForm: LinkForm = {
 };
 
 const replyOf = (
-  { token = "", reply = "", day = "", date = "", from = "", to = "", note = "" }: Fields,
+  { token = "", reply = "", day = "", date = "", note = "", ...amounts }: Fields,
 ): object =>
   reply !== "can" ? { token, reply } : {
     token,
     reply,
     day: day === "date" ? date : day,
-    price: priceOf(from, to),
+    price: priceOf(amountsOf(amounts)),
     ...note.trim() && { note },
   };
 
-/** One amount is the exact price. Two are sorted, which the page says (`doneOf`). */
-function priceOf(from: string, to: string): { from: number; to: number } | null {
-  const rupees = amountsOf(from, to);
-  return rupees.length === 0 ? null : { from: Math.min(...rupees), to: Math.max(...rupees) };
+type Amount = number | string | null;
+
+type Amounts = { from: Amount; to: Amount };
+
+/** Two amounts are sorted, which the page says (`doneOf`). */
+function priceOf(amounts: Amounts): Amounts | null {
+  const { from, to } = amounts;
+  if (from === null && to === null) return null;
+  return isSwapped(amounts) ? { from: to, to: from } : amounts;
 }
 
-const amountsOf = (...fields: string[]): number[] =>
-  fields.map((text) => latinDigits(text).replace(/[₹,\s]/g, "")).filter(Boolean).map(Number);
+const isSwapped = ({ from, to }: Amounts): boolean => from !== null && to !== null && from > to;
+
+const amountsOf = ({ from = "", to = "" }: Fields): Amounts => ({
+  from: amountOf(from),
+  to: amountOf(to),
+});
+
+/** Null if the field is empty. The API refuses what is not a number. */
+function amountOf(field: string): Amount {
+  const text = latinDigits(field).replace(/[₹,\s]/g, "");
+  const amount = Number(text);
+  return text === "" ? null : Number.isFinite(amount) ? amount : text;
+}

@@ -99,6 +99,7 @@ export const received: ReceivedEnquiry = {
   token,
   recipientState: "sent",
   businessName: "Sharma Plumbing",
+  names: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" },
   slug,
   phone: null,
   answer: null,

@@ -39,10 +39,14 @@ export const ResponseTime = z.enum(["hour", "four_hours", "day"]).openapi("Respo
 const rupees = z.int().min(0).max(10_000_000);
 
 const Price = z.strictObject({
-  from: rupees.openapi({ example: 400 }),
-  to: rupees.openapi({ example: 700 }),
-}).refine(({ from, to }) => from <= to, { path: ["to"], message: "Not below `from`" })
-  .openapi("EnquiryPrice", { description: "In rupees." });
+  from: orNull(rupees).openapi({ example: 400 }),
+  to: orNull(rupees).openapi({ example: 700 }),
+}).refine(({ from, to }) => from === null || to === null || from <= to, {
+  path: ["to"],
+  message: "Not below `from`",
+}).openapi("EnquiryPrice", {
+  description: "In rupees, exact if both are equal. Null: open at this end.",
+});
 
 const PinCode = z.string().regex(pincodePattern, "Six digits of a PIN code of India").openapi({
   example: "411038",
@@ -111,8 +115,10 @@ const token = Verbatim(120).openapi({
 const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("EnquiredNames", {
     description: "Its present names, as its owner wrote them or in the other script by rules. " +
-      "Null where there is none, and if the listing is not public.",
+      "Null where there is none, and for visitors if the listing is not public.",
   });
+
+const names = Names.openapi({ example: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" } });
 
 /** A request as its visitor sees it. */
 export const Enquiry = z.object({
@@ -129,7 +135,7 @@ export const Enquiry = z.object({
         description: "Its name when it was asked.",
         example: "Sharma Plumbing",
       }),
-      names: Names.openapi({ example: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" } }),
+      names,
       phone: orNull(z.string()).openapi({ example: "9876543210" }),
       state: RecipientState,
       answeredAt: orNull(z.iso.datetime()),
@@ -151,6 +157,7 @@ export const ReceivedEnquiry = z.object({
   ...request,
   recipientState: RecipientState,
   businessName: z.string().openapi({ example: "Sharma Plumbing" }),
+  names,
   slug: Slug,
   phone: orNull(z.string()).openapi({
     description: "The visitor's number, if the visitor allows calls. While it is null, contact " +

@@ -52,7 +52,7 @@ export type EnquiryRecipientTable = {
   answered_at: Optional<Date>;
   /** When the business can come. */
   day: Day;
-  /** In rupees. Both null: after a look. */
+  /** In rupees. Null: open at this end. Both null: after a look. */
   price_from: Optional<number>;
   price_to: Optional<number>;
   note: Optional<string>;

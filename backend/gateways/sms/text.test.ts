@@ -140,7 +140,7 @@ const visitorLink = (language: string) =>
   `https://karigar.example/enquiries/${reference}?hl=${language}&token=${visitorToken}`;
 
 const registeredOfEnquiries = {
-  asked_en: `A customer asks you for a call-back on Karigar. See and answer: ${ownerLink("en")}`,
+  asked_en: `A customer on Karigar asks whether you can come. See and answer: ${ownerLink("en")}`,
   asked_hi: `Karigar पर नया अनुरोध आया। जवाब दें: ${ownerLink("hi")}`,
   chosen_en: `The customer on Karigar chose you. See what is next: ${ownerLink("en")}`,
   chosen_hi: `ग्राहक ने आपको चुना है। देखें: ${ownerLink("hi")}`,

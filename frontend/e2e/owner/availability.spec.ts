@@ -229,7 +229,7 @@ test(
     await expect(status(page)).toContainText(shownAs.today);
     await page.clock.install();
     await openHydrated(page, `/business/${slug}?hl=en`);
-    await expect(status(page)).toContainText("said now");
+    await expect(status(page)).toContainText("said just now");
     const showAfter = async (minutes: number) => {
       await page.clock.setFixedTime(Date.now() + minutes * 60_000);
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow")));

@@ -264,9 +264,11 @@ requestTest.describe("by link, without a session", () => {
         await expect(main(page).locator("form")).toHaveCount(0);
       },
     );
+  });
 
-    requestTest.describe("refused", () => {
-      requestTest.use({ expectedErrors: [/status of 400/] });
+  for (const javaScriptEnabled of [true, false]) {
+    requestTest.describe(javaScriptEnabled ? "refused" : "refused without JavaScript", () => {
+      requestTest.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
 
       requestTest(
         "a refused answer keeps what was typed, but not in the address",
@@ -287,19 +289,23 @@ requestTest.describe("by link, without a session", () => {
           await expect(from!).toHaveAccessibleDescription(texts.failed.price);
           await expect(note!).toHaveValue("Ring twice.");
           await expect(page).toHaveURL(`/request?token=${received!.token}&hl=en`);
+          // Without JavaScript, axe does not run.
+          if (javaScriptEnabled) await expectClean(page);
           await from!.fill("400");
           await dayButton(page, texts.tomorrow).click();
           await expect(status(page)).toContainText(texts.saved);
+          await expect(status(page)).toContainText("from ₹400");
+          await expect(main(page).getByLabel(texts.upTo, { exact: true })).toHaveValue("");
           const { recipients } = await visitor.read(reference);
           expect(recipients[0]!.answer).toEqual({
             day: tomorrow(),
-            price: { from: 400, to: 400 },
+            price: { from: 400, to: null },
             note: "Ring twice.",
           });
         },
       );
     });
-  });
+  }
 });
 
 test.describe("forged", () => {

@@ -113,13 +113,13 @@ for (const lang of inHindi) {
     await expect(main(page)).toContainText("With washers.");
     await expect(main(page)).toContainText("₹400");
     await expect(main(page)).toContainText(enquiries.recipients.declined);
-    const card = main(page).getByRole("article").filter({ hasText: enquiries.recipients.answered });
+    const card = main(page).getByRole("article").filter({ hasText: "With washers." });
     const name = await card.getByRole("heading").innerText();
     const whatsapp = await card.locator('a[href^="https://wa.me/"]').getAttribute("href");
     expect(decodeURIComponent(whatsapp!)).toContain("411038");
     await confirm(card, enquiries.choose, enquiries.chooseYes.replace("{{name}}", name));
     await expect(main(page)).toContainText(enquiries.done.chosen);
-    await expect(main(page)).toContainText(enquiries.states.chosen);
+    await expect(main(page)).toContainText(enquiries.states.chosen.replace("{{name}}", name));
     expect(await stateAt(request, first!)).toMatchObject({ recipientState: "chosen" });
     expect(await stateAt(request, businesses[2]!)).toMatchObject({ recipientState: "released" });
     await expectClean(page);
@@ -415,6 +415,8 @@ test.describe("without JavaScript", () => {
     await confirm(main(page), enquiries.withdraw, enquiries.withdrawYes);
     await expect(main(page)).toContainText(enquiries.done.withdrawn);
     await expect(main(page)).toContainText(enquiries.states.closed);
+    await expect(main(page).getByText(enquiries.mineNoScript)).toBeVisible();
+    await expect(main(page).getByText(enquiries.mineLink, { exact: true })).toBeHidden();
     await expect(main(page).locator("summary")).toHaveCount(0);
     expect(await stateAt(request, businesses[0]!)).toMatchObject({ state: "closed" });
   });

@@ -4,6 +4,7 @@ import { createBuilder } from "vite";
 import { fieldKinds } from "#/api/generated/field-kinds.ts";
 import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/i18n/languages.ts";
+import { addDays, wallTime } from "#/lib/format/clock.ts";
 import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
 
@@ -901,6 +902,12 @@ Deno.test("has a POST form for each choice on the page of an availability link",
       return form.match(/name="state" value="(\w*)"/)![1];
     });
     assert.deepEqual(states, ["today", "busy", "away", ""]);
+    assert.equal(html.match(/aria-pressed="true"[^>]*btn-primary/g)!.length, 1);
+    const unset = await open(path, {
+      lang,
+      others: readLink(200, { ...linked, availability: null }),
+    });
+    assert.doesNotMatch(unset.html, /btn-primary|aria-pressed="true"/);
   }
 });
 
@@ -938,6 +945,7 @@ const receivedRequest: Schemas["ReceivedEnquiry"] = {
   endsAt: "2026-12-05T04:30:00.000Z",
   recipientState: "sent",
   businessName: "Sharma <Plumbing>",
+  names: { en: "Sharma <Plumbing>", hi: "शर्मा प्लंबिंग" },
   slug: "sharma-plumbing-pune",
   phone: null,
   answer: null,
@@ -947,13 +955,18 @@ const receivedRequest: Schemas["ReceivedEnquiry"] = {
 
 const readRequest = (status: number, body: object) => ({
   "/api/enquiries/by-link/read": () => Response.json(body, { status }),
-  "/api/places": () => Response.json([]),
+  ...pincodes,
 });
 
 /** Opens a request in a state, or shows its form again. */
-const openRequest = async (state: Partial<Schemas["ReceivedEnquiry"]>, form?: Options["form"]) =>
-  await open("/request?token=a.b-c&hl=en", {
+const openRequest = async (
+  state: Partial<Schemas["ReceivedEnquiry"]>,
+  form?: Options["form"],
+  lang: Lang = "en",
+) =>
+  await open(`/request?token=a.b-c&hl=${lang}`, {
     form,
+    lang,
     others: readRequest(200, { ...receivedRequest, ...state }),
   });
 
@@ -989,6 +1002,67 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
     return form.match(/name="reply" value="(\w*)"/)![1];
   });
   assert.deepEqual(replies, ["can", "declined", "reported"]);
+  // Owners who read downwards find the fields before the buttons that send them.
+  const order = [
+    /<summary[^>]*>Add a price/,
+    /name="note"/,
+    />Today<span/,
+    />On that day</,
+    />Not for me</,
+  ];
+  const places = order.map((part) => html.search(part));
+  assert.ok(!places.includes(-1) && places.every((at, n) => n === 0 || at > places[n - 1]!));
+});
+
+Deno.test("names the asked business in the page's language", async () => {
+  assert.match((await openRequest({})).html, /Sharma &lt;Plumbing&gt;/);
+  const { html } = await openRequest({}, undefined, "hi");
+  assert.match(html, />28 नवंबर को सुबह 10 बजे आया, इनके लिए:<!-- --> <!-- -->शर्मा प्लंबिंग</);
+  assert.doesNotMatch(html, /Sharma/);
+});
+
+Deno.test("says where a request is, and its trade if the customer named no work", async () => {
+  const { html } = await openRequest({ pinCode: "400050", work: null });
+  assert.match(html, />Trade<\/dt><dd><strong>Plumber</);
+  assert.match(html, />Where<\/dt><dd>Bandra West, Mumbai 400050</);
+  const named = await openRequest({ pinCode: "411999" });
+  assert.match(named.html, />Work<\/dt><dd><strong>Leak · Plumber</);
+  assert.match(named.html, />Where<\/dt><dd>411999</);
+});
+
+Deno.test("thanks only owners whose answer the customer could choose", async () => {
+  const answer = { day: "2026-12-24", price: null, note: "" };
+  const ended = { state: "chosen" as const, recipientState: "released" as const };
+  assert.match((await openRequest({ ...ended, answer })).html, /Thank you for your answer/);
+  for (const recipientState of ["released", "declined"] as const) {
+    const { html } = await openRequest({ ...ended, recipientState });
+    assert.doesNotMatch(html, /Thank you/);
+  }
+});
+
+Deno.test("says what the customer asks for, and what comes next if the number is hidden", async () => {
+  const hidden = (await openRequest({})).html;
+  assert.match(hidden, /<h1[^>]*>A customer asks whether you can come</);
+  assert.match(hidden, /They see your number and call you if they choose you\./);
+  const { html } = await openRequest({ phone: "9876543210" });
+  assert.match(html, /<h1[^>]*>A customer asks for a call-back</);
+  assert.doesNotMatch(html, /They see your number/);
+});
+
+Deno.test("marks the day that the owner answered, or today if the customer wants it", async () => {
+  const { date } = wallTime(new Date().toISOString());
+  const answer = { day: addDays(date, 1), price: null, note: "" };
+  const answered = { recipientState: "answered" as const, answer };
+  const states: [Partial<Schemas["ReceivedEnquiry"]>, marked: string[]][] = [
+    [{ wanted: "today" }, ["Today"]],
+    [{ wanted: "later" }, []],
+    [{ wanted: "today", ...answered }, ["Tomorrow"]],
+  ];
+  for (const [state, marked] of states) {
+    const { html } = await openRequest(state);
+    const found = html.matchAll(/btn-primary" name="day">(\w+)/g);
+    assert.deepEqual(Array.from(found, ([, name]) => name), marked);
+  }
 });
 
 Deno.test("says where a request stands, and which forms it has", async () => {
@@ -996,7 +1070,7 @@ Deno.test("says where a request stands, and which forms it has", async () => {
   const [report, all] = [["reported"], ["can", "declined", "reported"]];
   const states: [Partial<Schemas["ReceivedEnquiry"]>, text: RegExp, forms: string[]][] = [
     [{ recipientState: "silent" }, /I can come:/, all],
-    [{ recipientState: "answered", answer }, /You can come on 24 December<\/strong> · ₹400/, all],
+    [{ recipientState: "answered", answer }, /Can come on 24 December<\/strong> · ₹400/, all],
     [{ recipientState: "declined" }, /sees that you cannot come\./, ["can", "reported"]],
     [{ recipientState: "declined", isReported: true }, /You reported this request/, []],
     [{ recipientState: "chosen", state: "chosen", answer }, /They will call you/, report],
@@ -1154,6 +1228,30 @@ Deno.test("says what a choice and a withdrawal do before their buttons", async (
     only,
     /<summary[^>]*>Withdraw the request<\/summary><form[^]*?cannot be undone\.<\/p><button[^>]*>Yes, withdraw it</,
   );
+});
+
+Deno.test("shows an answer to the visitor once, as the owner sees it", async () => {
+  const { date } = wallTime(new Date().toISOString());
+  const answer = { day: date, price: { from: 400, to: 700 }, note: "I bring washers." };
+  const answers = [
+    (await openRequest({ recipientState: "answered", answer })).html.replaceAll("<!-- -->", ""),
+    await openOwnRequest({ recipients: [{ ...answered, answer }] }),
+  ].map((html) => html.match(/<strong>Can come[^]*?washers\.<\/p>/)![0]);
+  assert.match(answers[0]!, /^<strong>Can come today \(\d+ \w+\)<\/strong> · ₹400 to ₹700</);
+  assert.equal(answers[0], answers[1]);
+  const prices: [Schemas["EnquiryPrice"] | null, en: string, hi: string][] = [
+    [{ from: 400, to: 400 }, " · ₹400<", " · ₹400<"],
+    [{ from: 300, to: null }, " · from ₹300<", " · ₹300 से शुरू<"],
+    [{ from: null, to: 300 }, " · up to ₹300<", " · ₹300 तक<"],
+    [null, " · Price after a look<", " · देखकर दाम बताएँगे<"],
+  ];
+  for (const [price, en, hi] of prices) {
+    const recipients = [{ ...answered, answer: { ...answer, price } }];
+    assert.ok((await openOwnRequest({ recipients })).includes(en), en);
+    assert.ok((await openOwnRequest({ recipients }, "hi")).includes(hi), hi);
+  }
+  const html = await openOwnRequest({ recipients: [answered] });
+  assert.equal(html.match(/Can come/g)!.length, 1);
 });
 
 Deno.test("says that a choice failed", async () => {
@@ -1341,10 +1439,53 @@ Deno.test("shows answers first, and businesses that declined last, with a plain 
   ]);
 });
 
+Deno.test("names the chosen business, and gives it alone the dark call button", async () => {
+  const recipients: Schemas["EnquiryRecipient"][] = [
+    { ...answered, state: "chosen" },
+    { ...answered, names: { en: "Other", hi: null }, slug: "other", state: "released" },
+  ];
+  const html = await openOwnRequest({ state: "chosen", recipients });
+  assert.match(html, />You have chosen Sharma Plumbing</);
+  const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
+  assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
+    ["Sharma", "btn-primary"],
+    ["Other", "btn-plain"],
+  ]);
+  assert.match(
+    await openOwnRequest({ state: "chosen", recipients }, "hi"),
+    />आपने शर्मा प्लंबिंग को चुना है</,
+  );
+});
+
 Deno.test("offers to ask three others when the service allows it", async () => {
   const others = /href="\/categories\/plumber\?near=411038"[^>]*>Ask three others</;
-  assert.match(await openOwnRequest({ mayAskOthers: true }), others);
+  const late = await openOwnRequest({ mayAskOthers: true });
+  assert.match(late, others);
+  assert.match(late, />Waiting for answers until 5 Dec 2026, [^<]*</);
   assert.doesNotMatch(await openOwnRequest({}), /Ask three others/);
+});
+
+Deno.test("says that none of the asked businesses can come", async () => {
+  const declined = { ...recipient, state: "declined" as const };
+  const texts = { en: />None of the businesses you asked can come</, hi: /कोई नहीं आ सकता</ };
+  for (const lang of ["en", "hi"] as const) {
+    const html = await openOwnRequest({ mayAskOthers: true, recipients: [declined] }, lang);
+    assert.match(html, texts[lang]);
+    assert.doesNotMatch(html, /Waiting for|You need not wait|इंतज़ार/);
+  }
+  const html = await openOwnRequest({ recipients: [declined, recipient] });
+  assert.match(html, /Waiting for answers until/);
+});
+
+Deno.test("offers to ask again only after a request has ended without a choice", async () => {
+  const again = /href="\/categories\/plumber\?near=411038"[^>]*>Ask again</;
+  for (const state of ["closed", "expired"] as const) {
+    const recipients = [{ ...recipient, state: "released" as const }];
+    assert.match(await openOwnRequest({ state, recipients }), again);
+  }
+  for (const state of ["open", "chosen"] as const) {
+    assert.doesNotMatch(await openOwnRequest({ state }), /Ask again/);
+  }
 });
 
 Deno.test("links from a visitor's request to the review that an invitation allows", async () => {

@@ -54,6 +54,8 @@ Deno.test("shows the request of a link without the visitor's name, number or con
   assert.equal(headers.get("Cache-Control"), "no-store");
   assert.equal(body.recipientState, "sent");
   assert.equal(body.slug, request.owner.slug);
+  assert.deepEqual(body.names, (await request.seen()).recipients[0]!.names);
+  assert.ok(body.names.en && body.names.hi);
   assert.equal(body.work?.id, "leak");
   assert.equal(body.pinCode, "411038");
   assert.equal(body.phone, null);
@@ -97,7 +99,11 @@ Deno.test("accepts an answer and its changes until the visitor chooses", async (
   assert.doesNotMatch(recipient!.answer!.note, /evil/);
   assert.equal((await reply(token, "declined")).body.recipientState, "declined");
   assert.equal((await seen()).recipients[0]!.answer, null);
-  await reply(token, "can", { day: "2026-11-23" });
+  const open = { from: 300, to: null };
+  const third = await reply(token, "can", { day: "2026-11-23", price: open });
+  assert.deepEqual(third.body.answer!.price, open);
+  await reply(token, "can", { day: "2026-11-23", price: { from: null, to: null } });
+  assert.equal((await seen()).recipients[0]!.answer!.price, null);
   const chosen = await visitor.send("POST", `${path}/choice`, { business: owner.slug });
   assert.equal(chosen.status, 200);
   const late = await reply(token, "can", { day: "2026-11-24" });

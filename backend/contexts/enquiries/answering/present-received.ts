@@ -1,14 +1,15 @@
 import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import type { SignPictures } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { presentAnswer, presentRequest } from "../reading/present.ts";
+import type { EnquiriesCtx } from "../ctx.ts";
+import { namesOf, presentAnswer, presentRequest } from "../reading/present.ts";
 import { stateAt } from "../rules.ts";
 import type { ReceivedEnquiry } from "../schemas.ts";
 import type { Received } from "./owner-link.ts";
 
 /** A request as the owner of a recipient sees it. */
 export async function presentReceived(
-  ctx: SignPictures & { db: Db | Trx },
+  ctx: SignPictures & Pick<EnquiriesCtx, "gazetteer"> & { db: Db | Trx },
   received: Received,
   token: string,
 ): Promise<ReceivedEnquiry> {
@@ -23,6 +24,7 @@ export async function presentReceived(
     ...isTooLate(received, now) && { text: "", photos: [] },
     recipientState: recipient.state,
     businessName: business.businessName,
+    names: namesOf(ctx, business),
     slug: business.slug,
     phone: mobile?.mobile ?? null,
     answer: presentAnswer(recipient),

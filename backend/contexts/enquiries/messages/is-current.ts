@@ -29,6 +29,10 @@ export function isCurrent(
   if (recipientId === null) return !recipients.some(({ state }) => state === "answered");
   const recipient = recipients.find(({ id }) => id === recipientId);
   if (!recipient || !recipientStates.includes(recipient.state)) return false;
+  // The end of a request concerns only owners who know of it.
+  if (kind === "released" || kind === "withdrawn") {
+    return recipient.notified_at !== null || recipient.opened_at !== null;
+  }
   // A business that is not public cannot be reviewed.
   return kind !== "review_invited" || recipient.slug !== null;
 }

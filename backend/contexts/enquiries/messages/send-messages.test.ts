@@ -16,6 +16,7 @@ import {
   linksTo,
   newVisitor,
   removeListing,
+  reply as answerWith,
 } from "#/testing/enquiries.ts";
 import { newMobile } from "#/testing/users.ts";
 import type { Enquiry } from "../schemas.ts";
@@ -82,11 +83,11 @@ Deno.test("notifies the owner on both channels, in the owner's language, with th
   assert.equal(sms.length, 1);
   assert.match(
     sms[0]!,
-    new RegExp(`^A customer asks you for a call-back on Karigar\\. See and answer: ${link}$`),
+    new RegExp(`^A customer on Karigar asks whether you can come\\. See and answer: ${link}$`),
   );
   const [email, ...more] = textsTo(english.email);
   assert.deepEqual(more, []);
-  assert.match(email!, new RegExp(`^A customer asks.*\n\nSee and answer:\n\n${link}\n`));
+  assert.match(email!, new RegExp(`^A customer on Karigar asks.*\n\nSee and answer:\n\n${link}\n`));
   assert.match(textsTo(hindi.mobile)[0]!, /^Karigar पर नया अनुरोध आया। जवाब दें: http.*hl=hi&token=/);
   for (const to of [english.mobile, english.email]) {
     const text = textsTo(to)[0]!;
@@ -179,7 +180,7 @@ Deno.test("notifies the chosen business at once, and released ones by SMS only f
   assert.match(newest(chosen.email), /^The customer on Karigar chose you\./);
   assert.match(newest(other.email), /^The customer on Karigar chose another business\./);
   assert.match(newest(chosen.mobile), /chose you\. See what is next: http/);
-  assert.match(newest(other.mobile), /asks you/, "it is 22 o'clock");
+  assert.match(newest(other.mobile), /asks whether/, "it is 22 o'clock");
   api.clock.advance({ hours: 11 });
   await runJobs();
   assert.match(newest(other.mobile), /chose another business/);
@@ -254,10 +255,31 @@ Deno.test("drops messages that are out of date when they are sent", async () => 
   const { reference } = await asked(closing, [closed.slug]);
   await closing.request("DELETE", `/api/enquiries/${reference}`);
   await runJobs();
-  for (const { mobile, email } of [suspended, moved, deleted, heir]) {
+  for (const { mobile, email } of [suspended, moved, deleted, heir, closed]) {
     assert.deepEqual([...linksTo(api, mobile), ...linksTo(api, email)], []);
   }
-  assert.doesNotMatch(textsTo(closed.mobile).join(), /asks you/);
+});
+
+Deno.test("notifies only owners who know of a request that it has ended", async () => {
+  const [chosen, notified, opened, unaware] = [
+    await askable(api),
+    await askable(api),
+    await askable(api),
+    await askable(api),
+  ];
+  const [choosing, closing] = [await newVisitor(api), await newVisitor(api)];
+  const first = await asked(choosing, [chosen.slug, notified.slug]);
+  await runJobs();
+  const second = await asked(closing, [opened.slug, unaware.slug]);
+  await answer(chosen, first, { day: today() });
+  await answerWith(opened, second, { reply: "opened" });
+  const path = `/api/enquiries/${first.reference}/choice`;
+  await choosing.send("POST", path, { business: chosen.slug });
+  await closing.request("DELETE", `/api/enquiries/${second.reference}`);
+  await runJobs();
+  assert.match(textsTo(notified.mobile)[0]!, /chose another business/);
+  assert.match(textsTo(opened.mobile)[0]!, /withdrew/);
+  assert.deepEqual([...textsTo(unaware.mobile), ...textsTo(unaware.email)], []);
 });
 
 Deno.test("looks up the number when it sends, and signs the link for this number", async () => {
@@ -400,7 +422,7 @@ Deno.test("leaves the last quarter of the budget to messages that a user waits f
   await runJobs();
   const newest = (to: string) => textsTo(to)[0]!;
   assert.match(newest(withdrawn.email), /withdrew/);
-  assert.match(newest(withdrawn.mobile), /asks you/, "10 of 12 SMS are sent");
+  assert.match(newest(withdrawn.mobile), /asks whether/, "10 of 12 SMS are sent");
   assert.match(newest(choosing.mobile), /A business answered/);
   api.clock.advance({ minutes: 1 });
   const path = `/api/enquiries/${enquiry.reference}/choice`;

@@ -8,7 +8,7 @@ import type { EnquiriesCtx } from "../ctx.ts";
 import { maskContacts } from "../mask-contacts.ts";
 import { type EnquiryRow, findRecipients, type RecipientRow } from "../queries.ts";
 import { expiryOf, hiddenFrom, silentAfter, stateAt } from "../rules.ts";
-import type { Enquiry, EnquiryAnswer } from "../schemas.ts";
+import type { Enquiry, EnquiryAnswer, ReceivedEnquiry } from "../schemas.ts";
 
 /**
  * The part of a request that the visitor and the asked businesses see.
@@ -29,6 +29,8 @@ export function presentRequest(ctx: SignPictures, row: EnquiryRow, texts: "asIs"
   };
 }
 
+type Names = ReceivedEnquiry["names"];
+
 type Answered = Pick<RecipientRow, "day" | "price_from" | "price_to" | "note">;
 
 /**
@@ -41,7 +43,7 @@ export function presentAnswer(
   if (day === null) return null;
   return {
     day,
-    price: price_from === null || price_to === null ? null : { from: price_from, to: price_to },
+    price: price_from === null && price_to === null ? null : { from: price_from, to: price_to },
     note: maskContacts(note ?? "", { keepNumbers: true }),
   };
 }
@@ -119,10 +121,10 @@ const present = (
 });
 
 /** The names of a business in both languages, as lists show them. */
-function namesOf(
-  { gazetteer }: PresentCtx,
+export function namesOf(
+  { gazetteer }: Pick<EnquiriesCtx, "gazetteer">,
   business: Business | undefined,
-): Enquiry["recipients"][number]["names"] {
+): Names {
   if (!business) return { en: null, hi: null };
   const { language, businessName, translation } = business;
   const { nameEn, nameHi } = gazetteer.inOtherScript(business);

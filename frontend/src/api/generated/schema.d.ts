@@ -5685,7 +5685,7 @@ export interface components {
             answer: components["schemas"]["EnquiryAnswer"] | null;
         };
         /**
-         * @description Its present names, as its owner wrote them or in the other script by rules. Null where there is none, and if the listing is not public.
+         * @description Its present names, as its owner wrote them or in the other script by rules. Null where there is none, and for visitors if the listing is not public.
          * @example {
          *       "en": "Sharma Plumbing",
          *       "hi": "शर्मा प्लंबिंग"
@@ -5712,12 +5712,12 @@ export interface components {
             /** @example I bring the washers. */
             note: string;
         };
-        /** @description In rupees. */
+        /** @description In rupees, exact if both are equal. Null: open at this end. */
         EnquiryPrice: {
             /** @example 400 */
-            from: number;
+            from: number | null;
             /** @example 700 */
-            to: number;
+            to: number | null;
         };
         NewEnquiry: {
             /** @description The businesses to ask, of one trade. Only these receive the request. */
@@ -5781,6 +5781,7 @@ export interface components {
             recipientState: components["schemas"]["RecipientState"];
             /** @example Sharma Plumbing */
             businessName: string;
+            names: components["schemas"]["EnquiredNames"];
             /** @example sharma-paint-works-pune */
             slug: string;
             /**
@@ -27949,6 +27950,10 @@ export interface operations {
                      *         "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *         "recipientState": "sent",
                      *         "businessName": "Sharma Plumbing",
+                     *         "names": {
+                     *           "en": "Sharma Plumbing",
+                     *           "hi": "शर्मा प्लंबिंग"
+                     *         },
                      *         "slug": "sharma-plumbing-pune",
                      *         "phone": null,
                      *         "answer": null,
@@ -28081,6 +28086,10 @@ export interface operations {
                      *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "recipientState": "sent",
                      *       "businessName": "Sharma Plumbing",
+                     *       "names": {
+                     *         "en": "Sharma Plumbing",
+                     *         "hi": "शर्मा प्लंबिंग"
+                     *       },
                      *       "slug": "sharma-plumbing-pune",
                      *       "phone": null,
                      *       "answer": null,
@@ -28235,6 +28244,10 @@ export interface operations {
                      *       "token": "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "recipientState": "answered",
                      *       "businessName": "Sharma Plumbing",
+                     *       "names": {
+                     *         "en": "Sharma Plumbing",
+                     *         "hi": "शर्मा प्लंबिंग"
+                     *       },
                      *       "slug": "sharma-plumbing-pune",
                      *       "phone": null,
                      *       "answer": {

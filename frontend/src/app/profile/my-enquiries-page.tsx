@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
+import { EnquiryState } from "#/components/business/enquiry-state.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
@@ -42,13 +43,15 @@ export const MyEnquiriesPage = ({ enquiries, next, prev }: Props) => {
 const MyEnquiry = ({ enquiry }: { enquiry: Enquiry }) => {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
-  const { reference, token, work, category, state, createdAt, endsAt, recipients } = enquiry;
+  const { reference, token, work, category, createdAt, recipients } = enquiry;
   const answers = recipients.filter(({ answer }) => answer).length;
   return (
     <article className="grid gap-1">
       <h2 className="font-bold">{work ? work.name[lang] : categoryName(category, lang)}</h2>
       <p className="text-sm text-muted">{formatMoment(createdAt, lang)}</p>
-      <p className="font-bold">{t(`states.${state}`, { when: formatMoment(endsAt, lang) })}</p>
+      <p className="font-bold">
+        <EnquiryState enquiry={enquiry} />
+      </p>
       <p>
         <UserText
           text={t("mine.asked", {

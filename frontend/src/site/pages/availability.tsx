@@ -83,9 +83,7 @@ function AvailabilityForms({ linked, today, form, query: { token, done } }: Form
               <button
                 type="submit"
                 aria-pressed={state === choice}
-                className={`btn w-full ${
-                  choice === (state ?? "today") ? "btn-primary" : "btn-plain"
-                }`}
+                className={`btn w-full ${state === choice ? "btn-primary" : "btn-plain"}`}
               >
                 {t(choice)}
               </button>

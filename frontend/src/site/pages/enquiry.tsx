@@ -3,13 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
+import { EnquiryAnswer } from "#/components/business/enquiry-answer.tsx";
+import { EnquiryState } from "#/components/business/enquiry-state.tsx";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
+import { sentState } from "#/lib/business/sent-enquiry.ts";
 import { detectLanguage, type Text } from "#/lib/format/texts.ts";
-import { formatDay, formatMoment } from "#/lib/format/moment.ts";
-import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
+import { wallTime } from "#/lib/format/clock.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
@@ -35,6 +38,7 @@ type Data = {
   enquiry: Enquiry;
   recipients: Named[];
   place: string | undefined;
+  today: string;
   /** Why the form failed that was sent before. */
   failed: typeof failures[number] | undefined;
 } | undefined;
@@ -49,7 +53,7 @@ export const enquiry = definePage<Data, EnquirySearch>({
   path: "/enquiries/$reference",
   query: enquirySearch,
   isPrivate: true,
-  messages: ["enquiries"],
+  messages: ["enquiries", "request"],
   samples: [paths.enquiry("unknown")],
   sitemap: "no",
   load: async ({ api, form, lang, signal }, { params: { reference = "" }, query: { token } }) => {
@@ -67,7 +71,8 @@ export const enquiry = definePage<Data, EnquirySearch>({
     }));
     const place = await loadPinPlace(api, enquiry.pinCode, lang, signal);
     const failed = failures.find((failure) => failure === form?.faults.form);
-    return { enquiry, recipients, place, failed };
+    const { date: today } = wallTime(new Date().toISOString());
+    return { enquiry, recipients, place, today, failed };
   },
   head: ({ i18n: { t }, site }) =>
     noindexHead(
@@ -91,10 +96,9 @@ const pathIn = (url: string): string => {
 
 type PageProps = NonNullable<Data> & { query: EnquirySearch };
 
-function EnquiryPage({ enquiry, recipients, place, failed, query: { done } }: PageProps) {
+function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done } }: PageProps) {
   const { t } = useTranslation("enquiries");
-  const lang = useLang();
-  const { state, endsAt, reference, category, pinCode, mayAskOthers, reviewUrl } = enquiry;
+  const { state, reference, mayAskOthers, reviewUrl } = enquiry;
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
@@ -103,35 +107,37 @@ function EnquiryPage({ enquiry, recipients, place, failed, query: { done } }: Pa
         {done && <Notice tone="good">{t(`done.${done}`)}</Notice>}
       </div>
       <p className="mt-3 text-lg font-bold">
-        {t(`states.${state}`, { when: formatMoment(endsAt, lang) })}
+        <EnquiryState enquiry={enquiry} />
       </p>
       {reviewUrl && (
         <PageLink href={ownPath(pathIn(reviewUrl))} className="btn btn-primary mt-3">
           {t("review")}
         </PageLink>
       )}
+      {mayAskOthers && (
+        <div className="notice notice-caution mt-3">
+          <div>
+            <p className="mb-2">
+              {t(sentState(enquiry) === "noneCan" ? "others.noneCan" : "others.text")}
+            </p>
+            <TradeLink enquiry={enquiry}>{t("others.link")}</TradeLink>
+          </div>
+        </div>
+      )}
+      {(state === "closed" || state === "expired") && (
+        <p className="mt-3">
+          <TradeLink enquiry={enquiry}>{t("again")}</TradeLink>
+        </p>
+      )}
       <Asked enquiry={enquiry} place={place} />
       <h2 className="mt-6 mb-3 text-xl font-bold">{t("answers")}</h2>
       <ul className="grid gap-3">
         {recipients.toSorted(answersFirst).map((recipient, at) => (
           <li key={at} className="card p-4">
-            <Answer recipient={recipient} enquiry={enquiry} />
+            <Answer recipient={recipient} enquiry={enquiry} today={today} />
           </li>
         ))}
       </ul>
-      {mayAskOthers && (
-        <div className="notice notice-caution mt-5">
-          <div>
-            <p className="mb-2">{t("others.text")}</p>
-            <PageLink
-              href={paths.trade(categorySlug(category), { near: pinCode })}
-              className="btn btn-primary"
-            >
-              {t("others.link")}
-            </PageLink>
-          </div>
-        </div>
-      )}
       {state === "open" && (
         <details className="mt-6">
           <summary className="btn btn-plain inline-flex">{t("withdraw")}</summary>
@@ -146,12 +152,22 @@ function EnquiryPage({ enquiry, recipients, place, failed, query: { done } }: Pa
       <p className="mt-6 text-sm text-muted">
         {t("reference")}: <span className="font-bold" translate="no">{reference}</span>
       </p>
-      <PageLink href={paths.myEnquiries} className="link inline-flex min-h-11 items-center">
-        {t("mineLink")}
-      </PageLink>
+      <MyEnquiriesLink className="link inline-flex min-h-11 items-center" text={t("mineLink")} />
     </div>
   );
 }
+
+type TradeLinkProps = { enquiry: Enquiry; children: React.ReactNode };
+
+/** The list of the trade around the PIN code. */
+const TradeLink = ({ enquiry: { category, pinCode }, children }: TradeLinkProps) => (
+  <PageLink
+    href={paths.trade(categorySlug(category), { near: pinCode })}
+    className="btn btn-primary"
+  >
+    {children}
+  </PageLink>
+);
 
 /** Those that answered come first, those that declined last. */
 const answersFirst = (one: Recipient, other: Recipient): number => rankOf(one) - rankOf(other);
@@ -200,11 +216,10 @@ const useWork = ({ work, category }: Pick<Enquiry, "work" | "category">): string
   return work ? work.name[lang] : categoryName(category, lang);
 };
 
-type AnswerProps = { recipient: Named; enquiry: Enquiry };
+type AnswerProps = { recipient: Named; enquiry: Enquiry; today: string };
 
-function Answer({ recipient, enquiry }: AnswerProps) {
+function Answer({ recipient, enquiry, today }: AnswerProps) {
   const { t } = useTranslation("enquiries");
-  const lang = useLang();
   const { name, slug, phone, state, answer } = recipient;
   const isNew = state === "answered";
   return (
@@ -215,8 +230,8 @@ function Answer({ recipient, enquiry }: AnswerProps) {
             ? <PageLink href={paths.business(slug)} className="link">{name.text}</PageLink>
             : name.text}
         </h3>
-        {(slug || state !== "released") && (
-          <p className={isNew || state === "chosen" ? "font-bold text-good" : "text-muted"}>
+        {!isNew && (slug || state !== "released") && (
+          <p className={state === "chosen" ? "font-bold text-good" : "text-muted"}>
             {t(`recipients.${state}`)}
           </p>
         )}
@@ -224,13 +239,7 @@ function Answer({ recipient, enquiry }: AnswerProps) {
       </div>
       {answer && (
         <div>
-          <p>{t("day", { day: formatDay(answer.day, lang) })}</p>
-          <p>{usePrice(answer.price)}</p>
-          {answer.note && (
-            <p className="mt-1 wrap-anywhere whitespace-pre-line border-s-2 border-line ps-3">
-              <UserText text={answer.note} />
-            </p>
-          )}
+          <EnquiryAnswer answer={answer} today={today} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">
@@ -255,7 +264,7 @@ function Answer({ recipient, enquiry }: AnswerProps) {
           <Contact
             name={name.text}
             phone={phone}
-            isPlain={state === "declined"}
+            isPlain={state === "declined" || state === "released"}
             enquiry={enquiry}
           />
         )}
@@ -263,14 +272,6 @@ function Answer({ recipient, enquiry }: AnswerProps) {
     </article>
   );
 }
-
-const usePrice = (price: Schemas["EnquiryPrice"] | null): string => {
-  const { t } = useTranslation("enquiries");
-  const lang = useLang();
-  if (!price) return t("afterLook");
-  const [from, to] = [formatRupees(price.from, lang), formatRupees(price.to, lang)];
-  return from === to ? from : t("price", { from, to });
-};
 
 type ContactProps = { name: string; phone: string; isPlain: boolean; enquiry: Enquiry };
 
@@ -326,7 +327,18 @@ function NotOpen({ reason }: { reason: "closed" | "ended" }) {
   return (
     <Message icon={<SearchX size={36} />} title={t(`${reason}.title`)}>
       <p className="text-muted">{t(`${reason}.text`)}</p>
-      <PageLink href={paths.myEnquiries} className="btn btn-primary">{t("closed.mine")}</PageLink>
+      <MyEnquiriesLink className="btn btn-primary" text={t("closed.mine")} />
     </Message>
+  );
+}
+
+/** Leads visitors without a session to the sign-in and back, which needs JavaScript. */
+function MyEnquiriesLink({ className, text }: { className: string; text: string }) {
+  const { t } = useTranslation("enquiries");
+  return (
+    <>
+      <PageLink href={paths.myEnquiries} className={`needs-script ${className}`}>{text}</PageLink>
+      <p className="without-script text-muted">{t("mineNoScript")}</p>
+    </>
   );
 }

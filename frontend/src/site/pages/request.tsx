@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
-import { loadPincodeArea } from "#/api/directory/area.ts";
+import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
 import { type RequestSearch, requestSearch } from "#/lib/business/search-params.ts";
 import { wallTime } from "#/lib/format/clock.ts";
@@ -18,7 +18,7 @@ import { failures, RequestStatus } from "../request/request-status.tsx";
 /** Without `received`, the link has expired. */
 type Data = {
   received: Received | undefined;
-  area: string | undefined;
+  place: string | undefined;
   today: string;
   /** Set after a failure. */
   form: SentForm | undefined;
@@ -42,10 +42,10 @@ export const request = definePage<Data, RequestSearch>({
     const { status } = answer.response;
     if (status === 404 || status === 400) return NoPage.notFound;
     const { date: today } = wallTime(new Date().toISOString());
-    if (status === 410) return { received: undefined, area: undefined, today, form };
+    if (status === 410) return { received: undefined, place: undefined, today, form };
     const received = dataOf(answer);
-    const area = await loadPincodeArea({ api, lang }, received.pinCode, signal);
-    return { received, area, today, form };
+    const place = await loadPinPlace(api, received.pinCode, lang, signal);
+    return { received, place, today, form };
   },
   head: ({ i18n: { t }, site }, { received }) => ({
     ...noindexHead(t("request:head.title", { site: site.name }), t("request:head.description")),
@@ -63,7 +63,7 @@ const isUnopened = ({ recipientState }: Received): boolean =>
 
 type Props = Data & { received: Received; query: RequestSearch };
 
-function Request({ received, area, today, form, query: { token = "", done } }: Props) {
+function Request({ received, place, today, form, query: { token = "", done } }: Props) {
   const { t } = useTranslation("request");
   const failed = failures.find((failure) => failure === form?.faults.form);
   return (
@@ -72,9 +72,11 @@ function Request({ received, area, today, form, query: { token = "", done } }: P
       data-unopened={isUnopened(received) ? token : undefined}
     >
       <div className="narrow-card">
-        <h1 className="text-2xl leading-tight font-bold">{t("title")}</h1>
+        <h1 className="text-2xl leading-tight font-bold">
+          {t(received.phone ? "titleWithNumber" : "title")}
+        </h1>
         <RequestStatus received={received} today={today} done={done} failed={failed} />
-        <RequestFacts received={received} area={area} />
+        <RequestFacts received={received} place={place} />
         {mayAnswer(receivedState(received))
           ? (
             <AnswerForms

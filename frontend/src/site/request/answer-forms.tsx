@@ -25,8 +25,12 @@ export function AnswerForms(props: Props) {
     <>
       <CanForm {...props} />
       {state !== "declined" && (
-        <LinkForm action={paths.request(token)} values={{ reply: "declined" }} className="mt-3">
-          <button type="submit" className="btn btn-plain w-full">{t("decline")}</button>
+        <LinkForm
+          action={paths.request(token)}
+          values={{ reply: "declined" }}
+          className="mt-6 border-t border-line pt-2"
+        >
+          <button type="submit" className="link min-h-11">{t("decline")}</button>
         </LinkForm>
       )}
       <ReportForm token={token} />
@@ -56,6 +60,7 @@ function CanForm({ received, today, token, failed, typed }: Props) {
   const days = [["today", today], ["tomorrow", tomorrow]] as const;
   const given = recipientState === "answered" ? answer : null;
   const isOtherDay = given !== null && given.day > tomorrow;
+  const marked = given ? given.day : received.wanted === "today" ? today : undefined;
   const price = given?.price;
   /** Attributes of a field that the API refused. */
   const faultOf = (field: "day" | "price" | "note", help?: string) => ({
@@ -68,50 +73,13 @@ function CanForm({ received, today, token, failed, typed }: Props) {
     <LinkForm action={paths.request(token)} values={{ reply: "can" }} className="mt-5">
       {/* Enter in a field must not choose a day: browsers press the form's first button. */}
       <button type="submit" disabled hidden />
-      <h2 className="text-lg leading-tight font-bold">
-        {t(recipientState === "answered" || recipientState === "declined" ? "change" : "answer")}
-      </h2>
-      {given && <p className="text-sm text-muted">{t("changeHelp")}</p>}
-      <div className="mt-2 grid grid-cols-2 gap-2">
-        {days.map(([name, date]) => (
-          <button
-            key={name}
-            type="submit"
-            name="day"
-            value={date}
-            aria-pressed={given?.day === date}
-            className={`btn flex-col gap-0 ${
-              (given?.day ?? today) === date ? "btn-primary" : "btn-plain"
-            }`}
-          >
-            {t(name)}
-            <span className="text-sm font-normal">{formatDate(date, lang)}</span>
-          </button>
-        ))}
-      </div>
-      <label htmlFor="date" className="mt-2 mb-1 block font-bold">{t("otherDay")}</label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id="date"
-          type="date"
-          name="date"
-          defaultValue={typed.date ?? (isOtherDay ? given.day : addDays(today, 2))}
-          {...dayRange(today)}
-          {...faultOf("day")}
-          className="field w-auto flex-1 basis-36"
-        />
-        <button
-          type="submit"
-          name="day"
-          value="date"
-          aria-pressed={isOtherDay}
-          className={`btn grow ${isOtherDay ? "btn-primary" : "btn-plain"}`}
-        >
-          {t("onThatDay")}
-        </button>
-      </div>
-      {fault("day")}
-      <details className="mt-2" open={given !== null || failed !== undefined}>
+      {recipientState === "answered" && (
+        <>
+          <h2 className="text-lg leading-tight font-bold">{t("change")}</h2>
+          <p className="text-sm text-muted">{t("changeHelp")}</p>
+        </>
+      )}
+      <details open={given !== null || failed !== undefined}>
         <summary className="link inline-flex min-h-11 items-center">{t("more")}</summary>
         {!given && <p className="mb-2 text-sm text-muted">{t("moreHelp")}</p>}
         <div className="grid grid-cols-2 gap-2">
@@ -125,7 +93,7 @@ function CanForm({ received, today, token, failed, typed }: Props) {
                 name={name}
                 inputMode="numeric"
                 maxLength={12}
-                defaultValue={typed[name] ?? price?.[name]}
+                defaultValue={typed[name] ?? price?.[name] ?? undefined}
                 {...faultOf("price")}
                 className="field"
               />
@@ -156,6 +124,44 @@ function CanForm({ received, today, token, failed, typed }: Props) {
           </button>
         )}
       </details>
+      <h2 className="mt-2 text-lg leading-tight font-bold">{t("answer")}</h2>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        {days.map(([name, date]) => (
+          <button
+            key={name}
+            type="submit"
+            name="day"
+            value={date}
+            aria-pressed={given?.day === date}
+            className={`btn flex-col gap-0 ${date === marked ? "btn-primary" : "btn-plain"}`}
+          >
+            {t(name)}
+            <span className="text-sm font-normal">{formatDate(date, lang)}</span>
+          </button>
+        ))}
+      </div>
+      <label htmlFor="date" className="mt-2 mb-1 block font-bold">{t("otherDay")}</label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id="date"
+          type="date"
+          name="date"
+          defaultValue={typed.date ?? (isOtherDay ? given.day : addDays(today, 2))}
+          {...dayRange(today)}
+          {...faultOf("day")}
+          className="field w-auto flex-1 basis-36"
+        />
+        <button
+          type="submit"
+          name="day"
+          value="date"
+          aria-pressed={isOtherDay}
+          className={`btn grow ${isOtherDay ? "btn-primary" : "btn-plain"}`}
+        >
+          {t("onThatDay")}
+        </button>
+      </div>
+      {fault("day")}
     </LinkForm>
   );
 }

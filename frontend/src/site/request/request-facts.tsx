@@ -4,25 +4,32 @@ import { useTranslation } from "react-i18next";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
-import { formatMoment } from "#/lib/format/moment.ts";
+import { formatClock, formatDate, wallTime } from "#/lib/format/clock.ts";
 import { formatPhone, telHref } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Picture } from "#/ui/picture.tsx";
 
+type Props = {
+  received: Received;
+  /** Of the PIN code, if it is known. */
+  place: string | undefined;
+};
+
 /** What the customer needs. */
-export function RequestFacts({ received, area }: { received: Received; area: string | undefined }) {
+export function RequestFacts({ received, place }: Props) {
   const { t } = useTranslation("request");
   const lang = useLang();
-  const { businessName, category, work, wanted, pinCode, text, photos, phone } = received;
+  const { businessName, names, category, work, wanted, pinCode, text, photos, phone } = received;
+  const { date, minutes } = wallTime(received.createdAt);
   // After the choice, the status above shows the number.
   const showsNumber = received.recipientState !== "chosen" &&
     (phone !== null || mayAnswer(receivedState(received)));
   return (
     <>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Fact label={t("work")}>
+        <Fact label={t(work ? "work" : "trade")}>
           <strong>
             {[work?.name[lang], categoryName(category, lang)].filter(Boolean).join(" · ")}
           </strong>
@@ -30,7 +37,7 @@ export function RequestFacts({ received, area }: { received: Received; area: str
         <Fact label={t("wanted.title")}>
           <strong>{t(`wanted.${wanted}`)}</strong>
         </Fact>
-        <Fact label={t("place")}>{area ?? pinCode}</Fact>
+        <Fact label={t("place")}>{place ? `${place} ${pinCode}` : pinCode}</Fact>
         {showsNumber && (
           <Fact label={t("number")}>
             {phone
@@ -71,8 +78,8 @@ export function RequestFacts({ received, area }: { received: Received; area: str
         </ul>
       )}
       <p className="mt-3 text-sm text-muted">
-        {t("sent", { when: formatMoment(received.createdAt, lang) })}{" "}
-        <UserText text={businessName} />
+        {t("sent", { date: formatDate(date, lang), clock: formatClock(minutes, lang) })}{" "}
+        <UserText text={names[lang] ?? businessName} />
       </p>
     </>
   );

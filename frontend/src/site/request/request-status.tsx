@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
 import type { RequestSearch } from "#/lib/business/search-params.ts";
 import { formatPhone, telHref } from "#/lib/format/phone.ts";
-import { OwnAnswer } from "#/components/business/own-answer.tsx";
+import { EnquiryAnswer } from "#/components/business/enquiry-answer.tsx";
 
 export const failures = ["day", "price", "note", "limit", "other"] as const;
 
@@ -38,6 +38,7 @@ export function RequestStatus({ received, today, done, failed }: Props) {
                 {t(`told.${state}`)}
               </p>
             )}
+          {state === "released" && answer && <p>{t("told.thanks")}</p>}
           {state === "chosen" && <p>{t(phone ? "told.youCall" : "told.theyCall")}</p>}
           {state === "chosen" && phone && (
             <a href={telHref(phone)} className="btn btn-primary my-2 w-full">
@@ -46,7 +47,7 @@ export function RequestStatus({ received, today, done, failed }: Props) {
             </a>
           )}
           {(state === "answered" || state === "chosen") && answer && (
-            <OwnAnswer answer={answer} today={today} />
+            <EnquiryAnswer answer={answer} today={today} />
           )}
           {state === "answered" && answer?.note.includes("•••") && (
             <p className="mt-1 text-sm">{t("masked")}</p>

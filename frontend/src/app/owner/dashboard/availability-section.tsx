@@ -24,7 +24,6 @@ export const AvailabilitySection = ({ business, onChange }: Props) => {
     setBusy(true);
     try {
       onChange(await setMyAvailability(api, input));
-      await showToast(t("saved"), "success");
     } catch (error) {
       await showToast(t(`failed.${failureOf(error)}`), "error");
     } finally {
@@ -33,7 +32,9 @@ export const AvailabilitySection = ({ business, onChange }: Props) => {
   };
   return (
     <Section title={t("title")}>
-      <AvailabilitySummary availability={availability} />
+      <div role="status">
+        <AvailabilitySummary availability={availability} />
+      </div>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         {(["today", "busy"] as const).map((state) => (
           <button
@@ -42,9 +43,7 @@ export const AvailabilitySection = ({ business, onChange }: Props) => {
             aria-pressed={availability?.state === state}
             aria-disabled={isBusy || undefined}
             onClick={() => say({ state })}
-            className={`btn ${
-              state === (availability?.state ?? "today") ? "btn-primary" : "btn-plain"
-            }`}
+            className={`btn ${availability?.state === state ? "btn-primary" : "btn-plain"}`}
           >
             {t(state)}
           </button>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnAnswer } from "#/components/business/own-answer.tsx";
+import { EnquiryAnswer } from "#/components/business/enquiry-answer.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import {
   type Received,
@@ -42,7 +42,7 @@ export const RequestRow = ({ received }: { received: Received }) => {
       {text && <p lang={detectLanguage(text)} className="line-clamp-2 wrap-anywhere">{text}</p>}
       {(state === "answered" || state === "chosen") && answer && (
         <div className="text-sm">
-          <OwnAnswer answer={answer} today={today} />
+          <EnquiryAnswer answer={answer} today={today} />
         </div>
       )}
     </article>

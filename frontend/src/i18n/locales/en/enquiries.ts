@@ -26,7 +26,8 @@ export default {
   },
   states: {
     open: "Waiting for answers until {{when}}",
-    chosen: "You have chosen a business",
+    noneCan: "None of the businesses you asked can come",
+    chosen: "You have chosen {{name}}",
     closed: "You withdrew this request",
     expired: "Ended after seven days without a choice",
   },
@@ -34,7 +35,6 @@ export default {
   recipients: {
     sent: "Has not opened it yet",
     opened: "Has read it",
-    answered: "Can come",
     declined: "Cannot do it",
     silent: "No answer within a day. It may still answer.",
     chosen: "Your choice",
@@ -47,9 +47,6 @@ export default {
   photo: "Picture {{n}}",
   mayCall: "They may call you.",
   mayNotCall: "They do not see your number.",
-  day: "Can come on {{day}}",
-  price: "{{from}} to {{to}}",
-  afterLook: "Price after a look",
   choose: "Choose",
   chooseName: "Choose {{name}}",
   chooseHelp: "We tell the other businesses that you do not need them. This cannot be undone.",
@@ -62,10 +59,13 @@ export default {
   whatsapp: "Hello, I asked you on {{site}} about: {{work}}, PIN code {{pin}}.",
   others: {
     text: "You need not wait. You can ask three others.",
+    noneCan: "You can ask three others.",
     link: "Ask three others",
   },
+  again: "Ask again",
   reference: "Reference",
   mineLink: "All your requests",
+  mineNoScript: "To see all your requests, switch on JavaScript and sign in.",
   closed: {
     title: "This page needs your link",
     text: "Open the link in your message, or find it among your requests.",

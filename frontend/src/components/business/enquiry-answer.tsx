@@ -7,8 +7,20 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Answer = Schemas["EnquiryAnswer"];
 
-/** An owner's answer to a request, for the owner. */
-export const OwnAnswer = ({ answer, today }: { answer: Answer; today: string }) => {
+const usePrice = (price: Answer["price"]): string => {
+  const { t } = useTranslation("request");
+  const lang = useLang();
+  if (!price) return t("afterLook");
+  const [from, to] = [price.from, price.to].map((rupees) =>
+    rupees === null ? undefined : formatRupees(rupees, lang)
+  );
+  if (from === to) return from!;
+  if (to === undefined) return t("priceFrom", { from });
+  return from === undefined ? t("priceUpTo", { to }) : t("price", { from, to });
+};
+
+/** An owner's answer to a request. The owner reads the same as the visitor. */
+export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string }) => {
   const { t } = useTranslation("request");
   const lang = useLang();
   const { day, price, note } = answer;
@@ -17,16 +29,7 @@ export const OwnAnswer = ({ answer, today }: { answer: Answer; today: string }) 
     <>
       <p>
         <strong>{t(`can.${key}`, { date: formatDate(day, lang) })}</strong>
-        {` · ${
-          !price
-            ? t("afterLook")
-            : price.from === price.to
-            ? formatRupees(price.from, lang)
-            : t("price", {
-              from: formatRupees(price.from, lang),
-              to: formatRupees(price.to, lang),
-            })
-        }`}
+        {` · ${usePrice(price)}`}
       </p>
       {note && (
         <p className="wrap-anywhere whitespace-pre-line">
