@@ -203,14 +203,25 @@ export async function unprivilegedUser(): Promise<{ uid: number; gid: number } |
   throw new Error("PostgreSQL does not run as root, and there is no other user to run it as");
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject).listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+let lastPort = 10_000 + Math.floor(Math.random() * 20_000);
+
+/**
+ * Returns a port that this process has not returned lately. It is below those that the system gives
+ * to outgoing connections, one of which could take the port before the server starts.
+ */
+export async function freePort(): Promise<number> {
+  while (true) {
+    lastPort = lastPort < 32_000 ? lastPort + 1 : 10_000;
+    const port = lastPort;
+    if (await canListen(port)) return port;
+  }
 }
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false))
+      .listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 
 async function waitUntilReady(url: string, server: Deno.ChildProcess): Promise<void> {
   let ended = false;
