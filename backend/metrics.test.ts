@@ -7,6 +7,7 @@ import { serve } from "./http/server/serve.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createClient, unconfigured, useTestApi } from "./testing/api.ts";
 import { businessInput } from "./testing/factories.ts";
+import { freePort } from "./testing/servers/postgres-server.ts";
 import { newMobile, registration } from "./testing/users.ts";
 
 const api = await useTestApi();
@@ -46,7 +47,7 @@ Deno.test(
   "reports a pool as unavailable when the database refuses connections",
   leaks,
   async () => {
-    const port = freePort();
+    const port = await freePort();
     const pool = new Pool(1, { url: `postgres://nobody@127.0.0.1:${port}/none` });
     const metrics = createMetrics({ pools: { primary: pool } });
     const isAway = async () => sample(await metrics.render(), "database_pool_away");
@@ -56,11 +57,6 @@ Deno.test(
     await pool.close();
   },
 );
-
-function freePort(): number {
-  using listener = Deno.listen({ port: 0 });
-  return listener.addr.port;
-}
 
 /** The value of the sample with this name and these labels. */
 function sample(text: string, name: string, labels: Record<string, string> = {}) {

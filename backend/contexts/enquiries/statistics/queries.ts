@@ -14,6 +14,7 @@ export async function findBusinessEnquiries(
 
 /** @returns those of the businesses whose owners take no requests */
 export async function findPaused(trx: Trx, businessIds: string[]): Promise<Set<string>> {
+  if (businessIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     select business_id as id from business_enquiries
     where is_paused and business_id = any(${businessIds}::uuid[])`.execute(trx);

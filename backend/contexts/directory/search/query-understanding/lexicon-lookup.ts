@@ -168,7 +168,10 @@ function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
   return meaning && meaning.kind === "category" ? meaning : undefined;
 }
 
-/** A place with a joined *in*, which changes its ending in Marathi: पुण्यात, नागपुरात, औरंगाबादेत. */
+/**
+ * A place with a joined *in*: before it in English (indelhi), after it in Hindi and Marathi, which
+ * also changes its ending (पुण्यात, नागपुरात, औरंगाबादेत).
+ */
 function withoutCase(word: string, lexicon: Lexicon): Part | undefined {
   const [, listed = ""] = word.match(/^in(.{3,})$/) ?? [];
   const place = lexicon.phrases.get(listed);
