@@ -10,7 +10,15 @@ import {
   readToken,
   submit,
 } from "../support/accounts.ts";
-import { expect, inEnglish, inHindi, openHydrated, test } from "../support/helpers.ts";
+import {
+  expect,
+  inEnglish,
+  inHindi,
+  openHydrated,
+  shiftClock,
+  test,
+  wrongClocks,
+} from "../support/helpers.ts";
 import { ownerMessages } from "../support/owners.ts";
 
 const messages = accountMessages.en;
@@ -228,6 +236,19 @@ test("sends another code after the countdown", async ({ page, request }) => {
   await expect(resend).toHaveText(/in \d+ (minutes|seconds)$/);
   expect(first).toMatch(/^\d{5}$/);
 });
+
+for (const [clock, seconds] of Object.entries(wrongClocks)) {
+  test(`counts down to the next code on a phone whose clock is ${clock}`, async ({ page }) => {
+    await shiftClock(page, seconds);
+    await openHydrated(page, "/register");
+    await fillDetails(page, newUser());
+    await submit(page).click();
+    const resend = page.getByRole("button", { name: /^Resend OTP/ });
+    await expect(resend).toHaveText(/in (1 minute|5\d seconds)$/);
+    await page.reload();
+    await expect(resend).toHaveText(/in (1 minute|[45]\d seconds)$/);
+  });
+}
 
 test("sends one code when the button is tapped several times", async ({ page, request }) => {
   const user = newUser();

@@ -14,8 +14,10 @@ import {
   type Lang,
   notFoundError,
   openHydrated,
+  shiftClock,
   test,
   withLanguage,
+  wrongClocks,
 } from "../support/helpers.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import { main, ownerTest } from "../support/owners.ts";
@@ -238,5 +240,24 @@ test(
     await expect(status(page)).toContainText("said 20 minutes ago");
     await showAfter(25 * 60);
     await expect(status(page)).toBeHidden();
+  },
+);
+
+ownerTest(
+  "what an owner says is shown on phones whose clocks are wrong",
+  async ({ page, owner }) => {
+    const { shownAs } = messages.en;
+    const { slug } = owner.business;
+    await page.goto("/dashboard");
+    const section = main(page).getByRole("region", { name: messages.en.title });
+    await section.getByRole("button", { name: messages.en.today }).click();
+    await expect(section).toContainText(shownAs.today);
+    for (const seconds of [...Object.values(wrongClocks), 86_400]) {
+      const phone = await page.context().newPage();
+      await shiftClock(phone, seconds);
+      await phone.goto(`/business/${slug}?hl=en`);
+      await expect(status(phone)).toContainText(/said (just now|1 minute ago)/);
+      await phone.close();
+    }
   },
 );

@@ -140,6 +140,24 @@ export const enableDataSaver = (page: Page) =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
 
+/** Device clocks that are wrong, in seconds. */
+export const wrongClocks = {
+  "10 minutes behind": -600,
+  "a day behind": -86_400,
+  "an hour ahead": 3600,
+};
+
+/** Sets the device's clock ahead by so many seconds, for the next documents of the page. */
+export const shiftClock = (page: Page, seconds: number) =>
+  page.addInitScript((shift) => {
+    const now = () => RealDate.now() + shift;
+    const RealDate = Date;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, args) => Reflect.construct(target, args.length ? args : [now()]),
+      get: (target, name) => name === "now" ? now : Reflect.get(target, name),
+    });
+  }, seconds * 1000);
+
 export const searchField = (page: Page) =>
   page.locator("input[role=combobox]").filter({ visible: true }).first();
 

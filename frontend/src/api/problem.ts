@@ -1,3 +1,4 @@
+import { serviceNow } from "../lib/browser/service-clock.ts";
 import type { Schemas } from "./client.ts";
 
 export class ApiError extends Error {
@@ -50,7 +51,7 @@ export const toApiError = ({ error, response: { status, headers } }: Result<unkn
     status,
     problemCode(error),
     errors,
-    seconds ? Date.now() + seconds * 1000 : undefined,
+    seconds ? serviceNow() + seconds * 1000 : undefined,
     knownAccount,
     attemptsLeft,
   );

@@ -192,7 +192,7 @@ const cachePage = async (url: string, response: Response): Promise<void> => {
   headers.delete("Content-Length");
   // The service may have served a cached page itself (`backend/web/rendering/pages.ts`).
   const made = headers.get("Server-Timing")?.match(/^made;desc="([^"]+)"$/)?.[1];
-  const savedAt = made ?? new Date().toISOString();
+  const savedAt = made ?? new Date(headers.get("Date") ?? Date.now()).toISOString();
   const marked = html.replace("<html", `<html data-saved="${savedAt}"`);
   await put("pages", url.split("#")[0]!, new Response(marked, { headers }));
   await cacheFiles(filesOf(html));

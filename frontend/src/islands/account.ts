@@ -2,6 +2,7 @@ import { showAvatar } from "#/lib/browser/avatar.ts";
 import { browserApi } from "#/api/browser-api.ts";
 import { readToken, signOutToHome } from "#/api/session/session.ts";
 import { retryPendingSignOut, signOutAtService } from "#/api/session/sign-out.ts";
+import { askServiceNow } from "#/lib/browser/service-clock.ts";
 import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { expiryOf } from "#/lib/session/claims.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
@@ -23,7 +24,7 @@ export const retrySignOut = (): void => retryPendingSignOut(browserApi());
  */
 export const showOwnAvatar = async (): Promise<void> => {
   const token = readToken();
-  if (!token || expiryOf(token) < Date.now()) return;
+  if (!token || expiryOf(token) < await askServiceNow()) return;
   const { data } = await browserApi().GET("/api/profile");
   if (data) showAvatar(data.avatar);
 };

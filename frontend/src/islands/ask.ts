@@ -1,5 +1,6 @@
 import type { Schemas } from "#/api/client.ts";
 import { readToken } from "#/api/session/session.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { readStored, tab, ticksKey, writeStored } from "#/lib/browser/stored.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
@@ -113,7 +114,7 @@ const mostOpen = 3;
 
 /** Shows before the form is filled in what the service would refuse. */
 const showLimits = (own: Schemas["Enquiry"][]): void => {
-  const asked = own.filter(({ createdAt }) => Date.parse(createdAt) > Date.now() - day)
+  const asked = own.filter(({ createdAt }) => Date.parse(createdAt) > serviceNow() - day)
     .flatMap(({ recipients }) => recipients.map(({ slug }) => slug));
   for (const note of document.querySelectorAll<HTMLElement>("[data-asked]")) {
     note.hidden = !asked.includes(note.dataset.asked!);

@@ -1,3 +1,4 @@
+import { timedFetch } from "#/lib/browser/service-clock.ts";
 import { refreshToken } from "./refresh-token.ts";
 import { readToken } from "./session.ts";
 
@@ -5,10 +6,10 @@ import { readToken } from "./session.ts";
 export const authorizedFetch = async (request: Request): Promise<Response> => {
   const retryRequest = request.clone();
   const token = readToken();
-  const response = await fetch(withToken(request, token));
+  const response = await timedFetch(withToken(request, token));
   if (response.status !== 401 || !token || isAuthRequest(request)) return response;
   const renewed = await refreshToken(token);
-  return renewed ? await fetch(withToken(retryRequest, renewed)) : response;
+  return renewed ? await timedFetch(withToken(retryRequest, renewed)) : response;
 };
 
 /** On these paths a 401 is about the typed password or code, not about the token. */

@@ -1,3 +1,4 @@
+import { timedFetch } from "#/lib/browser/service-clock.ts";
 import { endSession, readToken, startSessionWith } from "./session.ts";
 
 let pendingRefresh: Promise<string | undefined> | undefined;
@@ -19,7 +20,10 @@ const refresh = async (stale: string): Promise<string | undefined> => {
     // Another tab may have refreshed the token or signed out.
     const known = readToken();
     if (known !== stale) return known ?? undefined;
-    const response = await fetch("/api/auth/refresh", { method: "POST", credentials: "include" });
+    const response = await timedFetch("/api/auth/refresh", {
+      method: "POST",
+      credentials: "include",
+    });
     const answer = response.ok ? await readAnswer(response) : undefined;
     const token = answer?.accessToken ?? answer?.token;
     if (token) {

@@ -1,4 +1,5 @@
 import type { Schemas } from "#/api/client.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 
 type Claim = Schemas["StartedClaim"];
 
@@ -16,7 +17,7 @@ export const storeClaim = (slug: string, claim: Claim): void => {
 export const readStoredClaim = (slug: string): Claim | undefined => {
   try {
     const claim: Claim | null = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "null");
-    return claim && Date.parse(claim.expiresAt) > Date.now() ? claim : undefined;
+    return claim && Date.parse(claim.expiresAt) > serviceNow() ? claim : undefined;
   } catch {
     return undefined;
   }

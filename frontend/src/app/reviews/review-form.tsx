@@ -11,6 +11,8 @@ import {
   toDraft,
   writeDraft,
 } from "#/lib/browser/review-draft.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
+import { wallTime } from "#/lib/format/clock.ts";
 import { formatMonth } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
@@ -292,8 +294,9 @@ const useDraft = (slug: string, mine: Schemas["MyReview"] | undefined) => {
 
 /** This month and the 23 months before it, such as `2026-11`, newest first. */
 const lastMonths = (): string[] => {
-  const [year, month] = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" })
-    .split("-").map(Number) as [number, number];
+  const [year, month] = wallTime(new Date(serviceNow()).toISOString()).date.split("-").map(
+    Number,
+  ) as [number, number];
   return Array.from(
     { length: 24 },
     (_, before) => new Date(Date.UTC(year, month - 1 - before)).toISOString().slice(0, 7),

@@ -5,6 +5,7 @@ import { Listing } from "#/components/listing/listing.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { PreviewBar } from "#/app/owner/preview-bar.tsx";
 import { previewOf } from "#/app/owner/preview-of.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { appRoute, ownData } from "../app-route.ts";
 
 /** The owner's listing as visitors see it, also while it is not public. */
@@ -14,7 +15,7 @@ export const Route = createFileRoute("/dashboard_/preview")({
   loader: async ({ context: { api }, abortController: { signal } }) => {
     const business = await loadMyBusiness(api, signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
-    return { business, now: new Date().toISOString() };
+    return { business, now: new Date(serviceNow()).toISOString() };
   },
   component: Preview,
   pendingComponent: PreviewSkeleton,

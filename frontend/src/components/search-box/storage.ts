@@ -1,3 +1,4 @@
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import {
   forget,
@@ -14,7 +15,7 @@ const recentKey = "recentSearches";
 export const readRecent = (): string[] => parseRecent(readStored(recentKey));
 
 export const rememberSearch = (text: string): void => {
-  const now = new Date();
+  const now = new Date(serviceNow());
   const entry = { id: String(now.getTime()), text, ts: now.toISOString() };
   write(historyKey, remember(parseHistory(readStored(historyKey)), entry));
   write(recentKey, rememberRecent(readRecent(), text));

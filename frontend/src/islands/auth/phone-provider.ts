@@ -1,6 +1,7 @@
 import { browserApi } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 import type { Lang } from "#/i18n/languages.ts";
 
 /** Confirmation of a sent code, stored across a reload. */
@@ -35,7 +36,7 @@ export const sendCode = async (request: Request): Promise<PendingCode> => {
   if (settings.provider === "firebase") {
     const { sendFirebaseCode } = await import("./firebase.ts");
     const verificationId = await sendFirebaseCode(settings, mobile, captchaBox);
-    const resendAt = new Date(Date.now() + 60_000).toISOString();
+    const resendAt = new Date(serviceNow() + 60_000).toISOString();
     return { provider: "firebase", mobile, resendAt, settings, verificationId };
   }
   const { confirmationId, resendAt } = await withCaptcha(async (captchaToken) => {

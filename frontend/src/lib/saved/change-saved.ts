@@ -1,3 +1,4 @@
+import { serviceNow } from "../browser/service-clock.ts";
 import { allSavedBusinesses, type Saved, shownSaved, storeSaved } from "./saved-businesses.ts";
 
 /** The account has the same limit; a longer list would be hard to use. */
@@ -33,6 +34,9 @@ export const toggleSaved = (
   }
   if (shownSaved().length >= maxSaved) return "savedFull";
   // Undoing a removal restores the original date.
-  writeSaved([...others, { ...business, savedAt: existing?.savedAt ?? new Date().toISOString() }]);
+  writeSaved([...others, {
+    ...business,
+    savedAt: existing?.savedAt ?? new Date(serviceNow()).toISOString(),
+  }]);
   return "saved";
 };

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 import type { Explanation } from "#/lib/hooks/use-explain-problem.ts";
 import { dropDraft, restoreDraft, saveDraft } from "./draft.ts";
 
@@ -142,7 +143,7 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   };
 };
 
-const isThrottled = (failure: Explanation | undefined) => (failure?.retryAt ?? 0) > Date.now();
+const isThrottled = (failure: Explanation | undefined) => (failure?.retryAt ?? 0) > serviceNow();
 
 const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(

@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 import type { Lang } from "#/i18n/languages.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 
-/** Seconds until a time (in milliseconds since 1970), updated every second; 0 when it is past. */
+/** Seconds until a time of the service, updated every second; 0 when it is past. */
 export const useSecondsLeft = (until: number | undefined): number => {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serviceNow);
   useEffect(() => {
-    if (until === undefined || until <= Date.now()) return;
-    setNow(Date.now());
+    if (until === undefined || until <= serviceNow()) return;
+    setNow(serviceNow());
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
+      setNow(serviceNow());
+      if (serviceNow() >= until) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [until]);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
@@ -8,7 +9,7 @@ const staleAfter = 182 * 24 * 60 * 60 * 1000;
 /** Whether the owner should review the listing; `confirm` postpones the next reminder. */
 export const useOutdated = ({ _id, updatedAt }: MyBusiness) => {
   const key = `looked:${_id}`;
-  const [now] = useState(Date.now);
+  const [now] = useState(serviceNow);
   const [confirmedAt, setConfirmedAt] = useState(() => Number(readStored(key)));
   const confirm = () => {
     writeStored(key, String(now));

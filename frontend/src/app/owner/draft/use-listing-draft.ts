@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { listingDraftKey } from "#/components/account/own-drafts.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import {
   changedValueNames,
@@ -56,7 +57,7 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
     (changes: Partial<ListingValues>) =>
       setState((state) => ({
         ...state,
-        typedAt: Date.now(),
+        typedAt: serviceNow(),
         values: { ...state.values, ...changes },
       })),
     [],

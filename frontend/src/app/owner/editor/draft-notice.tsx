@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { formatAge } from "#/lib/format/age.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
@@ -10,7 +11,7 @@ type Props = { savedAt: number; onDiscard: () => void };
 export const DraftNotice = ({ savedAt, onDiscard }: Props) => {
   const { t } = useTranslation("editor");
   const lang = useLang();
-  const [now] = useState(Date.now);
+  const [now] = useState(serviceNow);
   return (
     <div role="status" className="notice notice-note">
       <History size={20} aria-hidden="true" className="mt-0.5 flex-none" />
