@@ -2,6 +2,7 @@ import { z } from "zod";
 import { gatewayVariables } from "#/gateways/settings.ts";
 import { storageVariables } from "#/gateways/storage/mod.ts";
 import { parseNetwork } from "#/http/requests/client-ip.ts";
+import { parseEmail } from "#/shared/text/email.ts";
 
 /** Rejects short secrets and placeholders copied from an example. */
 const Secret = z.string()
@@ -120,7 +121,7 @@ const Variables = z.object({
     ),
   GRIEVANCE_NAME: z.string().trim().regex(/\p{L}/u, "a name has letters").max(100).optional()
     .describe("Grievance officer. Required in production."),
-  GRIEVANCE_EMAIL: z.email().optional()
+  GRIEVANCE_EMAIL: z.string().refine(parseEmail, "not an e-mail address").optional()
     .describe(
       "E-mail of the grievance officer; also gets mail about cases. Required in production.",
     ),

@@ -14,6 +14,7 @@ import {
   expect,
   inEnglish,
   inHindi,
+  installClock,
   openHydrated,
   shiftClock,
   test,
@@ -227,7 +228,7 @@ test("sends another code after the countdown", async ({ page, request }) => {
         resendAt: new Date(Date.now() + 120_000).toISOString(),
       },
     }));
-  await page.clock.install();
+  await installClock(page);
   await page.reload();
   await page.clock.runFor(61_000);
   await expect(resend).toHaveText("Resend OTP");

@@ -11,6 +11,7 @@ import {
   expect,
   findFullBusiness,
   inHindi,
+  installClock,
   openHydrated,
   test,
   withLanguage,
@@ -52,7 +53,7 @@ test("rejects wrong credentials and keeps the fields", async ({ page }) => {
 });
 
 test("counts down after too many attempts", async ({ page }) => {
-  await page.clock.install();
+  await installClock(page);
   await openHydrated(page, "/signin");
   await page.route("**/api/auth/login", (route) =>
     route.fulfill({

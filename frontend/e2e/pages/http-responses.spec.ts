@@ -29,6 +29,18 @@ test("answers each URL with the expected status", async ({ request }) => {
   }
 });
 
+test("redirects the address of a chat to the listing, and only if there is one", async ({ request }) => {
+  const { slug } = await findFullBusiness(request);
+  for (const untidy of [`${slug}.`, `${slug})`, `${slug}।`, `${slug}%22`, slug.toUpperCase()]) {
+    const answer = await request.get(`/business/${untidy}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], untidy).toEqual([
+      301,
+      `/business/${slug}`,
+    ]);
+  }
+  expect((await request.get("/business/nobody-of-this-name.")).status()).toBe(404);
+});
+
 for (const lang of languages) {
   test(`pages have their head tags in ${lang}`, async ({ request, baseURL }) => {
     for (const kind of pageKinds.filter((kind) => kind !== "not found")) {

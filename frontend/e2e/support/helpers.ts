@@ -140,6 +140,15 @@ export const enableDataSaver = (page: Page) =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
 
+/**
+ * Installs a clock that the test moves. The preview banner gets answers without the service's time,
+ * which would show the page that the device's clock is wrong.
+ */
+export const installClock = async (page: Page) => {
+  await page.route("**/api/health", (route) => route.fulfill({ json: { status: "ok" } }));
+  await page.clock.install();
+};
+
 /** Device clocks that are wrong, in seconds. */
 export const wrongClocks = {
   "10 minutes behind": -600,

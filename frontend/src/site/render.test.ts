@@ -540,6 +540,39 @@ Deno.test("answers 404 for missing, 410 for removed, and a redirect for moved pa
   assert.equal(reviews.location, "/business/sharma-plumbing-pune/reviews?hl=hi");
 });
 
+Deno.test("redirects an address with what a chat app added to the page that it means", async () => {
+  const path = "/business/sharma-plumbing-pune";
+  for (
+    const end of [".", ")", ",", "!", '"', "'", "]", "।", ").", "%22", "…", "*", " पर", "%20-"]
+  ) {
+    const { status, location } = await open(`${path}${end}?hl=hi`, { lang: "hi" });
+    assert.deepEqual([status, location], [301, `${path}?hl=hi`], end);
+  }
+  const others: [string, string][] = [
+    ["/Business/Sharma-Plumbing-PUNE", path],
+    ["/business/old-name)", path],
+    ["/business/old-name/Reviews।", `${path}/reviews`],
+    ["/categories/Plumber,", "/categories/plumber"],
+    ["/About.", "/about"],
+  ];
+  for (const [untidy, tidy] of others) {
+    const { status, location } = await open(untidy);
+    assert.deepEqual([status, location], [301, tidy], untidy);
+  }
+  for (
+    const [missing, status] of [
+      ["/business/nobody.", 404],
+      ["/business/removed)", 404],
+      ["/business/.", 404],
+      ["/business/%E0%A4", 404],
+      ["/categories/plumber/पुणे", 404],
+      ["/categories/Astronaut!", 404],
+    ] as const
+  ) {
+    assert.equal((await open(missing)).status, status, missing);
+  }
+});
+
 Deno.test("counts a list of one trade with the trade's noun", async () => {
   const texts = {
     1: { en: "1 plumber", hi: "1 प्लंबर" },

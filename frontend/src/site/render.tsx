@@ -21,6 +21,7 @@ import { Document } from "./layout/document.tsx";
 import { type AnyPage, type Head, NoPage, type PageContext } from "./page.ts";
 import { pages } from "./pages/index.ts";
 import { Failed, NotFound, RemovedBusiness } from "./pages/no-page.tsx";
+import { tidyAddress } from "./tidy-address.ts";
 
 const instances = Object.fromEntries(
   await Promise.all(languages.map(async (lang) => [lang, await createI18n(lang)])),
@@ -41,8 +42,18 @@ export const descriptions: readonly PageDescription[] = pages.map((page) => ({
   sitemap: page.sitemap,
 }));
 
-/** Renders a page as a whole document, or an error page for unknown URLs. */
+/** Renders a page, or redirects to the page that an untidy URL means. */
 export const render: SiteEntry["render"] = async (options) => {
+  const rendered = await renderDocumentAt(options);
+  const location = rendered.status === 404 && tidyAddress(options.url);
+  if (!location) return rendered;
+  const meant = await renderDocumentAt({ ...options, url: options.site.origin + location });
+  if (meant.status === 200) return { status: 301, location };
+  return "location" in meant ? meant : rendered;
+};
+
+/** Renders a page as a whole document, or an error page for unknown URLs. */
+const renderDocumentAt: SiteEntry["render"] = async (options) => {
   const { url, lang, files, yieldToIo } = options;
   const site = siteIn(lang, options.site);
   const { pathname, searchParams } = new URL(url);

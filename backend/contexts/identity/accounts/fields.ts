@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { AppError } from "#/shared/errors.ts";
+import { parseEmail } from "#/shared/text/email.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { isClean } from "#/shared/text/text-fields.ts";
 import { controls } from "#/shared/text/text.ts";
-import { kindOf, parseEmail, parseMobile } from "./identifier.ts";
+import { kindOf, parseMobile } from "./identifier.ts";
 import { isStrong, longestPassword, shortestPassword } from "../passwords/password-rule.ts";
 import {
   displayUsername,
@@ -42,7 +43,8 @@ const patterns = {
   mobile:
     `^${spacing}(?:(?:\\+|00?)?91)?${spacing}0?${spacing}[6-9](?:${spacing}[0-9]){9}${spacing}$`,
   email: `^[^\\s@"<>(),:;\\\\\\[\\]${controls}]{1,64}@` +
-    "(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$",
+    "(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+" +
+    "(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$",
   clean: `^[^${controls}]*$`,
 };
 

@@ -1,22 +1,13 @@
 import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
-import { withoutStrays } from "#/shared/text/invisible.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { usernameKey } from "../registration/username.ts";
 
 /** The identifier with which a user signs in, as stored. */
 export type Identifier = { kind: "mobile" | "email" | "username"; value: string };
 
-const emailForm = /^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
-
 export function parseMobile(text: string): string | undefined {
   const digits = nationalDigits(text);
   return /^[6-9]\d{9}$/.test(digits) ? digits : undefined;
-}
-
-/** @returns the address in lower case */
-export function parseEmail(text: string): string | undefined {
-  const email = withoutStrays(text).normalize("NFKC").trim().toLowerCase();
-  return email.length <= 254 && emailForm.test(email) ? email : undefined;
 }
 
 /**
@@ -28,7 +19,7 @@ export function kindOf(text: string): Identifier["kind"] {
   return /\p{L}/u.test(text.replace(/^\s*tel:/i, "")) ? "username" : "mobile";
 }
 
-/** @param text as {@link parseMobile} or {@link parseEmail} returned it */
+/** @param text as {@link parseMobile} or `parseEmail` returned it */
 export const readContact = (text: string): ContactPoint =>
   kindOf(text) === "email" ? byEmail(text) : bySms(text);
 

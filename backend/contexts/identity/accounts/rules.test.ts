@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { isCommon } from "../passwords/common-passwords.ts";
 import { describeDevice } from "../sessions/device.ts";
-import { kindOf, mask, parseEmail, parseMobile } from "./identifier.ts";
+import { parseEmail } from "#/shared/text/email.ts";
+import { kindOf, mask, parseMobile } from "./identifier.ts";
 import { createPasswordHasher } from "../passwords/password-hasher.ts";
 import { isStrong } from "../passwords/password-rule.ts";
 
@@ -32,7 +33,14 @@ for (
     [" Asha@Example.COM ", "asha@example.com"],
     ["a.b+c@mail.example.co.in", "a.b+c@mail.example.co.in"],
     ["\u200easha@example.com\ufeff", "asha@example.com"],
+    ["user@xn--p1b6ci4b4b3a.xn--h2brj9c", "user@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+    [" Asha@उदाहरण.भारत", "asha@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+    ["आशा@उदाहरण。भारत", "आशा@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+    ["asha@bücher.example", "asha@xn--bcher-kva.example"],
     ["asha@localhost", undefined],
+    ["asha@भारत", undefined],
+    ["asha@उदा हरण.भारत", undefined],
+    ["asha@xn--.xn--", undefined],
     ["asha@@example.com", undefined],
     ["asha example@example.com", undefined],
     ["asha@example.com\nBcc: x@example.com", undefined],

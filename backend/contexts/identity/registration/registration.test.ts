@@ -321,6 +321,32 @@ Deno.test("verifies only the address when registering by e-mail", async () => {
   assert.deepEqual([body.emailVerified, body.mobileVerified], [true, false]);
 });
 
+Deno.test("accepts an address in a domain such as भारत, in either form, wherever one is typed", async () => {
+  const name = `asha.${newMobile()}`;
+  const typed = `${name}@उदाहरण.भारत`;
+  const email = `${name}@xn--p1b6ci4b4b3a.xn--h2brj9c`;
+  const started = await start(registration({ method: "email", email: typed }));
+  const { status } = await verify(started.body.registrationId, lastCode(api, email));
+  assert.equal(status, 201);
+  for (const identifier of [typed, email]) {
+    const { status } = await api.send("POST", "/api/auth/login", {
+      identifier,
+      password: goodPassword,
+    });
+    assert.equal(status, 200, identifier);
+    api.clock.advance({ seconds: 61 });
+    const reset = await api.send("POST", "/api/auth/password-reset", { email: identifier });
+    assert.equal(reset.status, 202, identifier);
+  }
+  const changed = await api.send<{ pendingEmail: { email: string } }>(
+    "PATCH",
+    "/api/profile",
+    { email: `new.${typed}`, currentPassword: goodPassword },
+    await register(api),
+  );
+  assert.deepEqual([changed.status, changed.body.pendingEmail?.email], [200, `new.${email}`]);
+});
+
 const check = (username: string) =>
   api.get<{ username: string; available: boolean } & Problem>(
     `/api/auth/username?username=${encodeURIComponent(username)}`,
