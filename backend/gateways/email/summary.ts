@@ -47,7 +47,8 @@ export function summaryOf(
   return {
     subject: subject(show(views), show(calls + whatsapp + website), siteName),
     lines: [
-      { text: week(summary.businessName, spanOf(summary, language)) },
+      // Isolated (FSI … PDI): an Urdu name must not reorder the dates.
+      { text: week(`\u2068${summary.businessName}\u2069`, spanOf(summary, language)) },
       {
         text: figures({
           views: show(views),

@@ -70,6 +70,19 @@ test("sends a code to an email address without revealing whether it has an accou
   await expect(page.getByText(email)).toBeVisible();
 });
 
+test("returns to the code's field when the same number is sent within a minute", async ({ page }) => {
+  const { mobile } = newUser();
+  await openHydrated(page, "/forgot-password");
+  await field(page, "mobile").fill(mobile);
+  await submit(page).click();
+  await page.getByRole("link", { name: messages.verifyReset.other }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await field(page, "mobile").fill(mobile);
+  await submit(page).click();
+  await expect(page).toHaveURL("/verify-reset-otp");
+  await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
+});
+
 // spec: routes.reset-guard
 test("later steps redirect to the first step when no reset was started", async ({ page }) => {
   for (const path of ["/verify-reset-otp", "/reset-password"]) {

@@ -9,9 +9,11 @@ import {
 } from "../support/accounts.ts";
 import {
   expect,
+  expectClean,
   findFullBusiness,
   inHindi,
   installClock,
+  languages,
   openHydrated,
   test,
   withLanguage,
@@ -50,6 +52,35 @@ test("rejects wrong credentials and keeps the fields", async ({ page }) => {
   await page.reload();
   await expect(field(page, "identifier")).toHaveValue(username);
   await expect(field(page, "password")).toHaveValue("");
+});
+
+for (const lang of languages) {
+  test(`says that sign-in needs storage where the browser blocks it in ${lang}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("Access is denied", "SecurityError");
+          },
+        });
+      }
+    });
+    for (const path of ["/signin", "/register", "/phone-auth", "/forgot-password"]) {
+      await openHydrated(page, withLanguage(path, lang));
+      await expect(page.getByRole("main").getByRole("alert"))
+        .toHaveText(accountMessages[lang].needsStorage);
+      await expect(submit(page)).toHaveCount(0);
+    }
+    await expectClean(page);
+  });
+}
+
+test("carries a mobile number typed at sign-in to the forgotten password, not in the address", async ({ page }) => {
+  await openHydrated(page, "/signin");
+  await field(page, "identifier").fill("+91 98765 43210");
+  await page.getByRole("link", { name: accountMessages.en.signIn.forgot }).click();
+  await expect(field(page, "mobile")).toHaveValue("9876543210");
+  expect(page.url()).toMatch(/\/forgot-password$/);
 });
 
 test("counts down after too many attempts", async ({ page }) => {

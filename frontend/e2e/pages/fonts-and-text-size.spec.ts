@@ -15,6 +15,7 @@ import {
   waitUntilHydrated,
   withLanguage,
 } from "../support/helpers.ts";
+import { expectProfile, memberTest } from "../support/accounts.ts";
 import { fontsConf, unpackFont } from "../support/fonts.ts";
 import { delayResponses } from "../support/loading.ts";
 import { expectFits, expectNoOverflow } from "../support/page-checks.ts";
@@ -240,6 +241,22 @@ async function expectNameNextToSaveButton(page: Page): Promise<void> {
 }
 
 for (const lang of languages) {
+  memberTest(`pages fit 320 pixels with text at 200 % in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const business = "/business/patil-electrical-services-nashik";
+    const lists = ["/categories/plumber", "/categories/plumber/pune", `${business}/reviews`];
+    for (const address of ["/", ...lists, "/profile"]) {
+      await page.goto(withLanguage(address, lang));
+      if (address === "/profile") await expectProfile(page);
+      await expect(page.locator("main h1")).toBeVisible();
+      await setTextSize(page, 200);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        await test.step(`${address} at ${width}`, () => expectNoOverflow(page));
+      }
+    }
+  });
+
   test(`pages fit a phone with text at 130 % and 200 % in ${lang}`, async ({ page }) => {
     for (const { address, unbroken, bar } of pagesWithLargeText) {
       await test.step(address, async () => {

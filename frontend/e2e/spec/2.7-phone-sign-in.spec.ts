@@ -185,6 +185,30 @@ test(
 );
 
 // spec: phone.step-2
+test("shows the code's field again when the same number is sent within a minute", async ({ page, request }) => {
+  const { mobile } = newUser();
+  await send(page, mobile);
+  await page.getByRole("button", { name: "Use a different number" }).click();
+  await expect(heading(page)).toHaveText("Enter Your Phone");
+  await page.reload();
+  await expect(field(page, "mobile")).toHaveValue(mobile);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(green(page)).toHaveText(`OTP sent to +91${mobile}`);
+  await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Use a different number" }).click();
+  const other = newUser().mobile;
+  await field(page, "mobile").fill(other);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(green(page)).toHaveText(`OTP sent to +91${other}`);
+  await page.getByRole("button", { name: "Use a different number" }).click();
+  await field(page, "mobile").fill(mobile);
+  await page.getByRole("button", { name: "Send OTP" }).click();
+  await expect(green(page)).toHaveText(`OTP sent to +91${mobile}`);
+  await field(page, "otp").fill(await codeFor(request, mobile));
+  await expect(green(page)).toHaveText("✅ Phone number verified successfully!");
+});
+
 test("keeps the step after a reload", async ({ page, request }) => {
   const { mobile } = newUser();
   await send(page, mobile);

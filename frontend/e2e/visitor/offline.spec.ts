@@ -1,3 +1,5 @@
+import { createServer, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import offlineEn from "../../src/i18n/locales/en/offline.ts";
 import offlineHi from "../../src/i18n/locales/hi/offline.ts";
@@ -286,4 +288,61 @@ test("caches nothing when the browser saves data", async ({ page }) => {
   await waitUntilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+});
+
+/** Passes requests on after so many milliseconds; `null` never answers. */
+async function startSlowNetwork(origin: string) {
+  const delays: { page: number | null; api: number | null } = { page: 0, api: 0 };
+  const server = createServer(({ method, url, headers }, response) => {
+    const delay = delays[url!.startsWith("/api/") ? "api" : "page"];
+    if (delay === null) return;
+    setTimeout(() => {
+      send(origin + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+      }).end();
+    }, delay);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const restart = () => server.closeAllConnections();
+  const close = () => {
+    restart();
+    server.close();
+  };
+  return {
+    delays,
+    restart,
+    close,
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+  };
+}
+
+test("shows the offline page within five seconds when nothing answers, and waits for a slow network", async ({ page, baseURL }) => {
+  const network = await startSlowNetwork(baseURL!);
+  const { delays, origin } = network;
+  await openHydrated(page, `${origin}/categories/painter`);
+  await waitUntilCached(page, "/categories/painter");
+
+  await test.step("waits for a slow page", async () => {
+    delays.page = 6_000;
+    await page.goto(`${origin}/categories/carpenter`, { waitUntil: "commit" });
+    await expect(page).toHaveURL(/carpenter$/);
+    delays.page = 0;
+    await expect(heading(page)).toHaveText("Carpenters");
+  });
+  await test.step("shows the offline page when nothing answers", async () => {
+    delays.page = delays.api = null;
+    const from = performance.now();
+    await page.goto(`${origin}/categories/plumber`, { waitUntil: "commit" });
+    await expect(heading(page)).toHaveText(offlineEn.title);
+    expect(performance.now() - from).toBeLessThan(5_000);
+  });
+  await test.step("opens the page when the network answers after all", async () => {
+    delays.page = 0;
+    delays.api = 1_000;
+    network.restart();
+    await page.goto(`${origin}/offline?from=/categories/plumber`);
+    await expect(heading(page)).toHaveText("Plumbers");
+  });
+  network.close();
 });

@@ -1,5 +1,5 @@
 import type { Lang } from "../i18n/languages.ts";
-import { serviceNow } from "../lib/browser/service-clock.ts";
+import { isAhead } from "../lib/browser/service-clock.ts";
 import { categoryName } from "../lib/business/categories.ts";
 import type { Api, Schemas } from "./client.ts";
 import type { paths } from "./generated/schema.d.ts";
@@ -133,4 +133,4 @@ export const loadNewestReviews = async (
 
 /** Whether the author may edit the review now. */
 export const isEditable = ({ editableAt }: Pick<Schemas["MyReview"], "editableAt">): boolean =>
-  editableAt !== null && Date.parse(editableAt) <= serviceNow();
+  editableAt !== null && !isAhead(editableAt);

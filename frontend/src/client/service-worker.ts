@@ -37,8 +37,10 @@ const offlinePage = "/offline";
 const devicePages = [offlinePage, "/saved"];
 const caching = { pages: "pages", files: "files", shell: `shell ${worker.entry}` };
 const maxEntries = { pages: 30, files: 200 };
-/** Timeout for the network if a cached copy exists. */
-const networkTimeoutMs = 5_000;
+/** How long the network has for a page before a cached copy or the offline page is shown. */
+const networkTimeoutMs = 4_000;
+/** After this time, the worker asks whether the service can be reached at all. */
+const probeAfterMs = 1_000;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 
@@ -113,15 +115,19 @@ const answerPage = async (event: FetchWork): Promise<Response> => {
       network.then((response) => cachePage(request.url, response.clone())).catch(() => {}),
     );
   }
+  const url = new URL(request.url);
+  const isOffline = url.pathname === offlinePage && !url.searchParams.has("hl");
+  const shell = isOffline && await caches.match(offlinePage);
+  if (shell) return shell;
   const copy = await caches.match(request.url, { cacheName: caching.pages });
   try {
-    const response = await (copy ? Promise.race([network, networkTimeout()]) : network);
+    const patience = copy ? wait(networkTimeoutMs) : waitWhileReachable(network);
+    const response = await Promise.race([network, patience]);
     if (response) return response;
   } catch {
     // The browser is offline: continues with the cached copy.
   }
   if (copy) return asCopy(copy);
-  const url = new URL(request.url);
   const cityList = await cachedListInCity(url);
   return cityList ? Response.redirect(ownPath(cityList)) : answerOffline(url);
 };
@@ -139,8 +145,19 @@ const cachedListInCity = async ({ pathname, search }: URL): Promise<string | und
   return found && found.pathname + found.search;
 };
 
-const networkTimeout = () =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs));
+const wait = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Waits for a page without a copy: on a slow network as long as it takes, but not on one that
+ * reaches nothing, which may fail only after a minute.
+ */
+const waitWhileReachable = async (network: Promise<Response>): Promise<Response | undefined> => {
+  await wait(probeAfterMs);
+  const probe = fetch("/api/health", { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+  const isReachable = await Promise.race([probe, wait(networkTimeoutMs - probeAfterMs)]);
+  return isReachable && network;
+};
 
 /** A public file is immutable, so a cached copy never expires. */
 const answerFile = async (event: FetchWork): Promise<Response> => {

@@ -564,7 +564,6 @@ Deno.test("redirects an address with what a chat app added to the page that it m
       ["/business/nobody.", 404],
       ["/business/removed)", 404],
       ["/business/.", 404],
-      ["/business/%E0%A4", 404],
       ["/categories/plumber/पुणे", 404],
       ["/categories/Astronaut!", 404],
     ] as const

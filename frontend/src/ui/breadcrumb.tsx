@@ -16,7 +16,7 @@ export const Breadcrumb = ({ label, current, children }: Props) => (
         className="flex min-w-0 items-center gap-1 text-ink max-md:nth-[n+4]:hidden"
       >
         {arrow}
-        {current}
+        <bdi>{current}</bdi>
       </li>
     </ol>
   </nav>

@@ -39,6 +39,7 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
       <div className="flex flex-wrap items-center gap-2">
         <h2
           lang={detectLanguage(businessName)}
+          dir="auto"
           className="text-lg leading-snug font-bold"
         >
           {businessName}
@@ -53,10 +54,10 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
           </span>
         )}
       </div>
-      <p lang={detectLanguage(business.shortDesc)}>{business.shortDesc}</p>
+      <p lang={detectLanguage(business.shortDesc)} dir="auto">{business.shortDesc}</p>
       <p className="text-sm text-muted">
         {`${categoryName(category, lang)} · `}
-        <span lang={detectLanguage(city)}>{city}</span>
+        <span lang={detectLanguage(city)} dir="auto">{city}</span>
         {` · ${
           [primaryPhone, ...alternatePhone ? [alternatePhone] : []].map(formatPhone).join(", ")
         }`}
@@ -70,7 +71,7 @@ export const BusinessFacts = ({ business }: { business: Business }) => {
       {suspension && (
         <p className="mt-1 text-sm text-bad">
           {t("suspendedSince", { when: formatMoment(suspension.suspendedAt, lang) })}{" "}
-          <span lang={detectLanguage(suspension.reason)}>{suspension.reason}</span>
+          <span lang={detectLanguage(suspension.reason)} dir="auto">{suspension.reason}</span>
         </p>
       )}
       {suspension?.carriedOver && (

@@ -82,7 +82,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
 const Name = ({ business }: { business: BusinessDetail }) => {
   const name = businessName(business, useLang());
   return (
-    <span lang={name.lang}>
+    <span lang={name.lang} dir="auto">
       <UserText text={name.text} />
     </span>
   );

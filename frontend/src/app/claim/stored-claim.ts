@@ -1,5 +1,5 @@
 import type { Schemas } from "#/api/client.ts";
-import { serviceNow } from "#/lib/browser/service-clock.ts";
+import { isAhead } from "#/lib/browser/service-clock.ts";
 
 type Claim = Schemas["StartedClaim"];
 
@@ -17,7 +17,7 @@ export const storeClaim = (slug: string, claim: Claim): void => {
 export const readStoredClaim = (slug: string): Claim | undefined => {
   try {
     const claim: Claim | null = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "null");
-    return claim && Date.parse(claim.expiresAt) > serviceNow() ? claim : undefined;
+    return claim && isAhead(claim.expiresAt) ? claim : undefined;
   } catch {
     return undefined;
   }

@@ -62,8 +62,8 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
             <UserRound size={44} aria-hidden="true" />
           </span>
         )}
-      <div className="min-w-0 flex-1">
-        <p className="text-xl leading-tight font-bold">{profile.username}</p>
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="text-xl leading-tight font-bold wrap-anywhere">{profile.username}</p>
         <p className="text-sm text-muted">
           {t("since", { date: formatDay(profile.createdAt, lang) })}
         </p>

@@ -6,10 +6,9 @@ import { assertSuccess } from "#/api/problem.ts";
 import { isEditable, replyIn, replyTitle } from "#/api/reviews.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
-import { UserText } from "#/components/user-text.tsx";
+import { UserParagraph, UserText } from "#/components/user-text.tsx";
 import { restoreRejectedDraft } from "#/lib/browser/review-draft.ts";
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { Dialog } from "#/ui/dialog.tsx";
@@ -93,7 +92,7 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
           </span>
         )}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line" lang={review.lang}>{review.text}</p>
+      <UserParagraph text={review.text} lang={review.lang} />
       <p className="font-bold">
         {status === "pending" && dueAt
           ? t("ownReviews:mine.pending", { when: formatMoment(dueAt, lang) })
@@ -106,9 +105,7 @@ const MyReview = ({ review, mayWriteAgain, onChanged }: MineProps) => {
           <p className="text-sm font-bold">
             {t(`reviews:${replyTitle(replyIn(reply))}`, { when: formatDay(reply.updatedAt, lang) })}
           </p>
-          <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(reply.text)}>
-            {reply.text}
-          </p>
+          <UserParagraph text={reply.text} />
         </div>
       )}
       {edit && <UnpublishedEdit edit={edit} />}
@@ -159,7 +156,7 @@ const UnpublishedEdit = ({ edit }: { edit: NonNullable<Mine["edit"]> }) => {
       {refusal && <p>{t(`mine.refusals.${refusal}`)}</p>}
       {statement && <Statement text={statement} />}
       <Stars rating={edit.rating} />
-      <p className="wrap-anywhere whitespace-pre-line" lang={edit.lang}>{edit.text}</p>
+      <UserParagraph text={edit.text} lang={edit.lang} />
     </div>
   );
 };

@@ -5,7 +5,7 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation("profile");
   return (
     <div className="bg-wash">
-      <div className="mx-auto grid max-w-2xl gap-4 px-4 py-5 md:py-8">
+      <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-5 md:py-8">
         <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
         {children}
       </div>

@@ -20,6 +20,7 @@ import { RetryNotice } from "#/ui/retry-notice.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { UserParagraph } from "#/components/user-text.tsx";
 
 type Props = { business: BusinessDetail; works: Schemas["Work"][] };
 
@@ -162,7 +163,7 @@ const Outcome = ({ review, onEdit }: OutcomeProps) => {
         )}
       <blockquote className="border-s-2 border-line ps-4">
         <Stars rating={shown.rating} />
-        <p className="wrap-anywhere whitespace-pre-line" lang={shown.lang}>{shown.text}</p>
+        <UserParagraph text={shown.text} lang={shown.lang} />
       </blockquote>
       {isEditable(review) && (
         <button type="button" onClick={onEdit} className="btn btn-plain">

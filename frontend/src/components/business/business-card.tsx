@@ -64,7 +64,7 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
             className="size-[72px] text-[18px]"
           />
           <div className="card-name min-w-0 flex-1 basis-28">
-            <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
+            <h3 className="text-lg leading-snug font-bold" lang={name.lang} dir="auto">
               <PageLink href={paths.business(slug)}>{name.text}</PageLink>
             </h3>
             <p className="text-sm text-muted">
@@ -78,7 +78,7 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
             className="relative -me-2 -mt-2"
           />
         </div>
-        <p className="line-clamp-2" lang={desc.lang}>{desc.text}</p>
+        <p className="line-clamp-2" lang={desc.lang} dir="auto">{desc.text}</p>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {rating && <BusinessRating rating={rating} />}
           {open && <OpenStatus open={open} />}

@@ -2,6 +2,7 @@ import type { Schemas } from "#/api/client.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
+import { UserParagraph } from "#/components/user-text.tsx";
 
 /** Reason for a decision, in the page's language if possible; otherwise marked with its language. */
 export const Statement = ({ text }: { text: Schemas["Statement"] }) => {
@@ -13,9 +14,7 @@ export const Statement = ({ text }: { text: Schemas["Statement"] }) => {
   return (
     <>
       {isForeign && <p className="mt-1 text-sm text-muted">{languageIn(lang, written)}:</p>}
-      <p className="mt-1 wrap-anywhere whitespace-pre-line" lang={isForeign ? written : undefined}>
-        {shown}
-      </p>
+      <UserParagraph text={shown} lang={isForeign ? written : undefined} className="mt-1" />
     </>
   );
 };

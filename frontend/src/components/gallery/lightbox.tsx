@@ -80,7 +80,9 @@ const Slides = ({ start, opener, onClose }: Props) => {
                   />
                 </picture>
               </div>
-              <figcaption className="px-4 text-center" lang={lang || undefined}>{alt}</figcaption>
+              <figcaption className="px-4 text-center" lang={lang || undefined} dir="auto">
+                {alt}
+              </figcaption>
             </figure>
           </li>
         ))}

@@ -65,7 +65,7 @@ type EntryProps = { label: string; lang?: Text["lang"] | undefined; children: Re
 const Entry = ({ label, lang, children }: EntryProps) => (
   <div>
     <dt className="text-sm text-muted">{label}</dt>
-    <dd lang={lang}>{children}</dd>
+    <dd lang={lang} dir="auto">{children}</dd>
   </div>
 );
 

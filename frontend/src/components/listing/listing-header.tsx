@@ -62,7 +62,11 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview }: 
         <div className="min-w-0 flex-1 md:pt-3">
           <div className="flex items-start gap-x-[12px]">
             <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-              <h1 className="text-2xl leading-tight font-bold md:text-3xl" lang={name.lang}>
+              <h1
+                className="text-2xl leading-tight font-bold md:text-3xl"
+                lang={name.lang}
+                dir="auto"
+              >
                 {name.text}
               </h1>
               {demo && <DemoBadge />}
@@ -82,13 +86,15 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview }: 
             )}
           </div>
           {name.isMade && (
-            <p className="text-sm text-muted" lang={business.language}>{business.businessName}</p>
+            <p className="text-sm text-muted" lang={business.language} dir="auto">
+              {business.businessName}
+            </p>
           )}
           <p className="hidden text-xl font-bold print:block">
             {[primaryPhone, alternatePhone].flatMap((digits) => digits ? [formatPhone(digits)] : [])
               .join(" · ")}
           </p>
-          <p className="mt-1 text-lg text-muted" lang={desc.lang}>{desc.text}</p>
+          <p className="mt-1 text-lg text-muted" lang={desc.lang} dir="auto">{desc.text}</p>
           <ul className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
             <li>
               <PageLink

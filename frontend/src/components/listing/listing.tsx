@@ -80,7 +80,9 @@ export const Listing = (
         <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {about && (
             <Part title={t("listing:about")}>
-              <p className="max-w-prose whitespace-pre-line" lang={about.lang}>{about.text}</p>
+              <p className="max-w-prose whitespace-pre-line" lang={about.lang} dir="auto">
+                {about.text}
+              </p>
             </Part>
           )}
           {hasRates(business) && (

@@ -31,12 +31,16 @@ export const RateCard = ({ business }: { business: BusinessDetail }) => {
             key={index}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
           >
-            <dt lang={lang}>{text}</dt>
+            <dt lang={lang} dir="auto">{text}</dt>
             <dd className="ms-auto font-bold">{price}</dd>
           </div>
         ))}
       </dl>
-      {note && <p className="mt-2 max-w-prose whitespace-pre-line" lang={note.lang}>{note.text}</p>}
+      {note && (
+        <p className="mt-2 max-w-prose whitespace-pre-line" lang={note.lang} dir="auto">
+          {note.text}
+        </p>
+      )}
       <p className="mt-2 text-sm text-muted">{t("rate.source")}</p>
     </>
   );

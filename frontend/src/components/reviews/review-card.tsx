@@ -5,7 +5,7 @@ import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Picture } from "#/ui/picture.tsx";
-import { UserText } from "../user-text.tsx";
+import { UserParagraph, UserText } from "../user-text.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -44,7 +44,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
         {review.isDemo && <span className="chip bg-cream text-accent-ink">{t("example")}</span>}
       </p>
       {facts.length > 0 && <p className="text-sm text-muted">{facts.join(" · ")}</p>}
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={review.lang}>{text}</p>
+      <UserParagraph text={text} lang={review.lang} className="max-w-prose" />
       {photos && (
         <ul className="flex flex-wrap gap-2">
           {photos.map((photo) => (
@@ -70,12 +70,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
           <p className="text-sm font-bold">
             {t(replyTitle(reply), { when: formatDay(reply.at, lang) })}
           </p>
-          <p
-            className="max-w-prose wrap-anywhere whitespace-pre-line"
-            lang={detectLanguage(reply.text)}
-          >
-            {reply.text}
-          </p>
+          <UserParagraph text={reply.text} className="max-w-prose" />
         </div>
       )}
       <div className="flex flex-wrap items-start gap-x-6">

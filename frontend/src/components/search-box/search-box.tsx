@@ -49,6 +49,7 @@ export const SearchBox = ({ size, query, texts }: Props) => {
           ref={box.input}
           type="search"
           name="q"
+          dir="auto"
           role="combobox"
           aria-label={texts.label}
           aria-autocomplete="list"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
+import { isAhead } from "#/lib/browser/service-clock.ts";
 import { isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { goTo } from "#/lib/page/go-to.ts";
@@ -27,7 +28,7 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
   const { t } = useTranslation("auth");
   const language = useLang();
   const [method, setMethod] = useState<Method>(first);
-  const [, setReset] = usePasswordReset();
+  const [reset, setReset] = usePasswordReset();
   const captcha = useCaptcha();
   // Each method has its own draft, because a shared draft could override the method in the URL.
   const draft = `forgot-password-${first}`;
@@ -41,16 +42,21 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
         : { email: isEmail(email) ? undefined : "reset_email" },
     submit: async ({ mobile = "", email = "" }) => {
       const to = method === "mobile" ? mobile : email;
-      const reset = await captcha.withToken((captchaToken) =>
-        requestReset({ method, to, language, captchaToken })
-      );
-      setReset(reset);
+      // The visitor may look at the address again while its code is on the way.
+      if (reset?.to !== to || reset.resetToken || !isAhead(reset.resendAt)) {
+        setReset(
+          await captcha.withToken((captchaToken) =>
+            requestReset({ method, to, language, captchaToken })
+          ),
+        );
+      }
       dropDraft(draft);
       await goTo(paths.verifyReset);
     },
   });
   return (
     <NarrowCard
+      needsStorage={t("needsStorage")}
       title={t("forgot.title")}
       lead={t("forgot.lead")}
       footer={<PageLink href={paths.signIn} className="btn btn-text">{t("forgot.back")}</PageLink>}

@@ -16,6 +16,7 @@ const redirectDelay = 2000;
 export default function PhoneAuth() {
   const [mobile, setMobile] = useState("");
   const [code, setCode] = useTabState<PendingCode>("phone-code");
+  const [left, setLeft] = useTabState<PendingCode>("phone-code-left");
   const [isExpired, setExpired] = useState(false);
   const [isVerified, setVerified] = useState(false);
 
@@ -29,6 +30,7 @@ export default function PhoneAuth() {
     const leave = () => {
       cancel();
       dropTabState("phone-code");
+      dropTabState("phone-code-left");
     };
     addEventListener("beforeunload", leave);
     return () => {
@@ -39,6 +41,7 @@ export default function PhoneAuth() {
 
   const startAgain = (isExpired: boolean) => {
     setMobile(code?.mobile ?? "");
+    setLeft(isExpired ? null : code ?? null);
     setCode(null);
     setExpired(isExpired);
   };
@@ -53,5 +56,5 @@ export default function PhoneAuth() {
         onStartAgain={startAgain}
       />
     )
-    : <PhoneNumber isExpired={isExpired} mobile={mobile} onSent={setCode} />;
+    : <PhoneNumber isExpired={isExpired} mobile={mobile} left={left} onSent={setCode} />;
 }

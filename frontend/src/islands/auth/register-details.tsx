@@ -75,6 +75,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
   });
   return (
     <NarrowCard
+      needsStorage={t("needsStorage")}
       title={t("register.title")}
       lead={t(isToReview ? `purpose.register.${purpose}` : "register.lead")}
       footer={

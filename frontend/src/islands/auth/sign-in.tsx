@@ -5,13 +5,15 @@ import { browserApi } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { startSessionWith } from "#/api/session/session.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
+import { isMobile } from "#/lib/format/phone.ts";
 import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
 import { waitUntilRestored } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { takeSessionExpiry } from "#/lib/session/expiry-notice.ts";
-import { dropDraft } from "#/ui/form/draft.ts";
+import { dropDraft, storeDraft } from "#/ui/form/draft.ts";
 import { Form } from "#/ui/form/form.tsx";
 import { PasswordField } from "#/ui/form/fields/password-field.tsx";
+import { nationalDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -49,6 +51,7 @@ export default function SignIn() {
   });
   return (
     <NarrowCard
+      needsStorage={t("needsStorage")}
       title={t("signIn.title")}
       lead={isExpired && purpose !== "review"
         ? t("signIn.expired")
@@ -77,6 +80,7 @@ export default function SignIn() {
           <p className="mt-1 text-end">
             <PageLink
               href={paths.forgotPassword()}
+              onClick={() => carryMobile(form.ref.current!)}
               className="link inline-flex min-h-11 items-center"
             >
               {t("signIn.forgot")}
@@ -93,3 +97,9 @@ export default function SignIn() {
     </NarrowCard>
   );
 }
+
+/** Fills a typed number in on the page of the forgotten password, but not into its address. */
+const carryMobile = (form: HTMLFormElement) => {
+  const mobile = nationalDigits(String(new FormData(form).get("identifier")));
+  if (isMobile(mobile)) storeDraft("forgot-password-mobile", { mobile });
+};

@@ -16,8 +16,10 @@ type Texts = Record<
   string
 >;
 
-/** Opens the requested page, which the service worker has put into the URL. */
-const onRetry = () => location.replace(ownPath(new URLSearchParams(location.search).get("from")));
+/** The requested page, which the service worker has put into the URL. */
+const requested = () => new URLSearchParams(location.search).get("from");
+
+const onRetry = () => location.replace(ownPath(requested()));
 
 /**
  * Opens the requested page only when the service responds, so that a failed attempt does not
@@ -32,6 +34,8 @@ export default function Offline({ texts }: { texts: Texts }) {
   const lang = useLang();
   const pages = useCachedPages();
   useEffect(() => {
+    // A slow network may answer after the service worker has stopped waiting.
+    if (requested() && navigator.serviceWorker?.controller) onOnline();
     addEventListener("online", onOnline);
     return () => removeEventListener("online", onOnline);
   }, []);

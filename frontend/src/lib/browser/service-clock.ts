@@ -16,12 +16,17 @@ const difference = (): number | undefined => {
  */
 export const serviceNow = (): number => Date.now() + (difference() ?? 0);
 
+/** @param time ISO 8601 */
+export const isAhead = (time: string): boolean => Date.parse(time) > serviceNow();
+
 let asking: Promise<unknown> | undefined;
 
 /** As `serviceNow`. Asks the service unless this tab knows that the device's clock is right. */
 export const askServiceNow = async (): Promise<number> => {
   if (difference() !== 0) {
-    await (asking ??= timedFetch("/api/health").catch(() => {}).finally(() => asking = undefined));
+    asking ??= timedFetch("/api/health", { method: "HEAD" }).catch(() => {})
+      .finally(() => asking = undefined);
+    await asking;
   }
   return serviceNow();
 };

@@ -29,6 +29,14 @@ export const writeStored = (
   }
 };
 
+/** False where the browser blocks storage, and where storage is full. */
+export const canStore = (): boolean => {
+  writeStored("probe", "");
+  const isStored = readStored("probe") !== null;
+  writeStored("probe", null);
+  return isStored;
+};
+
 const local = () => localStorage;
 
 /** Ticked businesses of lists (`islands/ask-ticks.ts`), in `tab`. */

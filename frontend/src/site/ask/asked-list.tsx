@@ -36,7 +36,11 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
         {asked.map(({ slug, name, rating, obstacle }) => (
           <li key={slug} className="flex items-center gap-3 py-2 ps-4 pe-2">
             <div className="min-w-0 flex-1">
-              <p className={`font-bold ${obstacle ? "text-muted" : ""}`} lang={name.lang}>
+              <p
+                className={`font-bold ${obstacle ? "text-muted" : ""}`}
+                lang={name.lang}
+                dir="auto"
+              >
                 {name.text}
               </p>
               {!obstacle && (

@@ -36,7 +36,9 @@ export const Testimonials = ({ reviews }: Props) => {
           {stories.map(({ key, text, lang: written, name, role, slug }, index) => (
             <li key={key} id={`story-${index + 1}`} className="w-full px-1">
               <figure className="mx-auto max-w-3xl text-center">
-                <blockquote className="text-xl leading-normal" lang={written}>“{text}”</blockquote>
+                <blockquote className="text-xl leading-normal" lang={written} dir="auto">
+                  “{text}”
+                </blockquote>
                 <figcaption className="mt-4">
                   <strong className="block">
                     <UserText text={name} />
@@ -58,7 +60,7 @@ export const Testimonials = ({ reviews }: Props) => {
             type="button"
             data-step="-1"
             aria-label={t("previousStory")}
-            className="btn btn-plain size-11 px-0 needs-script"
+            className="btn btn-plain size-[44px] px-0 needs-script"
           >
             <ChevronLeft size={22} aria-hidden="true" />
           </button>
@@ -69,7 +71,7 @@ export const Testimonials = ({ reviews }: Props) => {
                   href={`#story-${index + 1}`}
                   aria-label={t("showStory", { number: index + 1, name })}
                   aria-current={index === 0 ? "true" : undefined}
-                  className="dot grid size-11 place-items-center"
+                  className="dot grid size-[44px] place-items-center"
                 />
               </li>
             ))}
@@ -78,7 +80,7 @@ export const Testimonials = ({ reviews }: Props) => {
             type="button"
             data-step="1"
             aria-label={t("nextStory")}
-            className="btn btn-plain size-11 px-0 needs-script"
+            className="btn btn-plain size-[44px] px-0 needs-script"
           >
             <ChevronRight size={22} aria-hidden="true" />
           </button>

@@ -117,7 +117,7 @@ export const FilterForm = (
             aria-label={t("category.filterText")}
             placeholder={t("category.filterPlaceholder")}
             enterKeyHint="search"
-            className="field w-auto min-w-40 flex-1"
+            className="field w-auto min-w-[min(10rem,100%)] flex-1"
           />
         )
         : <input type="hidden" name="q" value={filter.q ?? ""} />}

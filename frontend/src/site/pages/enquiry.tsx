@@ -225,7 +225,7 @@ function Answer({ recipient, enquiry, today }: AnswerProps) {
   return (
     <article className="grid gap-2">
       <div>
-        <h3 className="text-lg leading-snug font-bold" lang={name.lang}>
+        <h3 className="text-lg leading-snug font-bold" lang={name.lang} dir="auto">
           {slug
             ? <PageLink href={paths.business(slug)} className="link">{name.text}</PageLink>
             : name.text}

@@ -155,7 +155,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   const starsOf = useStarsOf();
   const { hl } = useAddress();
   const choice = (name: keyof ReviewSearch, label: string, options: [string, string][]) => (
-    <label className="grid gap-1 text-sm">
+    <label className="grid max-w-full grid-cols-1 gap-1 text-sm">
       {label}
       <select name={name} defaultValue={filter[name] ?? ""} className="field w-auto text-base">
         {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}

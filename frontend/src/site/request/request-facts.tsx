@@ -57,6 +57,7 @@ export function RequestFacts({ received, place }: Props) {
           <blockquote
             className="wrap-anywhere whitespace-pre-line border-s-2 border-line ps-3"
             lang={detectLanguage(text)}
+            dir="auto"
           >
             {text}
           </blockquote>

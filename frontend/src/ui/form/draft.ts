@@ -20,8 +20,12 @@ export const saveDraft = (name: string, form: HTMLFormElement): void => {
   const values = controlsOf(form)
     .filter((control) => !isRadio(control) || control.checked)
     .map((control) => [control.name, control.value]);
-  writeStored(keyOf(name), JSON.stringify(Object.fromEntries(values)), tab);
+  storeDraft(name, Object.fromEntries(values));
 };
+
+/** Stores values for a form of another page. */
+export const storeDraft = (name: string, values: Record<string, string>): void =>
+  writeStored(keyOf(name), JSON.stringify(values), tab);
 
 export const dropDraft = (name: string): void => writeStored(keyOf(name), null, tab);
 

@@ -4,7 +4,6 @@ import type { Schemas } from "#/api/client.ts";
 import { isProblem } from "#/api/problem.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
@@ -16,6 +15,7 @@ import type { ConflictNotice } from "./use-conflict-notice.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
+import { UserParagraph } from "#/components/user-text.tsx";
 
 type Decision = Schemas["Decision"];
 type Refusal = Schemas["Refusal"];
@@ -146,7 +146,7 @@ export const CaseDecision = (
       {review && (
         <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-4" tabIndex={0}>
           {decision !== "remove_reply" && rating && <Stars rating={rating} />}
-          <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>{text}</p>
+          <UserParagraph text={text} />
         </blockquote>
       )}
       {isReview && (

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CaseSection } from "./case-section.tsx";
+import { UserParagraph } from "#/components/user-text.tsx";
 
 type Props = { adminCase: Pick<Schemas["WholeCase"], "kind" | "reports"> };
 
@@ -35,9 +35,7 @@ const Report = (
   return (
     <li>
       {!isAutomatic && <p className="font-bold">{t(`report:reasons.${reason}`)}</p>}
-      {text && (
-        <p lang={detectLanguage(text)} className="wrap-anywhere whitespace-pre-line">{text}</p>
-      )}
+      {text && <UserParagraph text={text} />}
       <p className="text-sm text-muted">
         {[
           formatMoment(at, lang),

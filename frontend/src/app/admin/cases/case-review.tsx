@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { Stars } from "#/components/reviews/stars.tsx";
-import { UserText } from "#/components/user-text.tsx";
+import { UserParagraph, UserText } from "#/components/user-text.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -29,9 +28,7 @@ export const CaseReview = ({ review }: Props) => {
           text={t("review.by", { name: authorName, when: formatMoment(createdAt, lang) })}
         />
       </p>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>
-        {text}
-      </p>
+      <UserParagraph text={text} className="max-w-prose" />
       <Photos photos={photos} />
       <p className="text-sm text-muted">
         {[t(isInvited ? "review.invited" : "review.unsolicited"), t(`review.states.${state}`)]
@@ -41,9 +38,7 @@ export const CaseReview = ({ review }: Props) => {
         <div className="grid max-w-prose gap-2 border-s-2 border-line ps-4">
           <p className="text-sm font-bold">{t("review.edit", { name: edit.authorName })}</p>
           <Stars rating={edit.rating} />
-          <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(edit.text)}>
-            {edit.text}
-          </p>
+          <UserParagraph text={edit.text} />
           <Photos photos={edit.photos} />
         </div>
       )}
@@ -70,7 +65,7 @@ export const CaseReview = ({ review }: Props) => {
 const Reply = ({ title, text }: { title: string; text: string }) => (
   <div className="max-w-prose border-s-2 border-line ps-4">
     <p className="text-sm font-bold">{title}</p>
-    <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>{text}</p>
+    <UserParagraph text={text} />
   </div>
 );
 

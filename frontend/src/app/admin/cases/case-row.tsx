@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { cityName, detectLanguage } from "#/lib/format/texts.ts";
-import { UserText } from "#/components/user-text.tsx";
+import { UserParagraph, UserText } from "#/components/user-text.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BusinessFacts } from "../business-row.tsx";
 import { CaseChoices } from "./case-choices.tsx";
@@ -59,7 +59,7 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
             aria-label={name ? t("admin:case.openName", { name }) : undefined}
             className="cover font-bold"
           >
-            <span lang={detectLanguage(name)}>{name || title}</span>
+            <span lang={detectLanguage(name)} dir="auto">{name || title}</span>
           </Link>
           {business && (
             <span className="text-muted">
@@ -67,7 +67,7 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
               <UserText text={cityName(business, lang)} />
             </span>
           )}
-          {excerpt && <span lang={detectLanguage(excerpt)}>{` · ${excerpt}`}</span>}
+          {excerpt && <span lang={detectLanguage(excerpt)} dir="auto">{` · ${excerpt}`}</span>}
         </p>
         <CaseTerm adminCase={adminCase} />
         {!decided && (
@@ -111,11 +111,7 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
 const Unfolded = ({ adminCase }: { adminCase: Case }) => (
   <>
     <div>
-      {adminCase.text && (
-        <p lang={detectLanguage(adminCase.text)} className="wrap-anywhere whitespace-pre-line">
-          {adminCase.text}
-        </p>
-      )}
+      {adminCase.text && <UserParagraph text={adminCase.text} />}
       {adminCase.review && <CaseReview review={adminCase.review} />}
       {adminCase.held && <UnpublishedListing held={adminCase.held} />}
       <CaseState adminCase={adminCase} />
@@ -123,7 +119,7 @@ const Unfolded = ({ adminCase }: { adminCase: Case }) => (
     <div className="border-t border-line pt-3">
       {adminCase.business
         ? <BusinessFacts business={adminCase.business} />
-        : <p>{adminCase.businessName}</p>}
+        : <p dir="auto">{adminCase.businessName}</p>}
     </div>
   </>
 );

@@ -6,7 +6,9 @@ export const CaseSection = ({ title, lang, children }: Props) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card grid min-w-0 gap-3 p-4">
-      <h2 id={id} lang={lang} className="text-lg leading-snug font-bold wrap-anywhere">{title}</h2>
+      <h2 id={id} lang={lang} dir="auto" className="text-lg leading-snug font-bold wrap-anywhere">
+        {title}
+      </h2>
       {children}
     </section>
   );

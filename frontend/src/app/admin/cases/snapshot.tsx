@@ -43,7 +43,11 @@ export const Snapshot = ({ snapshot, other, removed }: Props) => {
                   <span className="chip ms-2 bg-cream text-accent-ink">{t("case.differs")}</span>
                 )}
               </dt>
-              <dd lang={detectLanguage(value)} className="wrap-anywhere whitespace-pre-line">
+              <dd
+                lang={detectLanguage(value)}
+                dir="auto"
+                className="wrap-anywhere whitespace-pre-line"
+              >
                 {value || t("case.empty")}
               </dd>
             </div>

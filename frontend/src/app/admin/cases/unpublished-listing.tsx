@@ -15,7 +15,7 @@ export const UnpublishedListing = ({ held: { findings, values } }: Props) => {
       <ul className="grid gap-1">
         {findings.map(({ field, text, reason }) => (
           <li key={`${field} ${reason}`} className="wrap-anywhere">
-            <q className="font-bold" lang={detectLanguage(text)}>{text}</q> –{" "}
+            <q className="font-bold" lang={detectLanguage(text)} dir="auto">{text}</q> –{" "}
             {t(`held.reasons.${reason}`)} <code className="text-sm text-muted">{field}</code>
           </li>
         ))}
@@ -27,7 +27,11 @@ export const UnpublishedListing = ({ held: { findings, values } }: Props) => {
               <dt className="text-sm text-muted">
                 <code>{field}</code>
               </dt>
-              <dd className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(value)}>
+              <dd
+                className="wrap-anywhere whitespace-pre-line"
+                lang={detectLanguage(value)}
+                dir="auto"
+              >
                 {value}
               </dd>
             </div>

@@ -26,7 +26,7 @@ export const SearchRow = ({ zeroResult, page, onChanged }: Props) => {
     <li>
       <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
         <div className="min-w-0">
-          <h2 lang={detectLanguage(query)} className="text-lg leading-snug font-bold">
+          <h2 lang={detectLanguage(query)} dir="auto" className="text-lg leading-snug font-bold">
             {query}
           </h2>
           <p className="text-sm text-muted">

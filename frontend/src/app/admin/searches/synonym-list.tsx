@@ -44,7 +44,7 @@ export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) =>
             className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2"
           >
             <p className="min-w-0">
-              <strong lang={detectLanguage(synonym.phrase)} className="wrap-anywhere">
+              <strong lang={detectLanguage(synonym.phrase)} dir="auto" className="wrap-anywhere">
                 {synonym.phrase}
               </strong>{" "}
               <span className="text-muted">

@@ -31,7 +31,9 @@ export const ClaimsSection = ({ first }: { first: PromiseSettledResult<Schemas["
           <ul className="grid gap-4">
             {all.map(({ id, slug, businessName: name, state, dueAt, statement }) => (
               <li key={id}>
-                {name && <h3 lang={detectLanguage(name)} className="font-bold">{name}</h3>}
+                {name && (
+                  <h3 lang={detectLanguage(name)} dir="auto" className="font-bold">{name}</h3>
+                )}
                 <p>
                   {t(`claims.${state as "open"}`)}
                   {dueAt && ` ${t("mine.dueBy", { when: formatMoment(dueAt, lang) })}`}

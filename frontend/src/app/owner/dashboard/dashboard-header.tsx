@@ -14,7 +14,11 @@ export const DashboardHeader = ({ business }: { business: MyBusiness }) => {
         logo={business.media.logo}
         className="size-12 text-lg"
       />
-      <p className="wrap-anywhere min-w-0 flex-1 text-xl leading-tight font-bold" lang={name.lang}>
+      <p
+        className="wrap-anywhere min-w-0 flex-1 text-xl leading-tight font-bold"
+        lang={name.lang}
+        dir="auto"
+      >
         {name.text}
       </p>
       <StatusBadge status={business.status} />

@@ -46,14 +46,14 @@ export const ListingSummary = ({ business, onChange }: Props) => {
           className="relative -mt-10 size-20 border-4 border-paper bg-paper text-xl"
         />
         <div>
-          <p className="wrap-anywhere text-2xl leading-tight font-bold" lang={name.lang}>
+          <p className="wrap-anywhere text-2xl leading-tight font-bold" lang={name.lang} dir="auto">
             {name.text}
           </p>
-          <p className="wrap-anywhere mt-1 text-muted" lang={desc.lang}>{desc.text}</p>
+          <p className="wrap-anywhere mt-1 text-muted" lang={desc.lang} dir="auto">{desc.text}</p>
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
             <span>
               {`${categoryName(category, lang)} · `}
-              <span lang={detectLanguage(place)}>{place}</span>
+              <span lang={detectLanguage(place)} dir="auto">{place}</span>
             </span>
             {experienceYears !== null && experienceYears > 0 && (
               <span>{t("translation:business.experience", { count: experienceYears })}</span>

@@ -35,7 +35,7 @@ export const StatusNotice = ({ business, cases, onChange }: Props) => {
             {suspension.carriedOver
               ? t("notice.sharedDetails")
               : !decided?.statement && (
-                <span lang={detectLanguage(suspension.reason)}>{suspension.reason}</span>
+                <span lang={detectLanguage(suspension.reason)} dir="auto">{suspension.reason}</span>
               )}
           </p>
         )}

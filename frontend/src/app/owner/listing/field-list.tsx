@@ -24,6 +24,7 @@ export const FieldList = ({ names, values, empty }: Props) => {
           <dd
             className="whitespace-pre-line"
             lang={isFieldName(name) ? languageOf(name, values) : undefined}
+            dir="auto"
           >
             <Value name={name} values={values} />
           </dd>

@@ -26,7 +26,7 @@ export const ModerationNotice = ({ business }: { business: MyBusiness }) => {
       <ul className="mt-2 grid gap-1">
         {moderation.findings.map(({ field, text, reason }) => (
           <li key={`${field} ${reason}`} className="wrap-anywhere">
-            {nameOf(field)}: <q lang={detectLanguage(text)}>{text}</q> –{" "}
+            {nameOf(field)}: <q lang={detectLanguage(text)} dir="auto">{text}</q> –{" "}
             {t(`hold.reasons.${reason}`)}
           </li>
         ))}

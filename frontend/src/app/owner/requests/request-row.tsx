@@ -39,7 +39,9 @@ export const RequestRow = ({ received }: { received: Received }) => {
       <p className="text-sm text-muted">
         {[t(`wanted.${wanted}`), pinCode, formatMoment(createdAt, lang)].join(" · ")}
       </p>
-      {text && <p lang={detectLanguage(text)} className="line-clamp-2 wrap-anywhere">{text}</p>}
+      {text && (
+        <p lang={detectLanguage(text)} dir="auto" className="line-clamp-2 wrap-anywhere">{text}</p>
+      )}
       {(state === "answered" || state === "chosen") && answer && (
         <div className="text-sm">
           <EnquiryAnswer answer={answer} today={today} />

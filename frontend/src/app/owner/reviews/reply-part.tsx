@@ -6,7 +6,6 @@ import { ApiError, assertSuccess, dataOf } from "#/api/problem.ts";
 import { replyIn, type ShownReview } from "#/api/reviews.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Dialog } from "#/ui/dialog.tsx";
@@ -15,6 +14,7 @@ import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
+import { UserParagraph } from "#/components/user-text.tsx";
 
 type HeldReply = Schemas["HeldReply"];
 
@@ -105,7 +105,7 @@ const UnpublishedReply = (
       <p className="font-bold">
         {dueAt ? t("reply.waits", { when: formatMoment(dueAt, lang) }) : t("reply.refused")}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line" lang={detectLanguage(text)}>{text}</p>
+      <UserParagraph text={text} />
       {refusal && (
         <p className="text-sm">
           {t("reply.why", {

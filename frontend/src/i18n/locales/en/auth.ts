@@ -12,6 +12,8 @@ export default {
     unsubscribe: "Unsubscribe | {{site}}",
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
+  needsStorage:
+    "Your browser stores nothing for this site, so you cannot sign in. Allow cookies and site data, then reload the page.",
   field: {
     identifier: "Username, mobile or email",
     username: "Username",

@@ -10,6 +10,6 @@ type Props = Omit<ComponentProps<"textarea">, "id" | "name"> & {
 
 export const TextAreaField = ({ name, label, help, note, ...area }: Props) => (
   <Field name={name} label={label} help={help} note={note}>
-    {(control) => <textarea rows={4} {...area} {...control} className="field" />}
+    {(control) => <textarea rows={4} dir="auto" {...area} {...control} className="field" />}
   </Field>
 );

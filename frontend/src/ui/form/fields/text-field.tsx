@@ -10,6 +10,6 @@ type Props = Omit<ComponentProps<"input">, "id" | "name"> & {
 
 export const TextField = ({ name, label, help, note, ...input }: Props) => (
   <Field name={name} label={label} help={help} note={note}>
-    {(control) => <input {...input} {...control} className="field" />}
+    {(control) => <input dir="auto" {...input} {...control} className="field" />}
   </Field>
 );
