@@ -49,6 +49,8 @@ export type AccountTable = {
   summary_week: ColumnType<Date | null, string | undefined, string>;
   /** When the owner last got an SMS about the listing (notifications/send-listing-sms.ts). */
   news_sent_at: ColumnType<Date | null, undefined, Date | null>;
+  /** When an SMS last asked about a number (notifications/send-listing-sms.ts). */
+  number_asked_at: ColumnType<Date | null, undefined, Date | null>;
   /** The time up to which the owner has seen the news; null before the first visit. */
   news_seen_at: ColumnType<Date | null, undefined, Date>;
   avatar_id: string | null;
@@ -200,6 +202,8 @@ export type IdentityTables = {
   spent_token: { id: string; expires_at: Date };
   /** Keyed hashes of verified numbers of erased accounts. */
   former_number: { hash: string; last_used_at: Date };
+  /** Numbers, besides its own, to which an account received a code. */
+  proven_number: { account_id: string; number: string; proven_at: Date };
   /** Networks that used an account: keyed hashes, by day in UTC. */
   account_network: { account_id: string; network: string; day: string };
   account_change: AccountChangeTable;

@@ -7,8 +7,17 @@ import type { Business } from "./schemas.ts";
  * context must not import trust.
  */
 export type Complaints = {
-  /** Queues a listing's texts for moderation. @returns the deadline */
-  onScreened: (trx: Trx, listing: { business: Business; ownerId: string }) => Promise<Date>;
+  /**
+   * Queues a listing's texts for moderation.
+   *
+   * @param text what the moderator should know
+   * @returns the deadline
+   */
+  onScreened: (
+    trx: Trx,
+    listing: { business: Business; ownerId: string },
+    text?: string,
+  ) => Promise<Date>;
   /**
    * Closes the suspension case of a listing that an admin restored outside the case.
    *

@@ -27,6 +27,8 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
+export { askNumberHolders } from "./screening/numbers/ask-holders.ts";
+export { StartedVerification } from "./screening/numbers/schemas.ts";
 export { publishHeld } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";

@@ -63,6 +63,15 @@ export type ListingTables = {
     findings: Finding[];
     due_at: Date;
   };
+  /** A question to the account that has proven a number of a pending listing. */
+  number_question: {
+    id: string;
+    business_id: string;
+    number: string;
+    /** Null if no account has proven the number. */
+    account_id: string | null;
+    answer: ColumnType<"mine" | "shared" | null, undefined, "mine" | "shared">;
+  };
   /** What an owner says about today. Valid before `until`; see availability/rules.ts. */
   business_availability: {
     business_id: string;

@@ -19,7 +19,9 @@ export const detailsOf = (listing: Details): string[] => [
   ...likenessOf(listing),
 ];
 
-export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Details): string[] =>
+type Numbers = Pick<Details, "primaryPhone" | "alternatePhone" | "whatsapp">;
+
+export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Numbers): string[] =>
   [primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null);
 
 /** The name with the address, in a phonetic form that is the same in both scripts. */

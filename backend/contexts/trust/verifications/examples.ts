@@ -1,4 +1,5 @@
-import type { MyVerification, StartedVerification } from "./schemas.ts";
+import type { StartedVerification } from "#/contexts/listings/mod.ts";
+import type { MyVerification } from "./schemas.ts";
 
 export const phone = {
   kind: "phone",

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { SixDigitCode } from "#/contexts/identity/mod.ts";
-import { Verification } from "#/contexts/listings/mod.ts";
+import { StartedVerification, Verification } from "#/contexts/listings/mod.ts";
 import {
   bodyProblems,
   jsonAnswer,
@@ -19,7 +19,7 @@ import { confirmPhone, startPhone } from "./checks/verify-phone.ts";
 import type { VerificationsCtx } from "./ctx.ts";
 import * as examples from "./examples.ts";
 import { readMyVerifications } from "./read-mine.ts";
-import { MyVerification, StartedVerification } from "./schemas.ts";
+import { MyVerification } from "./schemas.ts";
 
 const verifications = { tags: ["trust"], security: signedIn };
 

@@ -4,6 +4,7 @@ import {
   getBusinessOf,
   isMobile,
   lockListing,
+  type StartedVerification,
   type Verification,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -11,7 +12,6 @@ import type { VerificationsCtx } from "../ctx.ts";
 import { grant, presentVerification } from "../lifecycle/grant.ts";
 import { findActive } from "../lifecycle/verification-queries.ts";
 import { provenAt } from "../read-mine.ts";
-import type { StartedVerification } from "../schemas.ts";
 
 type Started = { verification: Verification } | { started: StartedVerification };
 

@@ -1,4 +1,5 @@
 import type { Trx } from "#/db/database.ts";
+import { provenDays } from "#/contexts/identity/mod.ts";
 import { setVerifications, type Verification } from "#/contexts/listings/mod.ts";
 import type { VerificationsCtx } from "../ctx.ts";
 import {
@@ -13,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** How long a verification is valid, in days. */
 const validityDays: Record<Verification["kind"], number> = {
-  phone: 180,
+  phone: provenDays,
   gstin: 365,
   address: 365,
   identity: 365,
