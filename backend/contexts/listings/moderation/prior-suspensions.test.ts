@@ -128,7 +128,7 @@ Deno.test("suspends a listing when an edit adds a suspended owner's verified num
   assert.equal((await other.patch({ whatsapp: null, legal: null })).status, "suspended");
   assert.equal((await restore(first.business._id)).status, 200);
   const after = ownerOf(await register(api));
-  assert.equal((await after.create({ primaryPhone: number })).status, "active");
+  assert.equal((await after.create({ primaryPhone: number })).status, "draft");
 });
 
 Deno.test("lifts dependent suspensions when the original suspension is lifted, but not the reverse", async () => {
@@ -147,8 +147,8 @@ Deno.test("lifts dependent suspensions when the original suspension is lifted, b
   await second.remove();
   assert.equal(
     (await second.create({ primaryPhone: number })).status,
-    "active",
-    "an admin has released this owner",
+    "draft",
+    "an admin has released this owner, who must prove the number",
   );
 
   assert.equal((await restore(first.business._id)).body.status, "active");

@@ -21,6 +21,7 @@ import type { Sections } from "./load-dashboard.ts";
 import { ListingParts } from "./listing-parts.tsx";
 import { NewsSection } from "./news-section.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
+import { NumberQuestions } from "./number-questions.tsx";
 import { PosterSection } from "./poster-section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { countWaiting, RequestsSection } from "./requests-section.tsx";
@@ -50,6 +51,7 @@ export const DashboardPage = ({ business, sections }: PageProps) => {
       <>
         <div className="wrap mt-5 grid gap-4">
           <NewsSection first={sections.news} />
+          <NumberQuestions first={sections.questions} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
         </div>
@@ -93,7 +95,8 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
-          <ModerationNotice business={business} />
+          <NumberQuestions first={sections.questions} />
+          <ModerationNotice business={business} onChange={update} />
           <NumberDoubt calls={calls} phone={business.primaryPhone} />
           {isActive
             ? (

@@ -1,20 +1,37 @@
+import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { proveNumber, sendNumberCode } from "#/api/account/numbers.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
+import { formatPhone, isMobile } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
+import { showToast } from "#/ui/toast.ts";
+import { PhoneCodeButton } from "../verification/phone-code-button.tsx";
 import { useFieldLabel } from "./field-texts.ts";
 import { isFieldName } from "./listing-fields.ts";
 import { type MyBusiness, partOf } from "./listing-values.ts";
 
+type Props = {
+  business: MyBusiness;
+  /** Offers to prove numbers. */
+  onChange?: (business: MyBusiness) => void;
+};
+
 /** Listing or edit that is queued for moderation: due date and reasons. */
-export const ModerationNotice = ({ business }: { business: MyBusiness }) => {
-  const { t } = useTranslation("owner");
+export const ModerationNotice = ({ business, onChange }: Props) => {
+  const { t } = useTranslation(["owner", "verification"]);
+  const { api } = useRouter().options.context;
   const lang = useLang();
   const labelOf = useFieldLabel(business.language);
   const { hold, pendingEdit } = business;
   const moderation = hold ?? pendingEdit;
   if (!moderation) return null;
+  const numbers = new Set(
+    moderation.findings.flatMap(({ reason, text }) =>
+      reason === "number" && isMobile(text) ? text : []
+    ),
+  );
   const nameOf = (field: string) => {
     const whole = field.replace(/\.\d+.*$/, "");
     return isFieldName(whole) ? labelOf(whole) : labelOf(partOf(field) ?? "timings");
@@ -32,6 +49,17 @@ export const ModerationNotice = ({ business }: { business: MyBusiness }) => {
         ))}
       </ul>
       <p className="mt-2">{t("hold.help")}</p>
+      {onChange && [...numbers].map((number) => (
+        <div key={number}>
+          <PhoneCodeButton
+            label={t("verification:do.code", { number: formatPhone(number) })}
+            send={() => sendNumberCode(api, number)}
+            verify={async (verificationId, otp) =>
+              onChange(await proveNumber(api, { verificationId, otp }))}
+            onDone={() => showToast(t("verification:done"), "success")}
+          />
+        </div>
+      ))}
     </Caution>
   );
 };
