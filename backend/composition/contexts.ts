@@ -150,7 +150,6 @@ export function createContexts(
     storage,
     gazetteer,
     owners,
-    codes: codesToNumberOf(identity),
     limiter: identity.limiter,
     availabilityLinks,
     siteNames: [config.siteName, config.siteNameHi],
@@ -178,6 +177,7 @@ export function createContexts(
   };
   const trust: TrustCtx = {
     ...listings,
+    codes: codesToNumberOf(identity),
     contacts,
     documents: {
       maxTotalBytes: config.documentsMaxMb * 1024 * 1024,

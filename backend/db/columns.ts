@@ -261,7 +261,6 @@ export const columns = {
   directory_word: ["word", "latin", "sound", "analyser"],
   idempotent_answer: ["scope", "key", "fingerprint", "answer", "created_at"],
   former_number: ["hash", "last_used_at"],
-  proven_number: ["account_id", "number", "proven_at"],
   known_device: ["id", "account_id", "hash", "device", "created_at", "last_used_at"],
   media_deletion: ["folder", "requested_at"],
   media_item: [

@@ -253,8 +253,7 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
     number_doubted: (site) => `लोग कहते हैं कि ${site} पर आपके व्यवसाय का नंबर ग़लत है। कृपया जाँच लें।`,
-    number_asked: (site) =>
-      `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,
+    number_asked: (site) => `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,
     claim_made: (site) =>
       `किसी दूसरे खाते ने ${site} पर आपके व्यवसाय पर दावा किया है। हमारे फ़ैसले तक कुछ नहीं बदलेगा।`,
     claim_decided: (site) => `${site} पर एक व्यवसाय के दावे का फ़ैसला हो गया है।`,

@@ -111,11 +111,6 @@ export const problems = {
     title: "Unknown document",
     detail: "This document does not exist or was deleted.",
   },
-  unknown_question: {
-    status: 404,
-    title: "Unknown question",
-    detail: "This question does not exist or has been answered.",
-  },
   unknown_review: { status: 404, title: "Unknown review", detail: "This review does not exist." },
   unknown_report: { status: 404, title: "Unknown report", detail: "This report does not exist." },
   unknown_case: { status: 404, title: "Unknown case", detail: "This case does not exist." },

@@ -140,7 +140,6 @@ export const accountExport: AccountExport = {
   exportedAt: at,
   account,
   formerUsernames: [{ username: "asha", keptUntil: "2027-02-19T06:30:00.000Z" }],
-  provenNumbers: [{ number: "9876543211", at: "2026-11-21T06:30:00.000Z" }],
   consents: [{ ...consent, language: "hi", how: "registration" }],
   sessions: [device],
   knownDevices: [{ device: device.device, createdAt: at, lastUsedAt: at }],

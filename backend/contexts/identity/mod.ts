@@ -8,13 +8,13 @@ export {
   findVerifiedMobile,
   hasOtherAdmin,
   lockAccount,
+  provenMobiles,
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
 export { accountsMatching } from "./accounts/search-queries.ts";
 export { type Caller, callerOf } from "./caller.ts";
 export { type CodesToNumber, codesToNumberOf } from "./codes/codes-to-number.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
-export { findNumberHolders, provenDays } from "./codes/proven-number-queries.ts";
 export { Contact } from "./accounts/fields.ts";
 export { readContact } from "./accounts/identifier.ts";
 export type { FormBindings } from "./phone/form-bindings.ts";

@@ -331,8 +331,6 @@ export const AccountExport = z.object({
   formerUsernames: z.array(
     z.object({ username: z.string(), keptUntil: Time }).openapi("FormerUsername"),
   ).openapi({ description: "Former usernames that are reserved until the given time." }),
-  provenNumbers: z.array(z.object({ number: z.string(), at: Time }).openapi("ProvenNumber"))
-    .openapi({ description: "Numbers besides the account's own that a code has proven." }),
   consents: z.array(
     z.object({ terms: z.string(), language: Language, how: z.string(), at: Time })
       .openapi("ExportedConsent"),

@@ -202,8 +202,6 @@ export type IdentityTables = {
   spent_token: { id: string; expires_at: Date };
   /** Keyed hashes of verified numbers of erased accounts. */
   former_number: { hash: string; last_used_at: Date };
-  /** Numbers, besides its own, to which an account received a code. */
-  proven_number: { account_id: string; number: string; proven_at: Date };
   /** Networks that used an account: keyed hashes, by day in UTC. */
   account_network: { account_id: string; network: string; day: string };
   account_change: AccountChangeTable;

@@ -28,7 +28,8 @@ export {
   transferListing,
 } from "./owner/claim-listing.ts";
 export { askNumberHolders } from "./screening/numbers/ask-holders.ts";
-export { StartedVerification } from "./screening/numbers/schemas.ts";
+export { waitsFor } from "./screening/numbers/queries.ts";
+export { releaseNumber } from "./screening/numbers/release-number.ts";
 export { publishHeld } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";

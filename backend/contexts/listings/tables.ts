@@ -63,14 +63,14 @@ export type ListingTables = {
     findings: Finding[];
     due_at: Date;
   };
-  /** A question to the account that has proven a number of a pending listing. */
+  /** A question to the account that has proven a number of a pending listing, if there is one. */
   number_question: {
-    id: string;
+    id: ColumnType<string, undefined, never>;
     business_id: string;
     number: string;
-    /** Null if no account has proven the number. */
-    account_id: string | null;
-    answer: ColumnType<"mine" | "shared" | null, undefined, "mine" | "shared">;
+    account_id: ColumnType<string | null, undefined>;
+    /** `proven`: the owner of the listing entered a code to the number. */
+    answer: "mine" | "shared" | "proven" | null;
   };
   /** What an owner says about today. Valid before `until`; see availability/rules.ts. */
   business_availability: {

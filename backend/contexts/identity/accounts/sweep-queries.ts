@@ -1,6 +1,5 @@
 import type { Db } from "#/db/database.ts";
 import { formerNumberLifetime } from "./former-number.ts";
-import { deleteOldProvenNumbers } from "../codes/proven-number-queries.ts";
 import { deleteOldNetworkUse } from "../networks/network-queries.ts";
 import { deviceLife } from "../known-devices/device-cookie.ts";
 
@@ -20,7 +19,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("known_device")
     .where("last_used_at", "<", new Date(now.getTime() - deviceLife * 1000)).execute();
   await deleteOldNetworkUse(db, now);
-  await deleteOldProvenNumbers(db, now);
   await db.deleteFrom("former_number")
     .where("last_used_at", "<", new Date(now.getTime() - formerNumberLifetime)).execute();
   await db.deleteFrom("one_time_code")

@@ -6,7 +6,6 @@ import { mask } from "../accounts/identifier.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type CodeRow, findCode } from "./code-queries.ts";
 import { checkCode, useCode } from "./one-time-code.ts";
-import { saveProvenNumber } from "./proven-number-queries.ts";
 import { sendAccountCode } from "./send-account-code.ts";
 
 /** Purposes of codes that go to a number other than the account's own. */
@@ -57,15 +56,8 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
     const known = await findCode(ctx.db, id, purpose);
     return known?.account_id === accountId ? await checkCode(ctx, { id, purpose, otp }) : undefined;
   },
-  /**
-   * Uses up a code and remembers that its account has proven the number.
-   * @throws otp_expired when a concurrent request used it first
-   */
-  async use(trx: Trx, code: CodeRow): Promise<void> {
-    await useCode({ ...ctx, db: trx }, code);
-    const { account_id, recipient: number } = code;
-    if (account_id) await saveProvenNumber(trx, { account_id, number, proven_at: ctx.now() });
-  },
+  /** @throws otp_expired when a concurrent request used it first */
+  use: (trx: Trx, code: CodeRow): Promise<void> => useCode({ ...ctx, db: trx }, code),
 });
 
 export type CodesToNumber = ReturnType<typeof codesToNumberOf>;

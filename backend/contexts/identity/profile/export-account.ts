@@ -1,7 +1,6 @@
 import type { Actor } from "#/http/requests/auth.ts";
 import { findAuditEvents } from "#/platform/audit-queries.ts";
 import { findConsents } from "../accounts/account-queries.ts";
-import { findProvenNumbers } from "../codes/proven-number-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { findDevicesOf } from "../known-devices/device-queries.ts";
 import { findChanges } from "../notifications/notification-queries.ts";
@@ -18,7 +17,6 @@ export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<Acc
     accountId,
   );
   const consents = await findConsents(ctx.db, accountId);
-  const proven = await findProvenNumbers(ctx.db, accountId);
   const sessions = await findSessionsOf(ctx.db, accountId, ctx.now());
   const devices = await findDevicesOf(ctx.db, accountId);
   const history = await findAuditEvents(ctx.db, accountId);
@@ -31,7 +29,6 @@ export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<Acc
       username,
       keptUntil: keptUntil.toISOString(),
     })),
-    provenNumbers: proven.map(({ number, proven_at }) => ({ number, at: proven_at.toISOString() })),
     consents: consents.map(({ terms, language, how, given_at }) => ({
       terms,
       language,

@@ -48,11 +48,10 @@ export async function editListing(
       if (patch.status && !mayBecome(before.business.status, patch.status)) {
         throw new AppError("status_not_allowed");
       }
-      const patched = applyPatch(before.business, patch);
-      if (changesPlace(patch)) assertInState(patched.address, ctx.gazetteer);
-      const { save, queue } = suspends(await matchEdit(ctx, trx, ownerId, before, patched))
-        ? { save: patched, queue: undefined }
-        : await screenEdit(ctx, trx, { ...before, ownerId }, patch);
+      if (changesPlace(patch)) {
+        assertInState(applyPatch(before.business, patch).address, ctx.gazetteer);
+      }
+      const { save, queue } = await screenEdit(ctx, trx, { ...before, ownerId }, patch);
       await saveEdit(ctx, trx, ownerId, before, save);
       if (needsNotification(before, save, ctx.now())) await notifyOwner("listing_changed");
       const own = await getOwn(trx, ownerId);
@@ -80,12 +79,17 @@ async function saveUnlessSuspended(
   ctx: SuspensionCtx,
   trx: Trx,
   ownerId: string,
-  own: OwnListing,
+  { business: before, publishedAt }: OwnListing,
   after: Business,
 ): Promise<void> {
-  const { business: before } = own;
   const { _id: businessId, status } = after;
-  const match = await matchEdit(ctx, trx, ownerId, own, after);
+  // Ignores details that were public before the suspension, because they may belong to another
+  // user.
+  const known = publishedAt ? detailsOf(before) : [];
+  const details = detailsOf(after).filter((detail) => !known.includes(detail));
+  const [match] = status === "suspended" || details.length === 0
+    ? []
+    : await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
   if (!match || status === "suspended") {
     await saveChanged(ctx, trx, before, after);
     return;
@@ -93,23 +97,6 @@ async function saveUnlessSuspended(
   const saved = suspends(match) ? await toSuspended(ctx, trx, after) : after;
   await saveChanged(ctx, trx, before, saved);
   await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status });
-}
-
-/** Returns the earlier suspension whose details an edit adds, unless the listing is suspended. */
-async function matchEdit(
-  ctx: SuspensionCtx,
-  trx: Trx,
-  ownerId: string,
-  { business: before, publishedAt }: OwnListing,
-  after: Business,
-) {
-  // Ignores details that were public before the suspension, because they may belong to another
-  // user.
-  const known = publishedAt ? detailsOf(before) : [];
-  const details = detailsOf(after).filter((detail) => !known.includes(detail));
-  if (after.status === "suspended" || details.length === 0) return undefined;
-  const [match] = await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
-  return match;
 }
 
 /** Fields by which customers contact the business. */

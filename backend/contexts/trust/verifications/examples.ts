@@ -1,5 +1,4 @@
-import type { StartedVerification } from "#/contexts/listings/mod.ts";
-import type { MyVerification } from "./schemas.ts";
+import type { MyVerification, StartedVerification } from "./schemas.ts";
 
 export const phone = {
   kind: "phone",

@@ -22,4 +22,15 @@ export const MyVerification = z.object({
   }),
 }).openapi("MyVerification");
 
+export const StartedVerification = z.object({
+  verificationId: z.uuid(),
+  sentTo: z.string().openapi({
+    description: "The listed number, masked.",
+    example: "+91 ******3210",
+  }),
+  expiresAt: z.iso.datetime(),
+  resendAt: z.iso.datetime().openapi({ description: "When another code can be sent." }),
+}).openapi("StartedVerification");
+
 export type MyVerification = z.infer<typeof MyVerification>;
+export type StartedVerification = z.infer<typeof StartedVerification>;

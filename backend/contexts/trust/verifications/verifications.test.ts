@@ -5,8 +5,7 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { lastCode, newMobile, register, type TestUser } from "#/testing/users.ts";
 import { suspensions } from "#/testing/suspensions.ts";
-import type { StartedVerification } from "#/contexts/listings/mod.ts";
-import type { MyVerification } from "./schemas.ts";
+import type { MyVerification, StartedVerification } from "./schemas.ts";
 
 const api = await useTestApi();
 const { ownerOf } = suspensions(api);

@@ -1275,40 +1275,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/my/business/number-codes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Send a code to a number for which your listing or edit waits */
-        post: operations["sendNumberCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/my/business/number-codes/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Prove a number by its code and publish what waited for it */
-        post: operations["proveMyNumber"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/my/number-questions": {
         parameters: {
             query?: never;
@@ -2599,7 +2565,7 @@ export interface components {
             attemptsLeft?: number;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_question" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -3202,8 +3168,6 @@ export interface components {
             account: components["schemas"]["ExportedAccount"];
             /** @description Former usernames that are reserved until the given time. */
             formerUsernames: components["schemas"]["FormerUsername"][];
-            /** @description Numbers besides the account's own that a code has proven. */
-            provenNumbers: components["schemas"]["ProvenNumber"][];
             consents: components["schemas"]["ExportedConsent"][];
             sessions: components["schemas"]["SignedInDevice"][];
             /** @description Browsers that signed in within a year, whether signed out or not. */
@@ -3255,14 +3219,6 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             keptUntil: string;
-        };
-        ProvenNumber: {
-            number: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T06:35:00.000Z
-             */
-            at: string;
         };
         ExportedConsent: {
             terms: string;
@@ -4553,43 +4509,19 @@ export interface components {
              */
             order: string[];
         };
-        StartedVerification: {
-            /** Format: uuid */
-            verificationId: string;
-            /**
-             * @description The listed number, masked.
-             * @example +91 ******3210
-             */
-            sentTo: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description When another code can be sent.
-             */
-            resendAt: string;
-        };
-        NumberToProve: {
-            /** @example 9876543210 */
-            number: string;
-        };
-        ProveNumber: {
-            /** Format: uuid */
-            verificationId: string;
-            /** @example 444444 */
-            otp: string;
-        };
         NumberQuestion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02
+             */
             id: string;
             /** @example 9876543210 */
             number: string;
-            /** @description Null while a moderator has to read its name. */
-            business: components["schemas"]["AskingBusiness"] | null;
-        };
-        AskingBusiness: {
-            /** @example Sharma Paint Works */
-            name: string;
+            /**
+             * @description Null while a moderator has to read it.
+             * @example Sharma Paint Works
+             */
+            businessName: string | null;
             /** @example Pune */
             city: string;
         };
@@ -5389,6 +5321,22 @@ export interface components {
         };
         /** @enum {string} */
         VerificationStep: "code" | "confirm" | "field" | "document" | "wait";
+        StartedVerification: {
+            /** Format: uuid */
+            verificationId: string;
+            /**
+             * @description The listed number, masked.
+             * @example +91 ******3210
+             */
+            sentTo: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When another code can be sent.
+             */
+            resendAt: string;
+        };
         ConfirmPhone: {
             /** Format: uuid */
             verificationId: string;
@@ -9626,12 +9574,6 @@ export interface operations {
                      *         {
                      *           "username": "asha",
                      *           "keptUntil": "2027-02-19T06:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "provenNumbers": [
-                     *         {
-                     *           "number": "9876543211",
-                     *           "at": "2026-11-21T06:30:00.000Z"
                      *         }
                      *       ],
                      *       "consents": [
@@ -18091,470 +18033,6 @@ export interface operations {
             };
         };
     };
-    sendNumberCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "number": "9876543210"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NumberToProve"];
-            };
-        };
-        responses: {
-            /** @description The code is being delivered. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "verificationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01",
-                     *       "sentTo": "+91 ******3210",
-                     *       "expiresAt": "2026-11-21T06:35:00.000Z",
-                     *       "resendAt": "2026-11-21T06:31:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StartedVerification"];
-                };
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Number changed; Number cannot receive codes */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Code just sent; Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Message not sent; Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    proveMyNumber: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "verificationId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c01",
-                 *       "otp": "555555"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ProveNumber"];
-            };
-        };
-        responses: {
-            /** @description The listing. */
-            200: {
-                headers: {
-                    /** @description The version. Send it back as `If-Match`. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "rateNote": "Paint is billed as bought.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null,
-                     *         "rateNote": null
-                     *       },
-                     *       "language": "en",
-                     *       "experienceYears": 12,
-                     *       "languagesSpoken": [
-                     *         "hi",
-                     *         "mr",
-                     *         "en"
-                     *       ],
-                     *       "worksAt": "both",
-                     *       "serviceAreas": [
-                     *         "Pimpri-Chinchwad"
-                     *       ],
-                     *       "visitCharge": 200,
-                     *       "rates": [
-                     *         {
-                     *           "text": "Wall painting",
-                     *           "translation": "दीवार की पुताई",
-                     *           "from": 14,
-                     *           "per": "square_foot"
-                     *         },
-                     *         {
-                     *           "text": "Wood polish",
-                     *           "translation": null,
-                     *           "from": 900,
-                     *           "per": "day"
-                     *         }
-                     *       ],
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": null,
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": null,
-                     *         "location": null,
-                     *         "hidesStreet": false,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038"
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "category": "painter",
-                     *       "primaryPhone": "9876543210",
-                     *       "nameHi": null,
-                     *       "nameEn": null,
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र",
-                     *         "street": "12, कर्वे रोड",
-                     *         "landmark": null
-                     *       },
-                     *       "availability": {
-                     *         "state": "today",
-                     *         "until": "2026-11-21T13:30:00.000Z",
-                     *         "saidAt": "2026-11-21T03:45:00.000Z"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [],
-                     *       "verifications": [],
-                     *       "rating": {
-                     *         "count": 0,
-                     *         "mean": null,
-                     *         "distribution": [
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0
-                     *         ],
-                     *         "invited": 0
-                     *       },
-                     *       "answering": null,
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
-                     *       "suspension": null,
-                     *       "hold": null,
-                     *       "pendingEdit": null,
-                     *       "warnings": [
-                     *         {
-                     *           "code": "same_phone",
-                     *           "field": "primaryPhone",
-                     *           "message": "Sharma Painters in Pune has the same phone number.",
-                     *           "business": {
-                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
-                     *             "slug": "sharma-painters-pune",
-                     *             "businessName": "Sharma Painters",
-                     *             "shortDesc": "Painting of homes",
-                     *             "category": "painter",
-                     *             "primaryPhone": "9876543210",
-                     *             "locality": "Kothrud",
-                     *             "city": "Pune",
-                     *             "placeHi": {
-                     *               "locality": "कोथरुड",
-                     *               "city": "पुणे",
-                     *               "state": "महाराष्ट्र"
-                     *             },
-                     *             "claimable": true
-                     *           }
-                     *         }
-                     *       ],
-                     *       "completeness": {
-                     *         "percent": 77,
-                     *         "missing": [
-                     *           {
-                     *             "item": "gallery",
-                     *             "percent": 15
-                     *           },
-                     *           {
-                     *             "item": "banner",
-                     *             "percent": 5
-                     *           },
-                     *           {
-                     *             "item": "website",
-                     *             "percent": 3
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MyBusiness"];
-                };
-            };
-            /** @description Invalid request; Malformed JSON; Wrong code */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No business; Unknown verification */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Nothing to decide */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Code expired */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many wrong codes; Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listNumberQuestions: {
         parameters: {
             query?: never;
@@ -18575,10 +18053,8 @@ export interface operations {
                      *       {
                      *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02",
                      *         "number": "9876543210",
-                     *         "business": {
-                     *           "name": "Sharma Paint Works",
-                     *           "city": "Pune"
-                     *         }
+                     *         "businessName": "Sharma Paint Works",
+                     *         "city": "Pune"
                      *       }
                      *     ]
                      */
@@ -18685,7 +18161,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unknown question */
+            /** @description Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24218,7 +23694,10 @@ export interface operations {
     };
     verifyMyPhone: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The primary number by default, or a number for which the listing waits. */
+                number?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -24364,6 +23843,13 @@ export interface operations {
                     "application/json": components["schemas"]["Verification"];
                 };
             };
+            /** @description You have proven a number other than the primary one. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Invalid request; Malformed JSON; Wrong code */
             400: {
                 headers: {
@@ -24393,7 +23879,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Number changed */
+            /** @description Number changed; Nothing to decide */
             409: {
                 headers: {
                     [name: string]: unknown;

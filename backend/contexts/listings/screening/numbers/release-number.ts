@@ -1,35 +1,36 @@
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
-import type { OwnerCtx } from "../../owner/ctx.ts";
-import type { Business } from "../../schemas.ts";
+import type { SuspensionCtx } from "../../ctx.ts";
+import type { Listing } from "../../moderation/queries.ts";
 import { publishHeld } from "../publish-held.ts";
-import { findHeldListing } from "../queries.ts";
-import { updateModerationQueue } from "../screen-edit.ts";
+import { findHeldListing, upsertHeldListing } from "../queries.ts";
+import { saveAnswer, waitsFor } from "./queries.ts";
 
 /**
- * Lets a locked listing show a number. Publishes what waits if it waits for nothing else.
+ * Lets a locked listing show a number. Publishes what waits if it waits for this number only, and
+ * notifies the owner.
  *
- * @returns whether it published something
+ * @returns whether the listing waited for the number
  */
 export async function releaseNumber(
-  ctx: OwnerCtx,
+  ctx: SuspensionCtx,
   trx: Trx,
-  listing: { business: Business; ownerId: string },
+  listing: Listing,
   number: string,
+  { answer, notifyOwner }: {
+    answer: "shared" | "proven";
+    notifyOwner: (event: "listing_changed" | "check_decided") => Promise<void>;
+  },
 ): Promise<boolean> {
-  const { _id: businessId } = listing.business;
-  const pending = await findHeldListing(trx, businessId);
-  if (!pending) return false;
-  const { patch } = pending;
-  const findings = pending.findings.filter(({ reason, text }) =>
-    reason !== "number" || text !== number
-  );
-  if (findings.length === pending.findings.length) return false;
-  if (findings.length > 0) {
-    await updateModerationQueue(ctx, trx, listing, { patch, findings });
-    return false;
-  }
+  const business_id = listing.business._id;
+  const pending = await findHeldListing(trx, business_id);
+  if (!pending || !waitsFor(pending.findings, number)) return false;
+  await saveAnswer(trx, { business_id, number, answer });
+  const findings = pending.findings.filter((finding) => !waitsFor([finding], number));
+  await upsertHeldListing(trx, { ...pending, findings });
+  if (findings.length > 0) return true;
   await publishHeld(ctx, trx, listing);
-  await emit(trx, { kind: "listing.screening_ended", businessId });
+  await emit(trx, { kind: "listing.screening_ended", businessId: business_id });
+  await notifyOwner(pending.patch ? "listing_changed" : "check_decided");
   return true;
 }

@@ -1,4 +1,3 @@
-import { findNumberHolders } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { numberTries } from "../../limits.ts";
@@ -7,13 +6,11 @@ import type { OwnerCtx } from "../../owner/ctx.ts";
 import type { Business } from "../../schemas.ts";
 import type { Finding } from "../findings.ts";
 import { findHeldListing } from "../queries.ts";
-import { findSharedNumbers } from "./question-queries.ts";
+import { findAllowedNumbers, findHolders } from "./queries.ts";
 
 const fields = ["primaryPhone", "alternatePhone", "whatsapp"] as const;
 
-type Numbers = Pick<Business, typeof fields[number]>;
-
-type Owner = { ownerId: string; businessId: string | undefined };
+type Numbers = Pick<Business, typeof fields[number]> & { _id?: string | undefined };
 
 /**
  * Returns the numbers that the owner must prove, because another account was the last to do so.
@@ -21,37 +18,22 @@ type Owner = { ownerId: string; businessId: string | undefined };
  * @param before the public version, whose numbers are omitted
  */
 export async function screenNumbers(
-  ctx: Pick<OwnerCtx, "now">,
   db: Db | Trx,
-  owner: Owner,
+  ownerId: string,
   after: Numbers,
   before?: Numbers,
 ): Promise<Finding[]> {
   const known = before ? numbersOf(before) : [];
   const numbers = numbersOf(after).filter((number) => !known.includes(number));
-  const { foreign } = await sortNumbers(ctx, db, owner, numbers);
+  if (numbers.length === 0) return [];
+  const holders = await findHolders(db, numbers);
+  const allowed = after._id ? await findAllowedNumbers(db, after._id) : [];
   return fields.flatMap((field) => {
-    const text = after[field];
-    return text !== null && foreign.includes(text) ? [{ field, text, reason: "number" }] : [];
+    const text = after[field] ?? "";
+    const isForeign = numbers.includes(text) && !allowed.includes(text) &&
+      holders.has(text) && holders.get(text) !== ownerId;
+    return isForeign ? [{ field, text, reason: "number" }] : [];
   });
-}
-
-/** Returns which numbers the owner or another account was the last to prove. */
-async function sortNumbers(
-  { now }: Pick<OwnerCtx, "now">,
-  db: Db | Trx,
-  { ownerId, businessId }: Owner,
-  numbers: string[],
-): Promise<{ own: string[]; foreign: string[] }> {
-  if (numbers.length === 0) return { own: [], foreign: [] };
-  const holders = await findNumberHolders(db, numbers, now());
-  const shared = businessId ? await findSharedNumbers(db, businessId) : [];
-  return {
-    own: numbers.filter((number) => holders.get(number) === ownerId),
-    foreign: numbers.filter((number) =>
-      holders.has(number) && holders.get(number) !== ownerId && !shared.includes(number)
-    ),
-  };
 }
 
 /**
@@ -62,30 +44,30 @@ async function sortNumbers(
  * @throws {AppError} `too_many_requests`
  */
 export async function countNumberTries(
-  ctx: OwnerCtx,
+  ctx: Pick<OwnerCtx, "db" | "limiter">,
   ownerId: string,
   after: Numbers & { status: Business["status"] },
   before?: Business,
 ): Promise<void> {
   const pending = before && await findHeldListing(ctx.db, before._id);
   if (after.status === "draft" && !pending) return;
+  const isScreened = before && (before.status !== "draft" || pending);
   const known = new Set([
-    ...before && (before.status !== "draft" || pending) ? numbersOf(before) : [],
+    ...isScreened ? numbersOf(before) : [],
     ...pending?.findings.map(({ text }) => text) ?? [],
   ]);
   const typed = [...new Set(numbersOf(after)).difference(known)];
-  const { own, foreign } = await sortNumbers(ctx, ctx.db, {
-    ownerId,
-    businessId: before?._id,
-  }, typed);
-  if (own.length === typed.length) return;
+  if (typed.length === 0) return;
+  const found = (await screenNumbers(ctx.db, ownerId, after)).map(({ text }) => text);
+  const foreign = typed.filter((number) => found.includes(number));
   // One by one, so that a refusal uses up the rest.
   for (const _ of foreign) {
     const { allowed, resetSeconds } = await ctx.limiter.take(numberTries, ownerId);
     if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
   }
-  if (foreign.length > 0) return;
   const { points, resetSeconds } = await ctx.limiter.usage(numberTries, ownerId);
-  if (points < numberTries.points) return;
+  if (foreign.length > 0 || points < numberTries.points) return;
+  const holders = await findHolders(ctx.db, typed);
+  if (typed.every((number) => holders.get(number) === ownerId)) return;
   throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
 }

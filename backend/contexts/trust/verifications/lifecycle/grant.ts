@@ -1,5 +1,4 @@
 import type { Trx } from "#/db/database.ts";
-import { provenDays } from "#/contexts/identity/mod.ts";
 import { setVerifications, type Verification } from "#/contexts/listings/mod.ts";
 import type { VerificationsCtx } from "../ctx.ts";
 import {
@@ -14,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** How long a verification is valid, in days. */
 const validityDays: Record<Verification["kind"], number> = {
-  phone: provenDays,
+  phone: 180,
   gstin: 365,
   address: 365,
   identity: 365,

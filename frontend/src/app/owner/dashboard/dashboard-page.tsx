@@ -2,8 +2,9 @@ import { useCallback, useState } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { loadCallFigures } from "#/api/account/calls.ts";
-import { loadReceivedRequests } from "#/api/account/my-business.ts";
+import { loadMyBusiness, loadReceivedRequests } from "#/api/account/my-business.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { showToast } from "#/ui/toast.ts";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
@@ -80,6 +81,11 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
     [api],
   );
   const received = useResource(loadReceived, sections.received);
+  const reload = async () => {
+    const changed = await loadMyBusiness(api);
+    if (changed) update(changed);
+    await showToast(t("numberProven"), "success");
+  };
   // A customer waits, so these come first.
   const areFirst = received.data !== undefined && countWaiting(received.data) > 0;
   const isActive = business.status === "active";
@@ -96,7 +102,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
           <NumberQuestions first={sections.questions} />
-          <ModerationNotice business={business} onChange={update} />
+          <ModerationNotice business={business} onProven={reload} />
           <NumberDoubt calls={calls} phone={business.primaryPhone} />
           {isActive
             ? (

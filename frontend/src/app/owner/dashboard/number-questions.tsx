@@ -30,11 +30,14 @@ export const NumberQuestions = ({ first }: Props) => {
       setBusy(false);
     }
   };
-  return questions.data?.map(({ id, number, business }) => (
+  return questions.data?.map(({ id, number, businessName, city }) => (
     <Caution key={id}>
       <p className="font-bold">{t("numberQuestion.title", { phone: formatPhone(number) })}</p>
       <p className="mt-1 wrap-anywhere">
-        {business ? t("numberQuestion.lead", business) : t("numberQuestion.leadUnnamed")}
+        {t(businessName ? "numberQuestion.lead" : "numberQuestion.leadUnnamed", {
+          name: businessName,
+          city,
+        })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {(["mine", "shared"] as const).map((each) => (

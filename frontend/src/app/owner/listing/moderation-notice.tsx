@@ -1,12 +1,9 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { proveNumber, sendNumberCode } from "#/api/account/numbers.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { formatPhone, isMobile } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
-import { showToast } from "#/ui/toast.ts";
 import { PhoneCodeButton } from "../verification/phone-code-button.tsx";
 import { useFieldLabel } from "./field-texts.ts";
 import { isFieldName } from "./listing-fields.ts";
@@ -15,13 +12,12 @@ import { type MyBusiness, partOf } from "./listing-values.ts";
 type Props = {
   business: MyBusiness;
   /** Offers to prove numbers. */
-  onChange?: (business: MyBusiness) => void;
+  onProven?: () => Promise<void>;
 };
 
 /** Listing or edit that is queued for moderation: due date and reasons. */
-export const ModerationNotice = ({ business, onChange }: Props) => {
+export const ModerationNotice = ({ business, onProven }: Props) => {
   const { t } = useTranslation(["owner", "verification"]);
-  const { api } = useRouter().options.context;
   const lang = useLang();
   const labelOf = useFieldLabel(business.language);
   const { hold, pendingEdit } = business;
@@ -49,14 +45,12 @@ export const ModerationNotice = ({ business, onChange }: Props) => {
         ))}
       </ul>
       <p className="mt-2">{t("hold.help")}</p>
-      {onChange && [...numbers].map((number) => (
+      {onProven && [...numbers].map((number) => (
         <div key={number}>
           <PhoneCodeButton
             label={t("verification:do.code", { number: formatPhone(number) })}
-            send={() => sendNumberCode(api, number)}
-            verify={async (verificationId, otp) =>
-              onChange(await proveNumber(api, { verificationId, otp }))}
-            onDone={() => showToast(t("verification:done"), "success")}
+            number={number}
+            onDone={onProven}
           />
         </div>
       ))}

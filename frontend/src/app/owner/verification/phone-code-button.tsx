@@ -1,6 +1,11 @@
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { StartedVerification } from "#/api/account/verifications.ts";
+import {
+  confirmMyPhone,
+  type StartedVerification,
+  verifyMyPhone,
+} from "#/api/account/verifications.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { Dialog } from "#/ui/dialog.tsx";
@@ -8,17 +13,16 @@ import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { useVerificationProblems } from "./use-verification-problems.ts";
 
 type Props = {
+  number: string;
   label: string;
   isPlain?: boolean;
-  /** @returns undefined if no code is needed */
-  send: () => Promise<StartedVerification | undefined>;
-  verify: (verificationId: string, otp: string) => Promise<void>;
   onDone: () => Promise<void>;
 };
 
-/** Sends a code to a number and asks for it in a dialog. */
-export const PhoneCodeButton = ({ label, isPlain, send, verify, onDone }: Props) => {
+/** Verifies a number at once, or with a code for which a dialog asks. */
+export const PhoneCodeButton = ({ number, label, isPlain, onDone }: Props) => {
   const { t } = useTranslation(["verification", "auth", "forms"]);
+  const { api } = useRouter().options.context;
   const [started, setStarted] = useState<StartedVerification>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +34,7 @@ export const PhoneCodeButton = ({ label, isPlain, send, verify, onDone }: Props)
     await onDone();
   };
   const sendCode = async () => {
-    const code = await send();
+    const code = await verifyMyPhone(api, number);
     if (code) setStarted(code);
     else await finish();
   };
@@ -70,7 +74,7 @@ export const PhoneCodeButton = ({ label, isPlain, send, verify, onDone }: Props)
             failed={t("verification:confirmFailed")}
             explanations={explanations.byCode}
             onVerify={async (otp) => {
-              await verify(started.verificationId, otp);
+              await confirmMyPhone(api, started.verificationId, otp);
               await finish();
             }}
             resendAt={started.resendAt}

@@ -156,10 +156,12 @@ export default {
     confirm: "The number is right",
     confirmed: "Thank you. Your number stays as it is.",
   },
+  numberProven: "Thank you. The number is yours.",
   numberQuestion: {
     title: "Is {{phone}} your number?",
     lead: "“{{name}}” in {{city}} wants to show it to customers. It waits for your answer.",
-    leadUnnamed: "A new business wants to show it to customers. It waits for your answer.",
+    leadUnnamed:
+      "A new business in {{city}} wants to show it to customers. It waits for your answer.",
     mine: "Yes, it is mine alone",
     shared: "I share it, or it is no longer mine",
     done: {
