@@ -2,22 +2,15 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Business } from "./schemas.ts";
 
+type Owned = { business: Business; ownerId: string };
+
 /**
  * Case functions that listings call within their own transactions. They are injected, because this
  * context must not import trust.
  */
 export type Complaints = {
-  /**
-   * Queues a listing's texts for moderation.
-   *
-   * @param text what the moderator should know
-   * @returns the deadline
-   */
-  onScreened: (
-    trx: Trx,
-    listing: { business: Business; ownerId: string },
-    text?: string,
-  ) => Promise<Date>;
+  /** Queues a listing for moderation, with a note to the moderator. @returns the deadline */
+  onScreened: (trx: Trx, listing: Owned, text?: string) => Promise<Date>;
   /**
    * Closes the suspension case of a listing that an admin restored outside the case.
    *

@@ -27,9 +27,9 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
-export { askNumberHolders } from "./screening/numbers/ask-holders.ts";
-export { waitsFor } from "./screening/numbers/queries.ts";
-export { releaseNumber } from "./screening/numbers/release-number.ts";
+export { askNumberHolders } from "./screening/ask-holders.ts";
+export { waitsFor } from "./screening/question-queries.ts";
+export { releaseNumber } from "./screening/release-number.ts";
 export { publishHeld } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";

@@ -11,7 +11,7 @@ import * as limits from "./limits.ts";
 import { adminRoutes } from "./moderation/routes.ts";
 import { ownerRoutes } from "./owner/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
-import { numberRoutes } from "./screening/numbers/routes.ts";
+import { numberRoutes } from "./screening/question-routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";

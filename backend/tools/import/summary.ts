@@ -12,6 +12,7 @@ const reasons = {
   contact: "a number or a link that is not the listing's own",
   protected_name: "the name of a bank, a brand or an office",
   words: "a word of the screening list",
+  number: "a number that another account has proven",
 };
 
 /** The summary of an import, one line per fact. */

@@ -14,7 +14,7 @@ import {
 } from "../moderation/prior-suspensions.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { upsertBusinesses } from "../queries.ts";
-import { countNumberTries } from "../screening/numbers/screen-numbers.ts";
+import { countNumberTries } from "../screening/screen-numbers.ts";
 import { screenOwned, updateModerationQueue } from "../screening/screen-edit.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";

@@ -13,7 +13,7 @@ import { detailsOf } from "../moderation/fingerprints.ts";
 import { toSuspended } from "../moderation/to-suspended.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
-import { countNumberTries } from "../screening/numbers/screen-numbers.ts";
+import { countNumberTries } from "../screening/screen-numbers.ts";
 import { screenEdit, updateModerationQueue } from "../screening/screen-edit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";

@@ -6,7 +6,7 @@ import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";
 import { mergePatches, withoutFieldsOf } from "./merge-patches.ts";
-import { screenNumbers } from "./numbers/screen-numbers.ts";
+import { screenNumbers } from "./screen-numbers.ts";
 import {
   deleteHeldListing,
   findHeldListing,

@@ -4526,12 +4526,13 @@ export interface components {
             city: string;
         };
         NumberAnswer: {
-            /**
-             * @description `mine`: the business may not show it. `shared`: it may.
-             * @enum {string}
-             */
-            answer: "mine" | "shared";
+            answer: components["schemas"]["NumberAnswerKind"];
         };
+        /**
+         * @description `mine`: the business may not show it. `shared`: it may.
+         * @enum {string}
+         */
+        NumberAnswerKind: "mine" | "shared";
         ListingStats: {
             totals: components["schemas"]["EventCounts"];
             /** @description One entry for each day in India, oldest first, including days without events. */

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import { provenMobiles } from "#/contexts/identity/mod.ts";
-import type { ListingTables } from "../../tables.ts";
-import type { Finding } from "../findings.ts";
+import type { ListingTables } from "../tables.ts";
+import type { Finding } from "./findings.ts";
 
 type Question = Selectable<ListingTables["number_question"]>;
 

@@ -5,8 +5,8 @@ import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, decide } from "#/testing/cases.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import { lastCode, newMobile, register } from "#/testing/users.ts";
-import type { MyBusiness } from "../../owner/schemas.ts";
-import type { NumberQuestion } from "./routes.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+import type { NumberQuestion } from "./question-routes.ts";
 
 type StartedVerification = { verificationId: string };
 

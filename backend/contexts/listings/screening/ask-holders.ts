@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
-import type { OwnerCtx } from "../../owner/ctx.ts";
-import { findHolders, insertQuestions, setAskedAccount } from "./queries.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { findHolders, insertQuestions, setAskedAccount } from "./question-queries.ts";
 
 /**
  * Asks accounts whether their proven numbers belong to pending listings, too. A job, so that the

@@ -1,12 +1,12 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
-import { numberTries } from "../../limits.ts";
-import { numbersOf } from "../../moderation/fingerprints.ts";
-import type { OwnerCtx } from "../../owner/ctx.ts";
-import type { Business } from "../../schemas.ts";
-import type { Finding } from "../findings.ts";
-import { findHeldListing } from "../queries.ts";
-import { findAllowedNumbers, findHolders } from "./queries.ts";
+import { numberTries } from "../limits.ts";
+import { numbersOf } from "../moderation/fingerprints.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import type { Business } from "../schemas.ts";
+import type { Finding } from "./findings.ts";
+import { findHeldListing } from "./queries.ts";
+import { findAllowedNumbers, findHolders } from "./question-queries.ts";
 
 const fields = ["primaryPhone", "alternatePhone", "whatsapp"] as const;
 

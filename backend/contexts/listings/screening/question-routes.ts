@@ -9,9 +9,9 @@ import {
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { orNull } from "#/shared/or-null.ts";
-import type { OwnerCtx } from "../../owner/ctx.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
 import { answerNumberQuestion } from "./answer-question.ts";
-import { findOpenQuestions } from "./queries.ts";
+import { findOpenQuestions } from "./question-queries.ts";
 
 const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/number-questions";
@@ -27,7 +27,7 @@ const NumberQuestion = z.object({
 }).openapi("NumberQuestion");
 
 const NumberAnswer = z.strictObject({
-  answer: z.enum(["mine", "shared"]).openapi({
+  answer: z.enum(["mine", "shared"]).openapi("NumberAnswerKind", {
     description: "`mine`: the business may not show it. `shared`: it may.",
   }),
 }).openapi("NumberAnswer");

@@ -1,10 +1,10 @@
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
-import type { SuspensionCtx } from "../../ctx.ts";
-import type { Listing } from "../../moderation/queries.ts";
-import { publishHeld } from "../publish-held.ts";
-import { findHeldListing, upsertHeldListing } from "../queries.ts";
-import { saveAnswer, waitsFor } from "./queries.ts";
+import type { SuspensionCtx } from "../ctx.ts";
+import type { Listing } from "../moderation/queries.ts";
+import { publishHeld } from "./publish-held.ts";
+import { findHeldListing, upsertHeldListing } from "./queries.ts";
+import { saveAnswer, waitsFor } from "./question-queries.ts";
 
 /**
  * Lets a locked listing show a number. Publishes what waits if it waits for this number only, and

@@ -1,9 +1,9 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { ListingNotice } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
-import { findOwnerId, lockListing } from "../../moderation/queries.ts";
-import type { OwnerCtx } from "../../owner/ctx.ts";
-import { findOpenQuestions, saveAnswer } from "./queries.ts";
+import { findOwnerId, lockListing } from "../moderation/queries.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { findOpenQuestions, saveAnswer } from "./question-queries.ts";
 import { releaseNumber } from "./release-number.ts";
 
 /**
