@@ -69,6 +69,8 @@ export type ContextDeps = {
   >;
   /** The configured or generated secret that signs tokens and codes. */
   authSecret: string;
+  /** The configured or generated key of the do-not-list. */
+  doNotListKey: string;
   database: Pick<OpenDatabase, "db">;
   storage: Storage;
   now: () => Date;

@@ -10,7 +10,7 @@ import { casesSubscriber } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { subscribe } from "../platform/events.ts";
-import { findOrCreateSecret } from "../secret.ts";
+import { findSecrets } from "../secret.ts";
 import { importList, type ImportProgress, isAllRejected } from "./import/import-list.ts";
 import { columnNames } from "./import/columns.ts";
 import { describeFormat, openRecords } from "./import/read-records.ts";
@@ -44,8 +44,8 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const { format, close } = await openRecords(path);
   await close();
   console.log(describeFormat(format));
-  const secret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
-  const keys = createKeys(secret, config.previousAuthSecret);
+  const secrets = await findSecrets(config);
+  const keys = createKeys(secrets.authSecret, config.previousAuthSecret);
   const ctx = { db, now: () => new Date() };
   await migrate(db);
   subscribe(
