@@ -93,7 +93,10 @@ const bad: [Record<string, string>, RegExp][] = [
     { ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
     /^FIREBASE_AUTH_EMULATOR_HOST: not in production/,
   ],
-  [{ ...production, AUTH_SECRET: "" }, /^AUTH_SECRET: required in production; generate one: openssl rand/],
+  [
+    { ...production, AUTH_SECRET: "" },
+    /^AUTH_SECRET: required in production; generate one: openssl rand/,
+  ],
   [{ ...production, AUTH_SECRET: "short-but-0therwise-fine" }, /^AUTH_SECRET: at least 32 bytes/],
   [{ ...production, AUTH_SECRET: "a".repeat(64) }, /^AUTH_SECRET: generate one/],
   [

@@ -7,7 +7,10 @@ export const howToMake = "generate one: openssl rand -base64 48";
 
 /** Rejects short secrets and placeholders copied from an example. */
 const Secret = z.string()
-  .refine((text) => new TextEncoder().encode(text).length >= 32, `at least 32 bytes are needed; ${howToMake}`)
+  .refine(
+    (text) => new TextEncoder().encode(text).length >= 32,
+    `at least 32 bytes are needed; ${howToMake}`,
+  )
   .refine(
     (text) => new Set(text).size >= 10 && !/change.?me|example|default|placeholder/i.test(text),
     howToMake,

@@ -2,10 +2,10 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or JSON (docs/operations.md has the columns).
  * Writes rejected records to `FILE.rejects.csv` with line and reason.
  */
+import { createFingerprint } from "../composition/fingerprint.ts";
 import { followList } from "../composition/follow-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { enquiriesSubscriber } from "../contexts/enquiries/mod.ts";
-import { createKeys } from "../contexts/identity/mod.ts";
 import { casesSubscriber } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
@@ -44,8 +44,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const { format, close } = await openRecords(path);
   await close();
   console.log(describeFormat(format));
-  const secrets = await findSecrets(config);
-  const keys = createKeys(secrets.authSecret, config.previousAuthSecret);
+  const fingerprint = createFingerprint({ ...config, ...await findSecrets(config) });
   const ctx = { db, now: () => new Date() };
   await migrate(db);
   subscribe(
@@ -61,7 +60,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
     importList({
       ctx: {
         ...ctx,
-        fingerprint: (text) => keys.macs("suspension", text),
+        fingerprint,
         siteNames: [config.siteName, config.siteNameHi],
       },
       path,
