@@ -116,7 +116,7 @@ export function createContexts(
   const suspensions: SuspensionCtx = {
     db,
     now,
-    fingerprint: createFingerprint({ ...deps, ...config }),
+    fingerprint: createFingerprint({ ...config, ...deps }),
   };
   subscribe(
     db,
