@@ -4,7 +4,7 @@ import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, decide } from "#/testing/cases.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
-import { lastCode, newMobile, register } from "#/testing/users.ts";
+import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { NumberQuestion } from "./question-routes.ts";
 
@@ -176,6 +176,44 @@ Deno.test("keeps waiting for a moderator when only the number is proven", async 
   assert.deepEqual(body.hold!.findings.map(({ reason }) => reason), ["protected_name"]);
   const other = await owner.patch<MyBusiness>({ businessName: "Sharma Paints" });
   assert.equal(other.body.status, "active");
+});
+
+/** The number of a user who has erased the account, and with it the listing. */
+async function erasedNumber(): Promise<string> {
+  const { mobile, headers } = await register(api);
+  const listed = newBusiness({ primaryPhone: mobile });
+  assert.equal((await api.send("POST", "/api/my/business", listed, { headers })).status, 201);
+  const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, { headers });
+  assert.equal(erased.status, 204, JSON.stringify(erased.body));
+  return mobile;
+}
+
+Deno.test("answers alike for a number of another account and for one on the do-not-list", async () => {
+  const answers = await Promise.all([provenNumber(), erasedNumber()].map(async (number) => {
+    const fields = { businessName: "Asha Taps", primaryPhone: await number };
+    const owner = await list(fields);
+    await api.runJobs();
+    const edited = await list();
+    await edited.patch({ alternatePhone: await number });
+    const all = [owner.business, await owner.read(), await edited.read()];
+    const own = all.flatMap((one) => [one._id, one.slug, one.businessName, one.nameHi!]);
+    const known = [await number, edited.business.primaryPhone, ...own];
+    const text = JSON.stringify(all).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time");
+    return known.reduce((rest, value) => rest.replaceAll(value, "value"), text);
+  }));
+  assert.equal(answers[0], answers[1]);
+  assert.match(answers[0]!, /"reason":"number"/);
+});
+
+Deno.test("publishes a number on the do-not-list when its owner proves it, in each field", async () => {
+  for (const field of fields) {
+    const number = await erasedNumber();
+    const owner = await list({ [field]: number });
+    assert.deepEqual(owner.business.hold!.findings, [{ field, text: number, reason: "number" }]);
+    await api.runJobs();
+    const { body } = await prove(owner, number);
+    assert.deepEqual([body.status, body[field]], ["active", number]);
+  }
 });
 
 Deno.test("lets a moderator decide", async () => {

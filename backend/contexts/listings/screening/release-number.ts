@@ -1,6 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { releaseNumbers } from "../do-not-list/listed-numbers.ts";
 import type { Listing } from "../moderation/queries.ts";
 import { publishHeld } from "./publish-held.ts";
 import { findHeldListing, upsertHeldListing } from "./queries.ts";
@@ -26,6 +27,7 @@ export async function releaseNumber(
   const pending = await findHeldListing(trx, business_id);
   if (!pending || !waitsFor(pending.findings, number)) return false;
   await saveAnswer(trx, { business_id, number, answer });
+  if (answer === "proven") await releaseNumbers(trx, ctx, [number]);
   const findings = pending.findings.filter((finding) => !waitsFor([finding], number));
   await upsertHeldListing(trx, { ...pending, findings });
   if (findings.length > 0) return true;

@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { screenListing } from "./screen-listing.ts";
 
-type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
+type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames" | "fingerprint">;
 
 /** The result of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {
@@ -32,7 +32,7 @@ export const screenOwned = async (
   before?: Business,
 ): Promise<Finding[]> => [
   ...await screenListing(trx, ctx.siteNames, after, before),
-  ...await screenNumbers(trx, ownerId, after, before),
+  ...await screenNumbers(ctx, trx, ownerId, after, before),
 ];
 
 /**

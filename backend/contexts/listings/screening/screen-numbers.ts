@@ -1,7 +1,8 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { numberTries } from "../limits.ts";
-import { numbersOf } from "../moderation/fingerprints.ts";
+import { numbersOf } from "../business/own-contact.ts";
+import { findListedNumbers } from "../do-not-list/listed-numbers.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";
@@ -13,11 +14,13 @@ const fields = ["primaryPhone", "alternatePhone", "whatsapp"] as const;
 type Numbers = Pick<Business, typeof fields[number]> & { _id?: string | undefined };
 
 /**
- * Returns the numbers that the owner must prove, because another account was the last to do so.
+ * Returns the numbers that the owner must prove, because another account was the last to do so, or
+ * because they are on the do-not-list. The result does not tell which.
  *
  * @param before the public version, whose numbers are omitted
  */
 export async function screenNumbers(
+  ctx: Pick<OwnerCtx, "fingerprint">,
   db: Db | Trx,
   ownerId: string,
   after: Numbers,
@@ -27,11 +30,12 @@ export async function screenNumbers(
   const numbers = numbersOf(after).filter((number) => !known.includes(number));
   if (numbers.length === 0) return [];
   const holders = await findHolders(db, numbers);
+  const listed = await findListedNumbers(db, ctx, numbers);
   const allowed = after._id ? await findAllowedNumbers(db, after._id) : [];
   return fields.flatMap((field) => {
     const text = after[field] ?? "";
     const isForeign = numbers.includes(text) && !allowed.includes(text) &&
-      holders.has(text) && holders.get(text) !== ownerId;
+      holders.get(text) !== ownerId && (holders.has(text) || listed.has(text));
     return isForeign ? [{ field, text, reason: "number" }] : [];
   });
 }
@@ -44,7 +48,7 @@ export async function screenNumbers(
  * @throws {AppError} `too_many_requests`
  */
 export async function countNumberTries(
-  ctx: Pick<OwnerCtx, "db" | "limiter">,
+  ctx: Pick<OwnerCtx, "db" | "limiter" | "fingerprint">,
   ownerId: string,
   after: Numbers & { status: Business["status"] },
   before?: Business,
@@ -58,7 +62,7 @@ export async function countNumberTries(
   ]);
   const typed = [...new Set(numbersOf(after)).difference(known)];
   if (typed.length === 0) return;
-  const found = (await screenNumbers(ctx.db, ownerId, after)).map(({ text }) => text);
+  const found = (await screenNumbers(ctx, ctx.db, ownerId, after)).map(({ text }) => text);
   const foreign = typed.filter((number) => found.includes(number));
   // One by one, so that a refusal uses up the rest.
   for (const _ of foreign) {

@@ -5622,6 +5622,13 @@ export interface components {
             refusal?: components["schemas"]["Refusal"];
             /** @description With `correct`. The default is 7. */
             correctWithinDays?: number;
+            /**
+             * @description With `remove`: numbers that no list may bring back, such as a private number that a list had. Their user can still list them with a code.
+             * @example [
+             *       "9876543210"
+             *     ]
+             */
+            neverList?: string[];
         };
         Term: {
             name: components["schemas"]["TermName"];

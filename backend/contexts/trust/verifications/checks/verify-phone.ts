@@ -7,6 +7,7 @@ import {
   isMobile,
   lockListing,
   releaseNumber,
+  releaseNumbers,
   type Verification,
   waitsFor,
 } from "#/contexts/listings/mod.ts";
@@ -102,6 +103,7 @@ async function grantPhone(
     ...checkedAt && { checkedAt },
     evidence: { number },
   } as const;
+  await releaseNumbers(trx, ctx, [number]);
   await grant(ctx, trx, id, check);
   return presentVerification((await findActive(trx, id)).find(({ kind }) => kind === "phone")!);
 }
