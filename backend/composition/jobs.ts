@@ -19,6 +19,7 @@ import {
   sweepIdentity,
 } from "../contexts/identity/mod.ts";
 import {
+  askNumberHolders,
   assessCalls,
   type EventCounter,
   forgetCalls,
@@ -126,6 +127,7 @@ export const createJobs = (
       await sendDueEnquiryMessages(enquiries);
     },
   },
+  { name: "Asking about numbers", everySeconds: 5, run: () => askNumberHolders(listings) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
   { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },

@@ -30,6 +30,7 @@ export const columns = {
     "number_released_at",
     "mobile_verified_at",
     "news_sent_at",
+    "number_asked_at",
     "news_seen_at",
   ],
   account_network: ["account_id", "network", "day"],
@@ -258,6 +259,7 @@ export const columns = {
   directory_sitemap_businesses: ["number", "business_id"],
   directory_sitemap_lists: ["number", "category", "city_slug"],
   directory_word: ["word", "latin", "sound", "analyser"],
+  do_not_list: ["hash", "removal_id"],
   idempotent_answer: ["scope", "key", "fingerprint", "answer", "created_at"],
   former_number: ["hash", "last_used_at"],
   known_device: ["id", "account_id", "hash", "device", "created_at", "last_used_at"],
@@ -351,6 +353,7 @@ export const columns = {
   ],
   enquiry_response: ["id", "business_id", "day", "minutes"],
   held_listing: ["business_id", "patch", "findings", "due_at"],
+  number_question: ["id", "business_id", "number", "account_id", "answer"],
   held_reply: ["review_id", "text", "held_for", "due_at", "refusal", "statement"],
   review_edit: [
     "review_id",

@@ -26,6 +26,7 @@ export const listingNotices = {
   check_decided: { link: "reason" },
   check_ending: { link: "reason" },
   number_doubted: { link: "listing" },
+  number_asked: { link: "answer" },
   claim_made: { link: "reason" },
   claim_decided: { link: "reason" },
   review_received: { link: "reviews", choice: "reviews", isNews: true },
@@ -221,6 +222,7 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     check_ending: (site) => `A check of your ${site} listing expires in two weeks.`,
     number_doubted: (site) =>
       `Callers say the number of your ${site} listing is wrong. Please check it.`,
+    number_asked: (site) => `Another listing on ${site} wants to show your number. Is that right?`,
     claim_made: (site) =>
       `Another account claims your ${site} listing. Nothing changes until we decide.`,
     claim_decided: (site) => `We decided a claim to a listing on ${site}.`,
@@ -251,6 +253,7 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
     number_doubted: (site) => `लोग कहते हैं कि ${site} पर आपके व्यवसाय का नंबर ग़लत है। कृपया जाँच लें।`,
+    number_asked: (site) => `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,
     claim_made: (site) =>
       `किसी दूसरे खाते ने ${site} पर आपके व्यवसाय पर दावा किया है। हमारे फ़ैसले तक कुछ नहीं बदलेगा।`,
     claim_decided: (site) => `${site} पर एक व्यवसाय के दावे का फ़ैसला हो गया है।`,
@@ -287,6 +290,7 @@ const noticeLinks: Record<
     hi: "वजह और आगे क्या करना है, यहाँ पढ़ें:",
   },
   listing: { path: "/dashboard", en: "Your listing is here:", hi: "आपका व्यवसाय यहाँ है:" },
+  answer: { path: "/dashboard", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { path: "/dashboard/reviews", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { path: "/profile/reviews", en: "Read it here:", hi: "यहाँ पढ़ें:" },
 };

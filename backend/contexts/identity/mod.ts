@@ -8,6 +8,7 @@ export {
   findVerifiedMobile,
   hasOtherAdmin,
   lockAccount,
+  provenMobiles,
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
 export { accountsMatching } from "./accounts/search-queries.ts";

@@ -49,6 +49,8 @@ export type AccountTable = {
   summary_week: ColumnType<Date | null, string | undefined, string>;
   /** When the owner last got an SMS about the listing (notifications/send-listing-sms.ts). */
   news_sent_at: ColumnType<Date | null, undefined, Date | null>;
+  /** When an SMS last asked about a number (notifications/send-listing-sms.ts). */
+  number_asked_at: ColumnType<Date | null, undefined, Date | null>;
   /** The time up to which the owner has seen the news; null before the first visit. */
   news_seen_at: ColumnType<Date | null, undefined, Date>;
   avatar_id: string | null;

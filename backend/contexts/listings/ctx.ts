@@ -2,13 +2,15 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Business } from "./schemas.ts";
 
+type Owned = { business: Business; ownerId: string };
+
 /**
  * Case functions that listings call within their own transactions. They are injected, because this
  * context must not import trust.
  */
 export type Complaints = {
-  /** Queues a listing's texts for moderation. @returns the deadline */
-  onScreened: (trx: Trx, listing: { business: Business; ownerId: string }) => Promise<Date>;
+  /** Queues a listing for moderation, with a note to the moderator. @returns the deadline */
+  onScreened: (trx: Trx, listing: Owned, text?: string) => Promise<Date>;
   /**
    * Closes the suspension case of a listing that an admin restored outside the case.
    *
@@ -18,8 +20,11 @@ export type Complaints = {
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };
 
-/** The context of functions that recognise suspended owners and their details. */
+/** The context of functions that recognise suspended owners, their details, and what was removed. */
 export type SuspensionCtx = Ctx & {
-  /** The keyed hashes of a text: first with the current key, then with previous keys. */
+  /**
+   * The keyed hashes of a text. The first one is stored: its key never changes. The others find
+   * what earlier versions stored under `AUTH_SECRET`.
+   */
   fingerprint: (text: string) => string[];
 };

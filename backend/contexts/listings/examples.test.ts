@@ -5,6 +5,7 @@ import * as owner from "./owner/examples.ts";
 import { completeness } from "./business/completeness.ts";
 import { BusinessPatch, NewBusiness } from "./business/fields.ts";
 import { figuresExample } from "./calls/routes.ts";
+import { questionExample } from "./screening/question-routes.ts";
 import { callTokenExample, statsExample } from "./statistics/routes.ts";
 
 const id = owner.myBusiness._id;
@@ -14,6 +15,7 @@ const answers: [method: string, path: string, body: unknown][] = [
   ["GET", "/api/my/business/duplicates", [owner.otherListing]],
   ["GET", "/api/my/business/stats", statsExample],
   ["GET", "/api/my/business/call-outcomes", figuresExample],
+  ["GET", "/api/my/number-questions", [questionExample]],
   ["POST", "/api/business/a-business/events", callTokenExample],
   ["GET", "/api/admin/businesses", [moderation.business]],
   ["GET", `/api/admin/businesses/${id}`, moderation.preview],

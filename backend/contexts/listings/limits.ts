@@ -8,6 +8,9 @@ export const writes: Limit = { name: "owner-writes", points: 150, seconds: 10 * 
 /** A lower limit, because processing pictures is expensive. */
 export const uploads: Limit = { name: "owner-uploads", points: 60, seconds: 10 * minute };
 
+/** Numbers of others that an account enters in its listing. */
+export const numberTries: Limit = { name: "number-tries", points: 5, seconds: 24 * 60 * minute };
+
 /** For each owner, over all listings: what the owner says about today, signed in or by a link. */
 export const availabilityChanges: Limit = {
   name: "availability",

@@ -18,6 +18,9 @@ export {
   type ImportCtx,
   type ImportOutcome,
 } from "./import/import-businesses.ts";
+export { importKeyOf } from "./import/import-key.ts";
+export { hashNumber } from "./do-not-list/hashes.ts";
+export { findListedNumbers, releaseNumbers } from "./do-not-list/listed-numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
 export {
@@ -27,6 +30,9 @@ export {
   readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
+export { askNumberHolders } from "./screening/ask-holders.ts";
+export { waitsFor } from "./screening/question-queries.ts";
+export { releaseNumber } from "./screening/release-number.ts";
 export { publishHeld } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
@@ -45,6 +51,7 @@ export { findWeekOf } from "./statistics/find-week.ts";
 export { parseRates, Rates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
+export { Phone } from "./business/field-rules.ts";
 export { isMobile, isServiceLine, phonePattern } from "./business/rules/phone-number.ts";
 export { checkDigit, gstinPattern } from "./business/rules/gstin.ts";
 export {

@@ -11,6 +11,7 @@ import * as limits from "./limits.ts";
 import { adminRoutes } from "./moderation/routes.ts";
 import { ownerRoutes } from "./owner/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { numberRoutes } from "./screening/question-routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
@@ -39,6 +40,7 @@ export function listingsRoutes(deps: Deps) {
     .route("/", ownerRoutes(ctx, callerOf))
     .route("/", availabilityRoutes(ctx, guard))
     .route("/", pictureRoutes(ctx))
+    .route("/", numberRoutes(ctx))
     .route("/", statsRoutes(ctx, counter))
     .route("/", eventRoutes(deps))
     .route("/", outcomeRoutes(deps))

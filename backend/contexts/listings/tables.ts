@@ -63,6 +63,15 @@ export type ListingTables = {
     findings: Finding[];
     due_at: Date;
   };
+  /** A question to the account that has proven a number of a pending listing, if there is one. */
+  number_question: {
+    id: ColumnType<string, undefined, never>;
+    business_id: string;
+    number: string;
+    account_id: ColumnType<string | null, undefined>;
+    /** `proven`: the owner of the listing entered a code to the number. */
+    answer: "mine" | "shared" | "proven" | null;
+  };
   /** What an owner says about today. Valid before `until`; see availability/rules.ts. */
   business_availability: {
     business_id: string;
@@ -99,6 +108,12 @@ export type ListingTables = {
   };
   /** Fingerprints of suspended owners and their details, see moderation/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
+  /** What imports must not list again, see do-not-list/hashes.ts. */
+  do_not_list: {
+    hash: string;
+    /** The suspension of a moderator's removal; random for other removals. */
+    removal_id: string;
+  };
   /** `day` is a date in India, such as `2026-11-21`. */
   business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };
   business_query_count: {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { caseOf, decide } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { type BusinessDetail, listed as listedIn } from "#/testing/list-business.ts";
 import { newAuthor, publish, published, queuedText, refuse, review } from "#/testing/reviews.ts";
@@ -101,7 +102,11 @@ Deno.test("rejects reviews by owners, by accounts whose number the owner has ver
 
 Deno.test("publishes a review when the owner has listed the author's number without verifying it", async () => {
   const { author: customer } = await published(api, admin, (await listed()).slug);
-  const { slug } = await listed({ alternatePhone: customer.mobile, whatsapp: customer.mobile });
+  const { slug, id } = await listed({
+    alternatePhone: customer.mobile,
+    whatsapp: customer.mobile,
+  });
+  assert.equal((await decide(admin, await caseOf(admin, id), "nothing_wrong")).status, 200);
   const { body: part } = await customer.get<MyPart>(`/api/business/${slug}/my-part`);
   assert.equal(part.refusal, null);
   const { status, body } = await review(customer, slug, { rating: 1 });

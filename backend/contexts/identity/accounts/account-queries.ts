@@ -93,6 +93,11 @@ export async function findVerifiedMobile(
     .where("id", "=", accountId).where("mobile_verified", "=", true).executeTakeFirst();
 }
 
+/** A query for the accounts that have proven these numbers, and when. */
+export const provenMobiles = (numbers: string[]) =>
+  sql`select mobile as number, id as account_id, coalesce(mobile_verified_at, created_at) as at
+    from account where mobile_verified and mobile = any(${numbers}::text[])`;
+
 /** Language of messages to an account; undefined if the account does not exist. */
 export async function findLanguage(db: Db | Trx, accountId: string): Promise<Language | undefined> {
   const row = await db.selectFrom("account").select("language").where("id", "=", accountId)

@@ -1,31 +1,35 @@
 import type { Db, Trx } from "#/db/database.ts";
-import type { newsNotices } from "#/gateways/messages.ts";
+import type { ListingNotice } from "#/gateways/messages.ts";
 import { notificationChannel } from "./notification-queries.ts";
 
-type ListingEvent = typeof newsNotices[number];
+/** The column with the time of the last SMS of a kind. */
+export type LastSms = "news_sent_at" | "number_asked_at";
 
 /**
- * Reserves the daily SMS of an account.
+ * Reserves the next SMS of an account.
  * @returns false if the last SMS was after `before`
  */
 export async function claimListingSms(
   db: Db,
   accountId: string,
-  { now, before }: { now: Date; before: Date },
+  { last, now, before }: { last: LastSms; now: Date; before: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable("account").set({ news_sent_at: now })
+  const { numUpdatedRows } = await db.updateTable("account").set({ [last]: now })
     .where("id", "=", accountId)
-    .where((where) =>
-      where.or([where("news_sent_at", "is", null), where("news_sent_at", "<=", before)])
-    )
+    .where((where) => where.or([where(last, "is", null), where(last, "<=", before)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Cancels a reservation whose SMS was not sent. */
-export async function releaseListingSms(db: Db, accountId: string, claimedAt: Date): Promise<void> {
-  await db.updateTable("account").set({ news_sent_at: null })
-    .where("id", "=", accountId).where("news_sent_at", "=", claimedAt).execute();
+export async function releaseListingSms(
+  db: Db,
+  accountId: string,
+  last: LastSms,
+  claimedAt: Date,
+): Promise<void> {
+  await db.updateTable("account").set({ [last]: null })
+    .where("id", "=", accountId).where(last, "=", claimedAt).execute();
 }
 
 /** The verified number of an account and the time of its last SMS; undefined without a number. */
@@ -41,7 +45,7 @@ export async function findSmsRecipient(db: Db, accountId: string) {
 export async function cancelListingSms(
   db: Db | Trx,
   accountId: string,
-  { of, until }: { of: readonly ListingEvent[]; until: Date },
+  { of, until }: { of: readonly ListingNotice[]; until: Date },
 ): Promise<void> {
   const changes = db.selectFrom("account_change").select("id")
     .where("account_id", "=", accountId).where("change", "in", of).where("at", "<=", until);

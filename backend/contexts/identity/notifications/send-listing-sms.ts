@@ -23,13 +23,14 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Sends one SMS for all pending events of an account: between 9:00 and 21:00 in India, at most once
- * in 24 hours, and within the daily budget.
+ * in 24 hours, and within the daily budget. A question about a number is sent at most once in 30
+ * days and else dropped, because the dashboard asks it, too.
  *
  * @returns the time of the next attempt if the SMS cannot be sent now
  */
 export async function sendListingSms(
   ctx: ListingSmsCtx,
-  { account_id: accountId, recipient }: Pick<DueNotification, "account_id" | "recipient">,
+  { account_id: accountId, recipient, change }: DueNotification,
   send: () => Promise<void>,
 ): Promise<Date | void> {
   const now = ctx.now();
@@ -38,8 +39,11 @@ export async function sendListingSms(
   const reader = await findSmsRecipient(ctx.db, accountId);
   // The number may now belong to another account.
   if (reader?.mobile !== recipient) return;
-  if (!await claimListingSms(ctx.db, accountId, { now, before: new Date(now.getTime() - day) })) {
-    return later((reader.news_sent_at ?? now).getTime() + day);
+  const isQuestion = change === "number_asked";
+  const last = isQuestion ? "number_asked_at" : "news_sent_at";
+  const before = new Date(now.getTime() - (isQuestion ? 30 : 1) * day);
+  if (!await claimListingSms(ctx.db, accountId, { last, now, before })) {
+    return isQuestion ? undefined : later((reader.news_sent_at ?? now).getTime() + day);
   }
   const claim = new Claim(ctx, { source: undefined });
   let isSent = false;
@@ -53,11 +57,14 @@ export async function sendListingSms(
     isSent = true;
   } finally {
     if (!isSent) {
-      await releaseListingSms(ctx.db, accountId, now);
+      await releaseListingSms(ctx.db, accountId, last, now);
       await claim.refund();
     }
   }
-  await cancelListingSms(ctx.db, accountId, { of: newsNotices, until: now });
+  await cancelListingSms(ctx.db, accountId, {
+    of: isQuestion ? [change] : newsNotices,
+    until: now,
+  });
 }
 
 /** Takes one SMS from the budget. @returns the wait in seconds if the budget is used up */

@@ -45,7 +45,8 @@ async function sendNotification(
   if (notice.can_undo && notice.ended_at) return;
   const { channel, recipient: address } = notice;
   const send = () => ctx.send({ channel, address }, messageOf(ctx, notice));
-  return await (isBundledSms(notice) ? sendListingSms(ctx, notice, send) : send());
+  const isQuestion = notice.change === "number_asked" && channel === "sms";
+  return await (isQuestion || isBundledSms(notice) ? sendListingSms(ctx, notice, send) : send());
 }
 
 function messageOf(

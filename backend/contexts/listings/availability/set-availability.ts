@@ -3,7 +3,6 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import type { LinkSigner } from "#/platform/link-token.ts";
-import type { Limiter } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { saveChanged } from "../import/save-changed.ts";
@@ -19,7 +18,6 @@ import type { AvailabilityInput } from "./schemas.ts";
 import { withdrawAvailability } from "./withdraw-availability.ts";
 
 export type AvailabilityCtx = OwnerCtx & {
-  limiter: Pick<Limiter, "take">;
   /** Signs the links in messages. */
   availabilityLinks: LinkSigner;
 };

@@ -1,15 +1,23 @@
 import { sql } from "kysely";
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { casesOf, decide } from "#/testing/cases.ts";
 import { newMobile, register } from "#/testing/users.ts";
 import { reason, suspensions } from "#/testing/suspensions.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 
 const api = await useTestApi();
 const gstin = "27AAPFU0939F1ZV";
-const { ownerOf, suspend, restore, moderated, isPublic, suspended, reportTextsOf } = suspensions(
-  api,
-);
+const {
+  admin,
+  ownerOf,
+  suspend,
+  restore,
+  moderated,
+  isPublic,
+  suspended,
+  reportTextsOf,
+} = suspensions(api);
 
 Deno.test("suspends the next listing of a suspended owner with the same reason", async () => {
   const { owner, business } = await suspended();
@@ -119,7 +127,10 @@ Deno.test("suspends a listing when an edit adds a suspended owner's verified num
   assert.equal((await other.patch({ legal: { gstin } })).status, "active");
   assert.equal(await isPublic(edited), true);
   assert.match((await reportTextsOf(edited))[0]!, /^Public: /);
-  assert.equal((await other.patch({ whatsapp: number })).status, "suspended");
+  assert.equal((await other.patch({ whatsapp: number })).whatsapp, null, "the number is pending");
+  const screening = (await casesOf(admin, edited._id)).find(({ kind }) => kind === "screening");
+  assert.equal((await decide(admin, screening!, "nothing_wrong")).status, 200);
+  assert.equal((await other.read()).status, "suspended");
   assert.equal(await isPublic(edited), false);
   const { suspension } = await moderated(edited._id);
   assert.equal(suspension?.reason, reason);
@@ -128,7 +139,7 @@ Deno.test("suspends a listing when an edit adds a suspended owner's verified num
   assert.equal((await other.patch({ whatsapp: null, legal: null })).status, "suspended");
   assert.equal((await restore(first.business._id)).status, 200);
   const after = ownerOf(await register(api));
-  assert.equal((await after.create({ primaryPhone: number })).status, "active");
+  assert.equal((await after.create({ primaryPhone: number })).status, "draft");
 });
 
 Deno.test("lifts dependent suspensions when the original suspension is lifted, but not the reverse", async () => {
@@ -147,8 +158,8 @@ Deno.test("lifts dependent suspensions when the original suspension is lifted, b
   await second.remove();
   assert.equal(
     (await second.create({ primaryPhone: number })).status,
-    "active",
-    "an admin has released this owner",
+    "draft",
+    "an admin has released this owner, who must prove the number",
   );
 
   assert.equal((await restore(first.business._id)).body.status, "active");

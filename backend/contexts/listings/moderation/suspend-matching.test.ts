@@ -119,11 +119,12 @@ Deno.test("suspends a listing with a suspended listing's GSTIN only when the GST
 });
 
 Deno.test("suspends other public listings that show the suspended owner's verified number", async () => {
-  const user = await register(api);
+  const mobile = newMobile();
   const second = ownerOf(await register(api));
   const neighbour = ownerOf(await register(api));
   const landline = "2026540022";
-  const also = await second.create({ whatsapp: user.mobile });
+  const also = await second.create({ whatsapp: mobile });
+  const user = await register(api, { mobile });
   const near = await neighbour.create({ primaryPhone: landline });
   const first = await ownerOf(user).create({ alternatePhone: landline });
   await suspend(first._id);
@@ -139,10 +140,11 @@ Deno.test("suspends other public listings that show the suspended owner's verifi
 });
 
 Deno.test("suspends a paused listing that shows the suspended owner's verified number", async () => {
-  const user = await register(api);
+  const mobile = newMobile();
   const second = ownerOf(await register(api));
-  await second.create({ whatsapp: user.mobile });
+  await second.create({ whatsapp: mobile });
   await second.patch({ status: "paused" });
+  const user = await register(api, { mobile });
   const first = await ownerOf(user).create();
   await suspend(first._id);
   assert.equal((await second.read()).status, "suspended");

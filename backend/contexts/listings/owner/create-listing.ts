@@ -12,10 +12,11 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
+import { releaseProven } from "../do-not-list/proven-numbers.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { upsertBusinesses } from "../queries.ts";
-import { updateModerationQueue } from "../screening/screen-edit.ts";
-import { screenListing } from "../screening/screen-listing.ts";
+import { countNumberTries } from "../screening/screen-numbers.ts";
+import { screenOwned, updateModerationQueue } from "../screening/screen-edit.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
@@ -27,9 +28,11 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
 /**
  * Creates the only business of an account; a unique constraint rejects a second one. An earlier
- * suspension applies at once. If a moderator must read its texts, it is stored as a draft.
+ * suspension applies at once. If a moderator must read its texts, or the owner must prove a number,
+ * it is stored as a draft.
  *
- * @throws {AppError} `already_listed`, `key_reused`, and what `assertInState` throws
+ * @throws {AppError} `already_listed`, `key_reused`, `too_many_requests`, and what `assertInState`
+ * throws
  */
 export async function createListing(
   ctx: OwnerCtx,
@@ -38,9 +41,11 @@ export async function createListing(
   request?: IdempotentRequest,
 ): Promise<MyBusiness> {
   assertInState(input.address, ctx.gazetteer);
+  const listing = toInput(input, ownerId);
+  if (!await findOwn(ctx.db, ownerId)) await countNumberTries(ctx, ownerId, listing);
   try {
     return await withFreshSlug(() =>
-      onceByKey(ctx, request, (trx) => insert({ ...ctx, db: trx }, trx, toInput(input, ownerId)))
+      onceByKey(ctx, request, (trx) => insert({ ...ctx, db: trx }, trx, listing))
     );
   } catch (error) {
     if (violates(error, "business_owner_id_key")) throw new AppError("already_listed");
@@ -59,7 +64,7 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   const [slug] = await chooseSlugs(trx, [input]);
   const isPublic = status === "active" && !suspends(match);
   const findings = isPublic
-    ? await screenListing(trx, ctx.siteNames, toBusiness(toRow(input, slug!, ctx.now())))
+    ? await screenOwned(ctx, trx, ownerId, toBusiness(toRow(input, slug!, ctx.now())))
     : [];
   const row = toRow(
     {
@@ -73,6 +78,7 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   const saved = await upsertBusinesses(trx, [row]);
   const listing = { businessId: row.id, ownerId };
   if (match) await applyPriorSuspension(ctx, trx, match, { ...listing, status });
+  if (!suspends(match)) await releaseProven(ctx, trx, input, ownerId);
   await inheritReports(trx, match, listing);
   await emit(trx, { kind: "listings.changed", saved });
   if (findings.length > 0) {

@@ -1,5 +1,6 @@
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { Owners } from "#/contexts/identity/mod.ts";
+import type { Limiter } from "#/platform/limiter.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import type { Business, OtherScript } from "../schemas.ts";
 
@@ -24,4 +25,5 @@ export type OwnerCtx = SuspensionCtx & {
   siteNames: readonly string[];
   /** Notifies owners and verifies their identity. */
   owners: Owners;
+  limiter: Pick<Limiter, "take" | "usage">;
 };

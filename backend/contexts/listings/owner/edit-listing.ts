@@ -9,10 +9,12 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
+import { releaseProven } from "../do-not-list/proven-numbers.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { toSuspended } from "../moderation/to-suspended.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
+import { countNumberTries } from "../screening/screen-numbers.ts";
 import { screenEdit, updateModerationQueue } from "../screening/screen-edit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
@@ -29,15 +31,17 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
  * Changes a listing, unless it has changed since the owner read it.
  *
  * @param version the version that the owner read
- * @throws {AppError} `no_business`; `stale` with the changed fields; `status_not_allowed`; what
- * `assertInState` throws
+ * @throws {AppError} `no_business`; `stale` with the changed fields; `status_not_allowed`;
+ * `too_many_requests`; what `assertInState` throws
  */
-export function editListing(
+export async function editListing(
   ctx: OwnerCtx,
   ownerId: string,
   { version, patch }: { version: number; patch: BusinessPatch },
 ): Promise<MyBusiness> {
-  return withFreshSlug(() =>
+  const { business } = await getOwn(ctx.db, ownerId);
+  await countNumberTries(ctx, ownerId, applyPatch(business, patch), business);
+  return await withFreshSlug(() =>
     inTransaction(ctx, async (trx) => {
       const notifyOwner = await ctx.owners.lock(trx, ownerId);
       const before = await lockOwn(trx, ownerId);
@@ -48,7 +52,7 @@ export function editListing(
       if (changesPlace(patch)) {
         assertInState(applyPatch(before.business, patch).address, ctx.gazetteer);
       }
-      const { save, queue } = await screenEdit(ctx, trx, before.business, patch);
+      const { save, queue } = await screenEdit(ctx, trx, { ...before, ownerId }, patch);
       await saveEdit(ctx, trx, ownerId, before, save);
       if (needsNotification(before, save, ctx.now())) await notifyOwner("listing_changed");
       const own = await getOwn(trx, ownerId);
@@ -87,6 +91,7 @@ async function saveUnlessSuspended(
   const [match] = status === "suspended" || details.length === 0
     ? []
     : await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
+  if (details.length > 0 && !suspends(match)) await releaseProven(ctx, trx, after, ownerId);
   if (!match || status === "suspended") {
     await saveChanged(ctx, trx, before, after);
     return;

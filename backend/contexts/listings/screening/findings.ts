@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 
-/** The reason why a text of a listing needs moderation. */
-export const FindingReason = z.enum(["contact", "protected_name", "words"]).openapi(
+/** The reason why a text or a number of a listing needs moderation. */
+export const FindingReason = z.enum(["contact", "protected_name", "words", "number"]).openapi(
   "FindingReason",
   {
     description:
       "`contact`: it may contain a phone number or a link that is not the listing's own. " +
       "`protected_name`: the business has the name of a bank, a brand or an office. " +
-      "`words`: it contains a word from the list.",
+      "`words`: it contains a word from the list. `number`: prove this number by a code.",
   },
 );
 

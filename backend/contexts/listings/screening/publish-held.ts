@@ -33,7 +33,9 @@ export async function publishHeld(
 }
 
 function publishedFrom(business: Business, patch: BusinessPatch | null): Business {
-  if (patch === null) return { ...business, status: "active" };
+  if (patch === null) {
+    return business.status === "draft" ? { ...business, status: "active" } : business;
+  }
   const { success, data } = BusinessPatch.safeParse(patch);
   if (!success) {
     throw new AppError("nothing_to_decide", { detail: "The edit is no longer valid." });

@@ -6,6 +6,7 @@ import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";
 import { mergePatches, withoutFieldsOf } from "./merge-patches.ts";
+import { screenNumbers } from "./screen-numbers.ts";
 import {
   deleteHeldListing,
   findHeldListing,
@@ -14,7 +15,7 @@ import {
 } from "./queries.ts";
 import { screenListing } from "./screen-listing.ts";
 
-type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames">;
+type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames" | "fingerprint">;
 
 /** The result of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {
@@ -22,20 +23,33 @@ type ScreenedEdit = {
   queue: Pick<HeldListing, "patch" | "findings"> | undefined;
 };
 
+/** Returns the texts and numbers for which an owner's listing or edit waits. */
+export const screenOwned = async (
+  ctx: ScreeningCtx,
+  trx: Trx,
+  ownerId: string,
+  after: Business,
+  before?: Business,
+): Promise<Finding[]> => [
+  ...await screenListing(trx, ctx.siteNames, after, before),
+  ...await screenNumbers(ctx, trx, ownerId, after, before),
+];
+
 /**
  * Splits an edit into a part to save now and a part to queue. If an edit of a published listing has
  * findings, the whole patch is merged with the pending one and queued; only a pause applies at
  * once. A draft with findings is saved but not published.
  */
 export async function screenEdit(
-  { siteNames }: ScreeningCtx,
+  ctx: ScreeningCtx,
   trx: Trx,
-  before: Business,
+  { business: before, ownerId }: { business: Business; ownerId: string },
   patch: BusinessPatch,
 ): Promise<ScreenedEdit> {
   const pending = await findHeldListing(trx, before._id);
   const patched = applyPatch(before, patch);
-  const screen = (after: Business, known?: Business) => screenListing(trx, siteNames, after, known);
+  const screen = (after: Business, known?: Business) =>
+    screenOwned(ctx, trx, ownerId, after, known);
   if (before.status === "draft") {
     if (patched.status !== "active" && !pending) return { save: patched, queue: undefined };
     const findings = await screen(patched);

@@ -16,6 +16,8 @@ type Screened = Omit<Business, "_id" | "slug" | "createdAt" | "updatedAt" | "ver
  */
 type Text = { field: string; text: string; kind: "name" | "place" | "other" };
 
+type TextFinding = Finding & { reason: Exclude<FindingReason, "number"> };
+
 /**
  * Returns the texts that a moderator must read before they are public.
  *
@@ -41,7 +43,7 @@ export async function screenSlug(
   siteNames: readonly string[],
   listing: Screened,
   slug: string,
-): Promise<Finding[]> {
+): Promise<TextFinding[]> {
   const name = { field: "slug", text: slug.replaceAll("-", " "), kind: "name" } as const;
   return findIn([name], listing, siteNames, await findHeldWords(db));
 }
@@ -61,12 +63,13 @@ function findIn(
   listing: Screened,
   siteNames: readonly string[],
   words: ReadonlySet<string>,
-): Finding[] {
+): TextFinding[] {
   const own = ownContactOf(listing);
   const { city, locality, state } = listing.address;
   const places = [city, locality, state].filter((place) => place !== null);
   return texts.flatMap(({ field, text, kind }) => {
-    const found = (reason: FindingReason, is: boolean) => is ? [{ field, text, reason }] : [];
+    const found = (reason: TextFinding["reason"], is: boolean) =>
+      is ? [{ field, text, reason }] : [];
     return [
       ...found("contact", hasContact(text, kind === "other" ? own : undefined)),
       ...found(

@@ -31,11 +31,11 @@ type Clock = { now: () => Date };
 /** The case functions that listings call within their own transactions. */
 export const complaintsOf = (clock: Clock): Complaints => ({
   countOpen: countOpenReports,
-  async onScreened(trx, listing) {
+  async onScreened(trx, listing, text) {
     const { trustCase } = await fileComplaint(clock, trx, listing, {
       kind: "screening",
       reason: "screening",
-      text: null,
+      text: text ?? null,
       language: "en",
       by: "service",
     });

@@ -1,12 +1,9 @@
 import type { CodesToNumber, Owners } from "#/contexts/identity/mod.ts";
-import type { Gazetteer } from "#/contexts/listings/mod.ts";
-import type { Db } from "#/db/database.ts";
+import type { Gazetteer, SuspensionCtx } from "#/contexts/listings/mod.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
 
-export type VerificationsCtx = {
-  db: Db;
-  now: () => Date;
+export type VerificationsCtx = SuspensionCtx & {
   gazetteer: Gazetteer;
   owners: Owners;
   documents: SealedDocuments;

@@ -26,6 +26,13 @@ const verifications = { tags: ["trust"], security: signedIn };
 const ConfirmPhone = z.strictObject({ verificationId: z.uuid(), otp: SixDigitCode })
   .openapi("ConfirmPhone");
 
+const PhoneToVerify = z.object({
+  number: z.string().regex(/^\d{8,13}$/).optional().openapi({
+    description: "The primary number by default, or a number for which the listing waits.",
+    example: "9876543210",
+  }),
+});
+
 const CheckKind = z.enum(checkKinds).openapi("CheckKind");
 
 /** Registered as `DocumentUpload` in the contract. */
@@ -69,10 +76,12 @@ export function verificationRoutes(ctx: VerificationsCtx) {
         description:
           "It is valid at once if your account has verified this number. Otherwise the " +
           "service sends a 6-digit code there.",
+        request: { query: PhoneToVerify },
         responses: {
           200: jsonAnswer(Verification, "The check is valid from now on.", examples.phone),
           202: jsonAnswer(StartedVerification, "The code is being delivered.", examples.started),
           ...signedInProblems(
+            "invalid_request",
             "no_business",
             "number_without_codes",
             "number_changed",
@@ -82,7 +91,7 @@ export function verificationRoutes(ctx: VerificationsCtx) {
         },
       }),
       async (c) => {
-        const result = await startPhone(ctx, accountOf(c));
+        const result = await startPhone(ctx, accountOf(c), c.req.valid("query").number);
         return "started" in result ? c.json(result.started, 202) : c.json(result.verification, 200);
       },
     )
@@ -101,6 +110,7 @@ export function verificationRoutes(ctx: VerificationsCtx) {
         },
         responses: {
           200: jsonAnswer(Verification, "The check is valid from now on.", examples.phone),
+          204: { description: "You have proven a number other than the primary one." },
           ...signedInProblems(
             ...bodyProblems,
             "unknown_verification",
@@ -108,12 +118,14 @@ export function verificationRoutes(ctx: VerificationsCtx) {
             "otp_expired",
             "otp_exhausted",
             "number_changed",
+            "nothing_to_decide",
           ),
         },
       }),
       async (c) => {
         const given = { ...c.req.valid("json"), accountId: accountOf(c) };
-        return c.json(await confirmPhone(ctx, given), 200);
+        const verification = await confirmPhone(ctx, given);
+        return verification ? c.json(verification, 200) : c.body(null, 204);
       },
     )
     .openapi(

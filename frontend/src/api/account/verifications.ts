@@ -1,5 +1,5 @@
 import type { Api, Schemas } from "../client.ts";
-import { dataOf } from "../problem.ts";
+import { assertSuccess, dataOf } from "../problem.ts";
 import { uploadFile } from "../upload.ts";
 
 export type StartedVerification = Schemas["StartedVerification"];
@@ -12,8 +12,12 @@ export const loadMyVerifications = async (
   dataOf(await api.GET("/api/my/verifications", { signal }));
 
 /** @returns undefined if the service verified the number at once, without a code */
-export const verifyMyPhone = async (api: Api): Promise<StartedVerification | undefined> => {
-  const answer = dataOf(await api.POST("/api/my/verifications/phone"));
+export const verifyMyPhone = async (
+  api: Api,
+  number: string,
+): Promise<StartedVerification | undefined> => {
+  const params = { query: { number } };
+  const answer = dataOf(await api.POST("/api/my/verifications/phone", { params }));
   return "verificationId" in answer ? answer : undefined;
 };
 
@@ -23,7 +27,7 @@ export const confirmMyPhone = async (
   otp: string,
 ): Promise<void> => {
   const body = { verificationId, otp };
-  dataOf(await api.POST("/api/my/verifications/phone/confirm", { body }));
+  assertSuccess(await api.POST("/api/my/verifications/phone/confirm", { body }));
 };
 
 /** Sends an image or a PDF for an admin to check. */

@@ -439,6 +439,10 @@ export const contractRules = {
       "isRequired": false,
       "minimum": 1,
       "maximum": 30
+    },
+    "neverList": {
+      "isRequired": false,
+      "maxItems": 3
     }
   },
   "NewStatement": {

@@ -1275,6 +1275,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/number-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List businesses that want to show a number which you have proven */
+        get: operations["listNumberQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/number-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say whether a number is yours alone */
+        put: operations["answerNumberQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/business/stats": {
         parameters: {
             query?: never;
@@ -4081,10 +4115,10 @@ export interface components {
             reason: components["schemas"]["FindingReason"];
         };
         /**
-         * @description `contact`: it may contain a phone number or a link that is not the listing's own. `protected_name`: the business has the name of a bank, a brand or an office. `words`: it contains a word from the list.
+         * @description `contact`: it may contain a phone number or a link that is not the listing's own. `protected_name`: the business has the name of a bank, a brand or an office. `words`: it contains a word from the list. `number`: prove this number by a code.
          * @enum {string}
          */
-        FindingReason: "contact" | "protected_name" | "words";
+        FindingReason: "contact" | "protected_name" | "words" | "number";
         PendingEdit: {
             /**
              * Format: date-time
@@ -4475,6 +4509,30 @@ export interface components {
              */
             order: string[];
         };
+        NumberQuestion: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02
+             */
+            id: string;
+            /** @example 9876543210 */
+            number: string;
+            /**
+             * @description Null while a moderator has to read it.
+             * @example Sharma Paint Works
+             */
+            businessName: string | null;
+            /** @example Pune */
+            city: string;
+        };
+        NumberAnswer: {
+            answer: components["schemas"]["NumberAnswerKind"];
+        };
+        /**
+         * @description `mine`: the business may not show it. `shared`: it may.
+         * @enum {string}
+         */
+        NumberAnswerKind: "mine" | "shared";
         ListingStats: {
             totals: components["schemas"]["EventCounts"];
             /** @description One entry for each day in India, oldest first, including days without events. */
@@ -5564,6 +5622,13 @@ export interface components {
             refusal?: components["schemas"]["Refusal"];
             /** @description With `correct`. The default is 7. */
             correctWithinDays?: number;
+            /**
+             * @description With `remove`: numbers that no list may bring back, such as a private number that a list had. Their user can still list them with a code.
+             * @example [
+             *       "9876543210"
+             *     ]
+             */
+            neverList?: string[];
         };
         Term: {
             name: components["schemas"]["TermName"];
@@ -17976,6 +18041,203 @@ export interface operations {
             };
         };
     };
+    listNumberQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open questions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02",
+                     *         "number": "9876543210",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "city": "Pune"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["NumberQuestion"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerNumberQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "mine"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NumberAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answer is stored. It cannot be changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to decide */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMyBusinessStats: {
         parameters: {
             query?: {
@@ -23440,7 +23702,10 @@ export interface operations {
     };
     verifyMyPhone: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The primary number by default, or a number for which the listing waits. */
+                number?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -23586,6 +23851,13 @@ export interface operations {
                     "application/json": components["schemas"]["Verification"];
                 };
             };
+            /** @description You have proven a number other than the primary one. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Invalid request; Malformed JSON; Wrong code */
             400: {
                 headers: {
@@ -23615,7 +23887,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Number changed */
+            /** @description Number changed; Nothing to decide */
             409: {
                 headers: {
                     [name: string]: unknown;

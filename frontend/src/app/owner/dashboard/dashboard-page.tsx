@@ -2,8 +2,9 @@ import { useCallback, useState } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { loadCallFigures } from "#/api/account/calls.ts";
-import { loadReceivedRequests } from "#/api/account/my-business.ts";
+import { loadMyBusiness, loadReceivedRequests } from "#/api/account/my-business.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { showToast } from "#/ui/toast.ts";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
@@ -21,6 +22,7 @@ import type { Sections } from "./load-dashboard.ts";
 import { ListingParts } from "./listing-parts.tsx";
 import { NewsSection } from "./news-section.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
+import { NumberQuestions } from "./number-questions.tsx";
 import { PosterSection } from "./poster-section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { countWaiting, RequestsSection } from "./requests-section.tsx";
@@ -50,6 +52,7 @@ export const DashboardPage = ({ business, sections }: PageProps) => {
       <>
         <div className="wrap mt-5 grid gap-4">
           <NewsSection first={sections.news} />
+          <NumberQuestions first={sections.questions} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
         </div>
@@ -78,6 +81,11 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
     [api],
   );
   const received = useResource(loadReceived, sections.received);
+  const reload = async () => {
+    const changed = await loadMyBusiness(api);
+    if (changed) update(changed);
+    await showToast(t("numberProven"), "success");
+  };
   // A customer waits, so these come first.
   const areFirst = received.data !== undefined && countWaiting(received.data) > 0;
   const isActive = business.status === "active";
@@ -93,7 +101,8 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
-          <ModerationNotice business={business} />
+          <NumberQuestions first={sections.questions} />
+          <ModerationNotice business={business} onProven={reload} />
           <NumberDoubt calls={calls} phone={business.primaryPhone} />
           {isActive
             ? (

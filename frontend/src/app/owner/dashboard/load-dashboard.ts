@@ -8,6 +8,7 @@ import {
   loadReceivedRequests,
   type ReceivedPage,
 } from "#/api/account/my-business.ts";
+import { loadNumberQuestions } from "#/api/account/numbers.ts";
 import { loadMyStats } from "#/api/account/stats.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
 import { getSession } from "#/api/session/session.ts";
@@ -20,6 +21,7 @@ export type Sections = {
   claims: PromiseSettledResult<Schemas["MyClaim"][]>;
   cases: PromiseSettledResult<Schemas["MyCase"][]>;
   news: PromiseSettledResult<Schemas["News"]>;
+  questions: PromiseSettledResult<Schemas["NumberQuestion"][]>;
   /** Undefined without a listing, as are the next fields. */
   calls: PromiseSettledResult<Schemas["CallFigures"]> | undefined;
   received: PromiseSettledResult<ReceivedPage> | undefined;
@@ -36,15 +38,20 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
   const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;
-  const [business, claims, cases, news, calls, received, stats, verifications] = await Promise.all([
-    businessRequest,
-    toSettled(loadOpenClaims(api, signal)),
-    toSettled(loadMyCases(api, signal)),
-    toSettled(loadNews(api, signal)),
-    ifListed(() => loadCallFigures(api, signal)),
-    ifListed(() => loadReceivedRequests(api, undefined, signal)),
-    ifListed(() => loadMyStats(api, firstPeriod, signal)),
-    ifListed(() => loadMyVerifications(api, signal)),
-  ]);
-  return { business, sections: { claims, cases, news, calls, received, stats, verifications } };
+  const [business, claims, cases, news, questions, calls, received, stats, verifications] =
+    await Promise.all([
+      businessRequest,
+      toSettled(loadOpenClaims(api, signal)),
+      toSettled(loadMyCases(api, signal)),
+      toSettled(loadNews(api, signal)),
+      toSettled(loadNumberQuestions(api, signal)),
+      ifListed(() => loadCallFigures(api, signal)),
+      ifListed(() => loadReceivedRequests(api, undefined, signal)),
+      ifListed(() => loadMyStats(api, firstPeriod, signal)),
+      ifListed(() => loadMyVerifications(api, signal)),
+    ]);
+  return {
+    business,
+    sections: { claims, cases, news, questions, calls, received, stats, verifications },
+  };
 }

@@ -192,6 +192,7 @@ export default {
       contact: "it may contain a phone number or a link",
       protected_name: "it contains the name of a bank, a brand or a government office",
       words: "it contains a word from the list",
+      number: "another account has proven this number, or its holder does not want it listed",
     },
   },
   words: {

@@ -156,6 +156,19 @@ export default {
     confirm: "The number is right",
     confirmed: "Thank you. Your number stays as it is.",
   },
+  numberProven: "Thank you. The number is yours.",
+  numberQuestion: {
+    title: "Is {{phone}} your number?",
+    lead: "“{{name}}” in {{city}} wants to show it to customers. It waits for your answer.",
+    leadUnnamed:
+      "A new business in {{city}} wants to show it to customers. It waits for your answer.",
+    mine: "Yes, it is mine alone",
+    shared: "I share it, or it is no longer mine",
+    done: {
+      mine: "Thank you. That business may not show your number.",
+      shared: "Thank you. That business may show the number.",
+    },
+  },
   poster: {
     title: "Poster and sticker",
     lead: "For your wall, your van or your counter. The code opens your page.",

@@ -23,6 +23,7 @@ export default {
       contact: "it seems to contain a phone number or a link",
       protected_name: "it contains the name of a bank, a brand or a government office",
       words: "it contains a word that we check",
+      number: "show by a code that this number is yours, or use another number",
     },
     help: "If you change this, your listing goes public at once.",
   },

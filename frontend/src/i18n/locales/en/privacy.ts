@@ -46,6 +46,11 @@ const sections: TextSection[] = [
             "Shown for 180 days or until the number changes. Deleted with the listing",
           ],
           [
+            "Questions: if another listing wants to show a number that you have proven, the number, that listing and your answer",
+            "To ask you before anybody else shows your number",
+            "Until that listing is deleted or you delete your account",
+          ],
+          [
             "If a listing was reported or suspended: the reports and the reason for the suspension. Also fingerprints (keyed hashes) of the phone numbers, email address and GSTIN of the account and the listing. No one can read them back",
             "To stop owners from escaping a report or a suspension by deleting the listing and listing again",
             "Reports until you delete the account, after that only their subject and date. A suspension until it is lifted",

@@ -1,0 +1,40 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { ListingNotice } from "#/gateways/messages.ts";
+import { AppError } from "#/shared/errors.ts";
+import { findOwnerId, lockListing } from "../moderation/queries.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { findOpenQuestions, saveAnswer } from "./question-queries.ts";
+import { releaseNumber } from "./release-number.ts";
+
+/**
+ * Stores an account's answer about a number of a pending listing. `shared` lets the listing show
+ * the number. After `mine` it waits until its owner changes the number or a moderator decides.
+ *
+ * @throws {AppError} `not_found`
+ */
+export async function answerNumberQuestion(
+  ctx: OwnerCtx,
+  accountId: string,
+  { id, answer }: { id: string; answer: "mine" | "shared" },
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const find = async () =>
+      (await findOpenQuestions(trx, accountId)).find((question) => question.id === id);
+    const businessId = (await find())?.business_id;
+    const ownerId = businessId ? await findOwnerId(trx, businessId) : null;
+    const { notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
+    const listing = businessId && await lockListing(trx, businessId);
+    // Read after the lock, because another device may have answered.
+    const question = await find();
+    if (!question || !listing || ownerId === null) throw new AppError("not_found");
+    const { business_id, number } = question;
+    if (answer === "shared") {
+      const notifyOwner = (event: ListingNotice) => notify(ownerId, event);
+      await releaseNumber(ctx, trx, listing, number, { answer, notifyOwner });
+    } else {
+      await saveAnswer(trx, { business_id, number, answer });
+      const text = `The account that has proven ${number} says that the number is its own.`;
+      await ctx.complaints.onScreened(trx, { ...listing, ownerId }, text);
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { type Selectable, sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import { provenMobiles } from "#/contexts/identity/mod.ts";
+import type { ListingTables } from "../tables.ts";
+import type { Finding } from "./findings.ts";
+
+type Question = Selectable<ListingTables["number_question"]>;
+
+/** Returns, by number, the account that was the last to prove it, for itself or its listing. */
+export async function findHolders(db: Db | Trx, numbers: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ number: string; account_id: string }>`
+    select distinct on (number) number, account_id from (
+      ${provenMobiles(numbers)} union all
+      select primary_phone, owner_id, (verification->>'checkedAt')::timestamptz
+      from business, jsonb_array_elements(verifications) verification
+      where primary_phone = any(${numbers}::text[]) and owner_id is not null
+        and verification->>'kind' = 'phone'
+    ) proof order by number, at desc`.execute(db);
+  return new Map(rows.map(({ number, account_id }) => [number, account_id]));
+}
+
+/** Returns the numbers that a listing may show although another account has proven them. */
+export async function findAllowedNumbers(db: Db | Trx, businessId: string): Promise<string[]> {
+  const rows = await db.selectFrom("number_question").select("number")
+    .where("business_id", "=", businessId).where("answer", "in", ["shared", "proven"]).execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Stores a question about each number of a pending listing. @returns the new ones */
+export async function insertQuestions(trx: Trx): Promise<Pick<Question, "id" | "number">[]> {
+  const { rows } = await sql<Pick<Question, "id" | "number">>`
+    insert into number_question (business_id, number)
+    select business_id, finding->>'text'
+    from held_listing, jsonb_array_elements(findings) finding
+    where finding->>'reason' = 'number'
+    on conflict do nothing returning id, number`.execute(trx);
+  return rows;
+}
+
+export async function setAskedAccount(trx: Trx, id: string, account_id: string): Promise<void> {
+  await trx.updateTable("number_question").set({ account_id }).where("id", "=", id).execute();
+}
+
+/** Stores an answer, also before the question. */
+export async function saveAnswer(
+  trx: Trx,
+  { answer, ...about }: Pick<Question, "business_id" | "number" | "answer">,
+): Promise<void> {
+  await trx.insertInto("number_question").values({ ...about, answer })
+    .onConflict((conflict) => conflict.columns(["business_id", "number"]).doUpdateSet({ answer }))
+    .execute();
+}
+
+/** Returns unanswered questions to an account about numbers that still wait. */
+export const findOpenQuestions = (db: Db | Trx, accountId: string) =>
+  db.selectFrom("number_question as question")
+    .innerJoin("held_listing as held", "held.business_id", "question.business_id")
+    .innerJoin("business", "business.id", "question.business_id")
+    .select(["question.id", "question.business_id", "number", "business_name", "city", "findings"])
+    .where("account_id", "=", accountId).where("answer", "is", null)
+    .orderBy("question.id").execute()
+    .then((rows) => rows.filter(({ number, findings }) => waitsFor(findings, number)));
+
+export const waitsFor = (findings: Finding[], number: string): boolean =>
+  findings.some(({ reason, text }) => reason === "number" && text === number);

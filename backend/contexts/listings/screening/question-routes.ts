@@ -1,0 +1,91 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+  signedInProblems,
+} from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { orNull } from "#/shared/or-null.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { answerNumberQuestion } from "./answer-question.ts";
+import { findOpenQuestions } from "./question-queries.ts";
+
+const own = { tags: ["listings"], security: signedIn };
+const path = "/api/my/number-questions";
+
+const NumberQuestion = z.object({
+  id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02" }),
+  number: z.string().openapi({ example: "9876543210" }),
+  businessName: orNull(z.string()).openapi({
+    description: "Null while a moderator has to read it.",
+    example: "Sharma Paint Works",
+  }),
+  city: z.string().openapi({ example: "Pune" }),
+}).openapi("NumberQuestion");
+
+const NumberAnswer = z.strictObject({
+  answer: z.enum(["mine", "shared"]).openapi("NumberAnswerKind", {
+    description: "`mine`: the business may not show it. `shared`: it may.",
+  }),
+}).openapi("NumberAnswer");
+
+export type NumberQuestion = z.infer<typeof NumberQuestion>;
+
+export const questionExample: NumberQuestion = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02",
+  number: "9876543210",
+  businessName: "Sharma Paint Works",
+  city: "Pune",
+};
+
+/** Routes of signed-in accounts; the caller mounts them behind authentication. */
+export const numberRoutes = (ctx: OwnerCtx) =>
+  createRouter<SignedIn>()
+    .openapi(
+      createRoute({
+        ...own,
+        method: "get",
+        path,
+        operationId: "listNumberQuestions",
+        summary: "List businesses that want to show a number which you have proven",
+        responses: {
+          200: jsonAnswer(z.array(NumberQuestion), "Open questions.", [questionExample]),
+          ...signedInProblems(),
+        },
+      }),
+      async (c) => {
+        const questions = await findOpenQuestions(ctx.db, c.get("actor").accountId);
+        return c.json(
+          questions.map(({ id, number, city, business_name: name, findings }) => {
+            const isRead = findings.every(({ reason }) => reason === "number");
+            return { id, number, city, businessName: isRead ? name : null };
+          }),
+          200,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        ...own,
+        method: "put",
+        path: `${path}/{id}`,
+        operationId: "answerNumberQuestion",
+        summary: "Say whether a number is yours alone",
+        request: {
+          params: NumberQuestion.pick({ id: true }),
+          body: jsonBody(NumberAnswer, { answer: "mine" }),
+        },
+        responses: {
+          204: { description: "The answer is stored. It cannot be changed." },
+          ...signedInProblems(...bodyProblems, "not_found", "nothing_to_decide"),
+        },
+      }),
+      async (c) => {
+        const given = { ...c.req.valid("param"), ...c.req.valid("json") };
+        await answerNumberQuestion(ctx, c.get("actor").accountId, given);
+        return c.body(null, 204);
+      },
+    );

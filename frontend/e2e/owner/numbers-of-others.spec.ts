@@ -1,0 +1,60 @@
+/** Numbers that another account has proven. */
+import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
+import ownerHi from "../../src/i18n/locales/hi/owner.ts";
+import verificationHi from "../../src/i18n/locales/hi/verification.ts";
+import { codeFor, field, makeAccount } from "../support/accounts.ts";
+import { expect, expectClean, openHydrated } from "../support/helpers.ts";
+import { main, ownerApi, ownerTest } from "../support/owners.ts";
+
+ownerTest.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("lang", "hi")));
+
+ownerTest(
+  "publishes an edit when its owner proves the number",
+  async ({ page, owner, request }) => {
+    const { mobile } = await makeAccount(request);
+    await owner.patch({ whatsapp: mobile });
+    await openHydrated(page, "/dashboard");
+    await expect(main(page)).toContainText(ownerHi.hold.reasons.number);
+    await expectClean(page);
+    await main(page).getByRole("button", { name: /^\+91 .* पर कोड भेजें$/ }).first().click();
+    const dialog = page.getByRole("dialog", { name: verificationHi.codeTitle });
+    await expect(dialog).toBeVisible();
+    await expectClean(page);
+    await field(page, "otp").fill(await codeFor(request, mobile));
+    await expect(page.getByText(dashboardHi.numberProven)).toBeVisible();
+    await expect(main(page)).not.toContainText(ownerHi.hold.reasons.number);
+    expect((await owner.read() as unknown as { whatsapp: string }).whatsapp).toBe(mobile);
+    await expectClean(page);
+  },
+);
+
+ownerTest(
+  "asks the account that has proven a number of another listing",
+  async ({ page, account, request }) => {
+    const others = [1, 2].map(async () => {
+      const other = ownerApi(request, (await makeAccount(request)).token);
+      return { ...other, created: await other.create({ primaryPhone: account.mobile }) };
+    });
+    const [mine, shared] = await Promise.all(others);
+    const headers = { Authorization: `Bearer ${account.token}` };
+    const countQuestions = async () =>
+      (await (await request.get("/api/my/number-questions", { headers })).json()).length;
+    await expect.poll(countQuestions, { timeout: 15_000 }).toBe(2);
+
+    const { title, done, ...answers } = dashboardHi.numberQuestion;
+    await openHydrated(page, "/dashboard");
+    await expect(main(page)).toContainText(mine!.created.businessName);
+    await expectClean(page);
+    const cards = main(page).locator(".notice-caution").filter({ hasText: title.split("}} ")[1]! });
+    const card = (name: string) => cards.filter({ hasText: name });
+    await card(mine!.created.businessName).getByRole("button", { name: answers.mine }).click();
+    await expect(page.getByText(done.mine)).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    await card(shared!.created.businessName).getByRole("button", { name: answers.shared }).click();
+    await expect(page.getByText(done.shared)).toBeVisible();
+    await expect(cards).toHaveCount(0);
+    const statuses = [(await mine!.read()).status, (await shared!.read()).status];
+    expect(statuses).toEqual(["draft", "active"]);
+    await expectClean(page);
+  },
+);

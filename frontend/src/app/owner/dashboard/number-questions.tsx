@@ -1,0 +1,57 @@
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { answerNumberQuestion, loadNumberQuestions } from "#/api/account/numbers.ts";
+import type { Schemas } from "#/api/client.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { Caution } from "#/ui/form/caution.tsx";
+import { showToast } from "#/ui/toast.ts";
+
+type Props = { first: PromiseSettledResult<Schemas["NumberQuestion"][]> };
+
+/** Asks whether numbers of other listings, which wait for the answer, are the user's own. */
+export const NumberQuestions = ({ first }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const { api } = useRouter().options.context;
+  const load = useCallback((signal: AbortSignal) => loadNumberQuestions(api, signal), [api]);
+  const questions = useResource(load, first);
+  const [isBusy, setBusy] = useState(false);
+  const answer = async (id: string, answer: Schemas["NumberAnswer"]["answer"]) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await answerNumberQuestion(api, id, { answer });
+      await questions.reload();
+      await showToast(t(`numberQuestion.done.${answer}`), "success");
+    } catch {
+      await showToast(t("changeFailed"), "error");
+    } finally {
+      setBusy(false);
+    }
+  };
+  return questions.data?.map(({ id, number, businessName, city }) => (
+    <Caution key={id}>
+      <p className="font-bold">{t("numberQuestion.title", { phone: formatPhone(number) })}</p>
+      <p className="mt-1 wrap-anywhere">
+        {t(businessName ? "numberQuestion.lead" : "numberQuestion.leadUnnamed", {
+          name: businessName,
+          city,
+        })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {(["mine", "shared"] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={() => answer(id, each)}
+            className={`btn ${each === "mine" ? "btn-primary" : "btn-plain"}`}
+          >
+            {t(`numberQuestion.${each}`)}
+          </button>
+        ))}
+      </div>
+    </Caution>
+  ));
+};
