@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import { createFingerprint } from "#/composition/fingerprint.ts";
-import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+
 import { createKeys } from "#/contexts/identity/mod.ts";
-import { suspendListing } from "#/contexts/listings/mod.ts";
+import { lockListing, removeModeratedListing, suspendListing } from "#/contexts/listings/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
 import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, report, reportedOwners } from "#/testing/cases.ts";
+import { isOnPostgres } from "#/testing/database.ts";
+import type { BusinessCard } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import { lastCode, newMobile, register, type TestUser } from "#/testing/users.ts";
@@ -242,6 +246,38 @@ Deno.test("puts nothing on the list when demo businesses are removed", async () 
   assert.ok((await removeDemoBusinesses(api.listings)).length > 0);
   assert.deepEqual(await entries(), before);
 });
+
+Deno.test({
+  name: "does not import a business again that is removed while its batch is read",
+  ignore: !isOnPostgres,
+  async fn() {
+    const row = newRow();
+    const { _id } = await importRow(row);
+    const importing = await inTransaction(api.listings, async (trx) => {
+      const listing = (await lockListing(trx, _id))!;
+      const order = {
+        reason: "No.",
+        adminId: newAccountId(),
+        isOwnerNotified: true,
+        neverList: [],
+      };
+      await removeModeratedListing(api.listings, trx, listing, order);
+      const running = importRows([{ ...row, name: `${row.name} new` }]);
+      while (!await isLockAwaited()) await new Promise((resolve) => setTimeout(resolve, 20));
+      return { running };
+    });
+    const { progress } = await importing.running;
+    assert.deepEqual([progress.saved, progress.removed], [0, 1]);
+    assert.deepEqual(await findByNumber(row.phone), []);
+  },
+});
+
+async function isLockAwaited(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
 
 Deno.test("lets a user return by registering with the number", async () => {
   const row = newRow();
