@@ -2,14 +2,18 @@ import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { createApp } from "../app.ts";
+import { findListedNumbers } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { signInAs } from "../testing/accounts.ts";
 import { createClient, type TestApi, unconfigured } from "../testing/api.ts";
 import { deadline, useTestDatabase } from "../testing/database.ts";
-import { register, type TestUser } from "../testing/users.ts";
+import { caseOf, report } from "../testing/cases.ts";
+import { newAccountId } from "../testing/owner.ts";
+import { newMobile, register, type TestUser } from "../testing/users.ts";
 import { suspensions } from "../testing/suspensions.ts";
+import { createFingerprint } from "./fingerprint.ts";
 
 const { kind, url } = await useTestDatabase();
 const hasDump = await new Deno.Command("pg_dump", { args: ["--version"], stdout: "null" })
@@ -66,12 +70,15 @@ Deno.test("applies erasures and suspensions again after an older backup is resto
   const file = `${installation.dataDir}/backup.tar.gz`;
   const slugs: Record<string, string> = {};
   const ids: Record<string, string> = {};
+  const removedNumber = newMobile();
   const users: Record<string, TestUser> = {};
   await withService(installation, async (api) => {
     const { ownerOf, suspend } = suspensions(api);
-    for (const name of ["erased", "suspended", "lifted", "untouched"]) {
+    for (const name of ["erased", "suspended", "lifted", "removed", "untouched"]) {
       users[name] = await register(api);
-      const business = await ownerOf(users[name]).create();
+      const business = await ownerOf(users[name]).create(
+        name === "removed" ? { primaryPhone: removedNumber } : {},
+      );
       [ids[name], slugs[name]] = [business._id, business.slug];
     }
     await suspend(ids.lifted!);
@@ -82,14 +89,28 @@ Deno.test("applies erasures and suspensions again after an older backup is resto
     assert.equal((await ownerOf(users.erased!).erase()).status, 204);
     await suspend(ids.suspended!);
     await restore(ids.lifted!);
+    const admin = api.as(newAccountId(), "admin");
+    await report(api, slugs.removed!);
+    const { id, version } = await caseOf(admin, ids.removed!);
+    const order = {
+      decision: "remove",
+      statement: { en: "A private number." },
+      neverList: [removedNumber],
+    };
+    const headers = { "If-Match": `"${version}"` };
+    await admin.send("POST", `/api/admin/cases/${id}/decision`, order, { headers });
   });
-  assert.match(await runTool("restore.ts", installation, file, "--force"), /Repeated 3 erasures/);
+  assert.match(await runTool("restore.ts", installation, file, "--force"), /Repeated 5 erasures/);
   await withService(installation, async (api) => {
     const statusOf = async (name: string) => (await api.get(`/api/business/${slugs[name]}`)).status;
     assert.deepEqual(
-      await Promise.all(["erased", "suspended", "lifted", "untouched"].map(statusOf)),
-      [410, 404, 200, 200],
+      await Promise.all(["erased", "suspended", "lifted", "removed", "untouched"].map(statusOf)),
+      [410, 404, 200, 410, 200],
     );
+    const { db } = api.database;
+    const fingerprint = createFingerprint({ ...api, previousAuthSecret: undefined });
+    const listed = await findListedNumbers(db, { fingerprint }, [removedNumber]);
+    assert.deepEqual([...listed], [removedNumber]);
     const accounts = await api.database.db.selectFrom("account").select("id")
       .where("id", "=", users.erased!.user.id).execute();
     assert.deepEqual(accounts, []);

@@ -18,7 +18,7 @@ export {
   type ImportCtx,
   type ImportOutcome,
 } from "./import/import-businesses.ts";
-export { importKeyOf } from "./import/import-key.ts";
+export { keyOfId, keyOfNumber } from "./import/import-key.ts";
 export { hashNumber } from "./do-not-list/hashes.ts";
 export { findListedNumbers, releaseNumbers } from "./do-not-list/listed-numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";

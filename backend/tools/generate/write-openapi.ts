@@ -50,6 +50,7 @@ const formBodies = [
   "CaseAnswer",
   "NewTerm",
   "NewCase",
+  "NewRelease",
 ];
 
 const files: Record<string, string> = {

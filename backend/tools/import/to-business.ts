@@ -2,7 +2,8 @@ import { z } from "zod";
 import {
   type BusinessInput,
   fillIn,
-  importKeyOf,
+  keyOfId,
+  keyOfNumber,
   ListedBusiness,
   weekdays,
 } from "#/contexts/listings/mod.ts";
@@ -74,5 +75,5 @@ function assemble({ externalId, ...listed }: z.infer<typeof ListRecord>): Busine
     language: listed.language ?? (isHindi ? "hi" : "en"),
     shortDesc: listed.shortDesc ?? "",
   });
-  return { ...business, importKey: importKeyOf({ externalId, ...listed }) };
+  return { ...business, importKey: externalId ? keyOfId(externalId) : keyOfNumber(listed) };
 }

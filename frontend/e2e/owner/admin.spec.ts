@@ -77,6 +77,44 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
   expect((await owner.read()).status).toBe("active");
 });
 
+for (const lang of languages) {
+  test(`an admin never lists a number again, and releases it in ${lang}`, async ({ page, request }) => {
+    test.slow();
+    const { admin } = ownerMessages[lang];
+    const { business } = await makeReportedBusiness(request);
+    const number = business.primaryPhone;
+    const written = `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
+    await signInAsAdmin(page);
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openHydrated(page, "/admin");
+    const report = rowOf(page, business);
+    await expandRow(report);
+    await report.locator(".btn-danger").last().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("checkbox", { name: written }).check();
+    await dialog.getByLabel(admin.case.reason.en).fill("It is a private number.");
+    await expectClean(page);
+    await dialog.locator("[type=submit]").click();
+    await expect(report).toHaveCount(0);
+
+    await openHydrated(page, "/admin?view=businesses");
+    const open = main(page).getByRole("button", { name: admin.release.open });
+    await open.click();
+    await dialog.locator("[type=submit]").click();
+    await expect(dialog).toContainText(admin.release.which);
+    await dialog.getByLabel(admin.release.number).fill(written);
+    await dialog.getByLabel(admin.reason, { exact: true }).fill("The user asked us.");
+    await expectClean(page);
+    await dialog.locator("[type=submit]").click();
+    await expect(page.getByText(admin.release.done)).toBeVisible();
+    await open.click();
+    await dialog.getByLabel(admin.release.number).fill(written);
+    await dialog.getByLabel(admin.reason, { exact: true }).fill("The user asked us again.");
+    await dialog.locator("[type=submit]").click();
+    await expect(page.getByText(admin.release.none)).toBeVisible();
+  });
+}
+
 test("an admin dismisses a report", async ({ page, request }) => {
   const { owner, business } = await makeReportedBusiness(request);
   await signInAsAdmin(page);

@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { numbersOf } from "../business/own-contact.ts";
-import { importKeyOf } from "../import/import-key.ts";
+import { keyOfNumber } from "../import/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
 import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
 import { findListedNumbers } from "./listed-numbers.ts";
@@ -40,7 +40,7 @@ export async function leaveOutListed(
 
 async function findMatches(ctx: Hashing, trx: Trx, inputs: BusinessInput[]) {
   const hashes = inputs.map((input) => [
-    ...new Set([input.importKey ?? "", importKeyOf(input)]).values().map((key) =>
+    ...new Set([input.importKey ?? "", keyOfNumber(input)]).values().map((key) =>
       hashRecord(ctx, key)
     ),
     ...new Set(numbersOf(input)).values().map((number) => hashNumber(ctx, number)),

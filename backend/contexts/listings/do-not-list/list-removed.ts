@@ -1,6 +1,6 @@
 import { v4 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
-import { importKeyOf } from "../import/import-key.ts";
+import { keyOfNumber } from "../import/import-key.ts";
 import type { Business } from "../schemas.ts";
 import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
 import { provenNumbersOf } from "./proven-numbers.ts";
@@ -27,7 +27,7 @@ export async function listRemoved(
   const importKey = await findImportKey(trx, business._id);
   const keys = importKey === null ? [] : [importKey];
   // Recognises the record under another id. Only its list has written this number and name.
-  if (importKey !== null && ownerId === null) keys.push(importKeyOf(business));
+  if (importKey !== null && ownerId === null) keys.push(keyOfNumber(business));
   const proven = order || ownerId === null ? [] : await provenNumbersOf(trx, business, ownerId);
   await insertEntries(trx, order?.suspensionId ?? uuid(), [
     ...keys.map((key) => hashRecord(ctx, key)),

@@ -1,9 +1,9 @@
 import { wordsAsWritten } from "#/shared/text/text.ts";
 
-type ListRecord = { externalId?: string | undefined; primaryPhone: string; businessName: string };
+/** The key of a record with an id of its source. */
+export const keyOfId = (externalId: string): string => `id:${externalId}`;
 
-/** The key of a record: the id that its source gives it, or else its number and name. */
-export const importKeyOf = ({ externalId, primaryPhone, businessName }: ListRecord): string =>
-  externalId
-    ? `id:${externalId}`
-    : `phone:${primaryPhone} ${wordsAsWritten(businessName).join(" ")}`;
+/** The key of a record without an id. */
+export const keyOfNumber = (
+  { primaryPhone, businessName }: { primaryPhone: string; businessName: string },
+): string => `phone:${primaryPhone} ${wordsAsWritten(businessName).join(" ")}`;

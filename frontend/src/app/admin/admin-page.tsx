@@ -12,6 +12,7 @@ import { AdminSearchBox } from "./admin-search-box.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
 import { CaseList } from "./cases/case-list.tsx";
+import { ReleaseNumber } from "./release-number.tsx";
 import { SearchRow } from "./searches/search-row.tsx";
 import { SynonymList } from "./searches/synonym-list.tsx";
 import { TextList } from "./texts/text-list.tsx";
@@ -113,6 +114,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
       {page.view === "texts" && <TextList templates={page.items} onChanged={onChanged} />}
       {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
       {page.view === "terms" && <WordList />}
+      {page.view === "businesses" && <ReleaseNumber />}
       {page.view === "searches" && <SynonymList page={page} onChanged={onChanged} />}
     </AdminFrame>
   );

@@ -141,6 +141,7 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
               : "reasonReadByOwner",
           )}
           mustCorrect={chosen === "correct" && adminCase.kind !== "screening"}
+          numbers={chosen === "remove" && adminCase.business ? numbersOf(adminCase.business) : []}
           {...adminCase.review && { review: adminCase.review }}
           lead={leadOf(chosen)}
           isDanger={isHard(chosen)}
@@ -153,5 +154,11 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
     </div>
   );
 };
+
+const numbersOf = (
+  { primaryPhone, alternatePhone, whatsapp }: Schemas["ModeratedBusiness"],
+): string[] => [
+  ...new Set([primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null)),
+];
 
 const isHard = (decision: Schemas["Decision"]) => decision === "suspend" || decision === "remove";

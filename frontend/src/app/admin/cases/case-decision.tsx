@@ -4,9 +4,11 @@ import type { Schemas } from "#/api/client.ts";
 import { isProblem } from "#/api/problem.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
+import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { type ReasonFault, reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
@@ -44,6 +46,8 @@ type Props = {
   help: string;
   /** The owner has some days to correct the listing. */
   mustCorrect: boolean;
+  /** Numbers that the admin may put on the do-not-list. */
+  numbers: readonly string[];
   /** Shown above the fields. */
   review?: Schemas["CaseReview"];
   lead: string;
@@ -70,6 +74,7 @@ export const CaseDecision = (
     readers,
     help,
     mustCorrect,
+    numbers,
     review,
     lead,
     isDanger,
@@ -97,6 +102,7 @@ export const CaseDecision = (
         statement: reasonOf(reason),
         ...isReview && { refusal: refusal as Refusal },
         ...within !== undefined && { correctWithinDays: Number(within) },
+        neverList: numbers.filter((number) => reason[number]),
       });
       onClose();
     },
@@ -181,6 +187,11 @@ export const CaseDecision = (
           defaultValue="7"
         />
       )}
+      {numbers.map((number) => (
+        <CheckField key={number} name={number}>
+          {t("admin:case.neverList", { number: formatPhone(number) })}
+        </CheckField>
+      ))}
     </FormDialog>
   );
 };
