@@ -8,7 +8,10 @@ import type { Business } from "./schemas.ts";
  */
 export type Complaints = {
   /** Queues a listing's texts for moderation. @returns the deadline */
-  onScreened: (trx: Trx, listing: { business: Business; ownerId: string }) => Promise<Date>;
+  onScreened: (
+    trx: Trx,
+    listing: { business: Business; ownerId: string | null },
+  ) => Promise<Date>;
   /**
    * Closes the suspension case of a listing that an admin restored outside the case.
    *

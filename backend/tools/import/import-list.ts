@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import {
   findImportedRecords,
   type FlaggedRecord,
   importBusinesses,
   type ImportCtx,
+  isOlderImport,
+  saveImport,
 } from "#/contexts/listings/mod.ts";
 import type { Oddity, UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
@@ -25,14 +28,18 @@ export type ImportProgress = {
   unchanged: number;
   /** Records saved as suspended, because they share verified details with a suspended business. */
   suspended: number;
-  /** Saved records with texts that would need moderation if an owner had sent them. */
+  /** Saved records with texts that a moderator must read, see `ImportOutcome`. */
   flagged: number;
   /** The first of the flagged records. */
   flaggedFirst: FlaggedRecord[];
-  /** Saved records with the PIN code of another city in the same state. */
+  /** Whether the flagged records are public all the same. */
+  publishesAll: boolean;
+  /** Saved records with a doubtful place or number. */
   odd: number;
   /** The first of these records. */
   oddFirst: Oddity[];
+  /** Cells that broke a rule, by column and reason. */
+  leftOut: Map<string, { cells: number; line: number }>;
   /** Records without a short description, which is optional in a list only. */
   brief: number;
   /** Unknown columns. */
@@ -46,6 +53,8 @@ type Options = {
   path: string;
   /** Path of the file for rejected records, see rejects.ts. */
   rejects: string;
+  /** Whether to import the list from its beginning, even if it is older than what is stored. */
+  isForced?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   batchSize?: number;
 };
@@ -58,9 +67,13 @@ const maxListed = 50;
  * a list may have any length.
  */
 export async function importList(options: Options): Promise<ImportProgress> {
-  const { ctx, path, onProgress, batchSize = 1000 } = options;
+  const { ctx, path, onProgress, batchSize = 1000, isForced = false } = options;
+  const { publishesAll = false } = ctx;
   const source = await identify(path);
-  const done = await findImportedRecords(ctx.db, source);
+  const contents = await hashContents(path);
+  const isOlder = !isForced && await isOlderImport(ctx.db, contents);
+  const fromStart = isForced || isOlder || publishesAll;
+  const done = fromStart ? 0 : await findImportedRecords(ctx.db, source);
   const progress: ImportProgress = {
     read: done,
     saved: 0,
@@ -73,8 +86,10 @@ export async function importList(options: Options): Promise<ImportProgress> {
     suspended: 0,
     flagged: 0,
     flaggedFirst: [],
+    publishesAll,
     odd: 0,
     oddFirst: [],
+    leftOut: new Map(),
     brief: 0,
     unknown: [],
     restored: 0,
@@ -87,12 +102,15 @@ export async function importList(options: Options): Promise<ImportProgress> {
     let reading = batches.next();
     for (;;) {
       const { value: batch } = await reading;
-      if (!batch) return progress;
-      const { records, columns, inputs, refusals, oddities, unknown, restored } = batch;
+      if (!batch) {
+        await saveImport(ctx, contents, progress.read);
+        return progress;
+      }
+      const { records, columns, inputs, refusals, oddities, leftOut, unknown, restored } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
       const [{ owned, replaced, unchanged, suspended, flagged }] = await Promise.all([
-        importBusinesses(ctx, { source, records, inputs, since }),
+        importBusinesses(ctx, { source, records, inputs, since, isOlder }),
         reading,
       ]);
       progress.read = records;
@@ -107,6 +125,10 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.flaggedFirst = [...progress.flaggedFirst, ...flagged].slice(0, maxListed);
       progress.odd += oddities.length;
       progress.oddFirst = [...progress.oddFirst, ...oddities].slice(0, maxListed);
+      for (const { line, reason } of leftOut) {
+        const { cells = 0, line: first = line } = progress.leftOut.get(reason) ?? {};
+        progress.leftOut.set(reason, { cells: cells + 1, line: first });
+      }
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
       progress.unknown.push(...unknown);
       progress.restored += restored;
@@ -124,6 +146,16 @@ export async function importList(options: Options): Promise<ImportProgress> {
 async function identify(path: string): Promise<string> {
   const { size, mtime } = await Deno.stat(path);
   return `${await Deno.realPath(path)} ${size} ${mtime?.getTime()}`;
+}
+
+/** Identifies what a file says, under any name. A pipe can be read only once. */
+async function hashContents(path: string): Promise<string> {
+  const { isFile } = await Deno.stat(path);
+  const hash = createHash("sha256");
+  if (!isFile) return `contents ${crypto.randomUUID()}`;
+  using file = await Deno.open(path);
+  for await (const chunk of file.readable) hash.update(chunk);
+  return `contents ${hash.digest("hex")}`;
 }
 
 /** Whether a list has records and all were rejected. */

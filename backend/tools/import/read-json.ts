@@ -1,4 +1,4 @@
-import { columnName } from "./columns.ts";
+import { columnName } from "#/contexts/listings/rows/columns.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 import type { ListRecord } from "./read-records.ts";
 
@@ -89,10 +89,10 @@ async function skipBroken(source: ListText, end: number): Promise<void> {
   }
 }
 
-const notJson = "not valid JSON";
+export const notJson = "not valid JSON";
 const tooLong = "longer than 256 kB";
 
-function readObject(text: string): { cells: Record<string, string>; error?: string } {
+export function readObject(text: string): { cells: Record<string, string>; error?: string } {
   const refuse = (error: string) => ({ cells: {}, error });
   const parsed = parse(text);
   if (!parsed) return refuse(notJson);

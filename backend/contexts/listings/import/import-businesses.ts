@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { ConfigError } from "#/shared/config-error.ts";
 import { findHeldWords } from "#/platform/screening/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
@@ -19,8 +20,8 @@ import {
   lockRead,
   saveImportedRecords,
 } from "../queries.ts";
-import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Finding } from "../screening/findings.ts";
+import { type ScreeningCtx, updateModerationQueue } from "../screening/screen-edit.ts";
 import { screenWith } from "../screening/screen-listing.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
@@ -33,13 +34,15 @@ export type ImportBatch = {
   records: number;
   inputs: BusinessInput[];
   since: Date;
+  /** Whether the list was imported before, and another one since. It may change nothing then. */
+  isOlder?: boolean;
 };
 
 /**
  * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
  * `replaced`: a later record of the list has the same business. `suspended`: the business shows a
- * suspended owner's verified number. `flagged`: the texts would need moderation if an owner had
- * sent them.
+ * suspended owner's verified number. `flagged`: a moderator must read the texts, as in the form; the
+ * businesses are drafts until then, unless the import holds nothing.
  */
 export type ImportOutcome = {
   owned: number;
@@ -51,18 +54,21 @@ export type ImportOutcome = {
 
 export type FlaggedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
 
-/** The context of an import. It flags texts but does not open cases. */
-export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
+export type ImportCtx = SuspensionCtx & ScreeningCtx & {
+  /** Whether to publish texts that a moderator has not read, because the operator has. */
+  publishesAll?: boolean;
+};
 
 /**
  * Saves a batch and the progress of the list in one transaction, so that a killed import resumes
  * without lost or repeated records. The last record of a business wins. Skips unchanged businesses
- * and businesses with an owner. Suspends a business that shows a suspended owner's verified number.
+ * and businesses with an owner. Suspends a business that shows a suspended owner's verified number,
+ * and holds texts for a moderator like a new listing of an owner.
  */
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await forceIndexScans(trx);
-    const { known, changed } = await compare(trx, batch.inputs, ctx.now());
+    const { known, changed } = await compare(ctx, trx, batch.inputs);
     const rows = await lockRead(trx, known);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
     const rowOf = (input: BusinessInput) => existing.get(input.importKey ?? null);
@@ -72,15 +78,31 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       return row ? row.owner_id === null : !isOwned(input);
     });
     const latest = [...new Map(inputs.map((input) => [input.importKey, input])).values()];
+    if (batch.isOlder && latest.some((input) => differs(ctx, rowOf(input), input))) {
+      throw new ConfigError(
+        "This list was imported before, and its businesses have changed since. " +
+          "FORCE=1 imports it again",
+      );
+    }
     const matches = await matchPriorSuspensions(
       ctx,
       trx,
       latest.map((input) => ({ ownerId: null, details: () => newDetails(input, rowOf(input)) })),
     );
     const isSuspended = (index: number) => suspends(matches[index]);
+    const words = await findHeldWords(trx);
+    const findings = latest.map((input, index) =>
+      isSuspended(index) ? [] : findNew(ctx, words, input, rowOf(input))
+    );
+    const statusOf = (input: BusinessInput, index: number): BusinessInput["status"] => {
+      if (isSuspended(index)) return "suspended";
+      const status = rowOf(input)?.status ?? "active";
+      if (status !== "active" && status !== "draft") return status;
+      return findings[index]!.length > 0 && !ctx.publishesAll ? "draft" : "active";
+    };
     const saved = await saveBusinesses(
       { ...ctx, db: trx },
-      latest.map((input, index) => isSuspended(index) ? { ...input, status: "suspended" } : input),
+      latest.map((input, index) => ({ ...input, status: statusOf(input, index) })),
       rows,
     );
     for (const [index, { _id: businessId }] of saved.entries()) {
@@ -88,12 +110,15 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       const listing = { businessId, ownerId: null, status: "active" } as const;
       if (match) await applyPriorSuspension(ctx, trx, match, listing);
     }
-    const words = await findHeldWords(trx);
-    const flagged = saved.flatMap((business, index) => {
-      const findings = screenWith(words, ctx.siteNames, business);
-      const { importKey = null, businessName } = latest[index]!;
-      return findings.length > 0 ? [{ importKey, businessName, findings }] : [];
-    });
+    for (const [index, business] of saved.entries()) {
+      const isHeld = business.status === "draft";
+      if (!isHeld && rowOf(latest[index]!)?.status !== "draft") continue;
+      const queue = isHeld ? { patch: null, findings: findings[index]! } : undefined;
+      await updateModerationQueue(ctx, trx, { business, ownerId: null }, queue);
+    }
+    const flagged = latest.flatMap(({ importKey = null, businessName }, index) =>
+      findings[index]!.length > 0 ? [{ importKey, businessName, findings: findings[index]! }] : []
+    );
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
       owned: changed.length - inputs.length,
@@ -106,6 +131,18 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
   });
 }
 
+/** The findings of a record. Texts that are public already need no moderator. */
+function findNew(
+  { siteNames }: ImportCtx,
+  words: ReadonlySet<string>,
+  input: BusinessInput,
+  row: ExistingRow | undefined,
+): Finding[] {
+  if (row?.status === "suspended") return [];
+  const before = row && row.status !== "draft" ? toBusiness(row) : undefined;
+  return screenWith(words, siteNames, input, before);
+}
+
 const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
   row !== undefined && row.updated_at >= since;
 
@@ -113,7 +150,7 @@ const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
  * Returns the records that differ from the stored businesses, and the rows that they replace. Takes
  * no locks; a concurrent change counts as later than this import.
  */
-async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
+async function compare(ctx: ImportCtx, trx: Trx, inputs: BusinessInput[]) {
   const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
   const rows = await findByImportKeys(trx, [...keyed.keys()].filter((key) => key !== null));
   const stored = new Map(rows.map((row) => [row.import_key, row]));
@@ -122,7 +159,8 @@ async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
     const row = stored.get(key);
     // Of several records, the last one wins, even if an earlier one matches the stored row.
     if (!row || row.owner_id !== null || keyed.get(key)!.length > 1) return true;
-    return isChanged(row, toRow(toReplace(row, input), row.slug, now));
+    if (ctx.publishesAll && row.status === "draft") return true;
+    return differs(ctx, row, input);
   });
   const keys = new Set(changed.map(({ importKey }) => importKey ?? null));
   return { changed, known: rows.filter((row) => keys.has(row.import_key)) };
@@ -137,6 +175,9 @@ const ignoredColumns = new Set([
   "updated_at",
   "published_at",
 ]);
+
+const differs = ({ now }: ImportCtx, row: ExistingRow | undefined, input: BusinessInput) =>
+  !row || isChanged(row, toRow(toReplace(row, input), row.slug, now()));
 
 const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
   Object.entries(after).some(([name, value]) =>

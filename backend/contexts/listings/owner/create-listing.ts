@@ -19,7 +19,7 @@ import { screenListing } from "../screening/screen-listing.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
-import { assertInState } from "./place-rules.ts";
+import { assertInState, withStateName } from "./place-rules.ts";
 import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
@@ -34,9 +34,10 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 export async function createListing(
   ctx: OwnerCtx,
   ownerId: string,
-  input: NewBusiness,
+  sent: NewBusiness,
   request?: IdempotentRequest,
 ): Promise<MyBusiness> {
+  const input = { ...sent, address: withStateName(sent.address, ctx.gazetteer) };
   assertInState(input.address, ctx.gazetteer);
   try {
     return await withFreshSlug(() =>

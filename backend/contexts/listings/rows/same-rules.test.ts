@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import { fieldCases, fieldKinds } from "../generate/field-kinds.ts";
+import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
+import { fieldCases, fieldKinds } from "#/tools/generate/field-kinds.ts";
 import { columnOf } from "./columns.ts";
-import { toBusiness } from "./to-business.ts";
+import { createRowReader } from "./read-row.ts";
+
+const toBusiness = createRowReader(gazetteer);
 
 // The front end's check-listing.test.ts tests the form with the same cases.
 const api = await useTestApi();
