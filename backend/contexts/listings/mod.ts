@@ -61,7 +61,6 @@ export {
   isOlderImport,
   lockBusinesses,
   type PublishedBusiness,
-  saveImport,
 } from "./queries.ts";
 export { suspendIfMatching, suspendMatchingListings } from "./moderation/suspend-matching.ts";
 export { isSameName } from "./business/identity.ts";

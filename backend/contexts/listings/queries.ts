@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
-import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -302,26 +301,17 @@ export async function findImportedRecords(db: Db, source: string): Promise<numbe
   return row?.records ?? 0;
 }
 
-/** @returns whether a list with these contents was imported, and another list since */
-export async function isOlderImport(db: Db, contents: string): Promise<boolean> {
+/** @returns whether a list was imported, at least in part, and another list since */
+export async function isOlderImport(db: Db, source: string): Promise<boolean> {
   const { rows } = await sql`
     select from business_import known
     join business_import later on later.updated_at > known.updated_at
-    where known.source = ${contents} limit 1`.execute(db);
+    where known.source = ${source} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Records that a list with these contents was imported. */
-export const saveImport = ({ db, now }: Ctx, contents: string, records: number): Promise<void> =>
-  saveImportedRecords(db, contents, records, now());
-
-export async function saveImportedRecords(
-  db: Db | Trx,
-  source: string,
-  records: number,
-  now: Date,
-): Promise<void> {
-  await db.insertInto("business_import").values({ source, records, updated_at: now })
+export async function saveImportedRecords(trx: Trx, source: string, records: number, now: Date) {
+  await trx.insertInto("business_import").values({ source, records, updated_at: now })
     .onConflict((conflict) => conflict.column("source").doUpdateSet({ records, updated_at: now }))
     .execute();
 }

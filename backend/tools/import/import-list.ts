@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { ConfigError } from "#/shared/config-error.ts";
 import {
   findImportedRecords,
   type FlaggedRecord,
   importBusinesses,
   type ImportCtx,
   isOlderImport,
-  saveImport,
 } from "#/contexts/listings/mod.ts";
 import type { Oddity, UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
@@ -70,10 +70,13 @@ export async function importList(options: Options): Promise<ImportProgress> {
   const { ctx, path, onProgress, batchSize = 1000, isForced = false } = options;
   const { publishesAll = false } = ctx;
   const source = await identify(path);
-  const contents = await hashContents(path);
-  const isOlder = !isForced && await isOlderImport(ctx.db, contents);
-  const fromStart = isForced || isOlder || publishesAll;
-  const done = fromStart ? 0 : await findImportedRecords(ctx.db, source);
+  const isWhole = isForced || publishesAll;
+  if (!isWhole && await isOlderImport(ctx.db, source)) {
+    throw new ConfigError(
+      "This list was imported before, and other lists since. FORCE=1 imports it again",
+    );
+  }
+  const done = isWhole ? 0 : await findImportedRecords(ctx.db, source);
   const progress: ImportProgress = {
     read: done,
     saved: 0,
@@ -102,15 +105,12 @@ export async function importList(options: Options): Promise<ImportProgress> {
     let reading = batches.next();
     for (;;) {
       const { value: batch } = await reading;
-      if (!batch) {
-        await saveImport(ctx, contents, progress.read);
-        return progress;
-      }
+      if (!batch) return progress;
       const { records, columns, inputs, refusals, oddities, leftOut, unknown, restored } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
       const [{ owned, replaced, unchanged, suspended, flagged }] = await Promise.all([
-        importBusinesses(ctx, { source, records, inputs, since, isOlder }),
+        importBusinesses(ctx, { source, records, inputs, since }),
         reading,
       ]);
       progress.read = records;
@@ -139,23 +139,13 @@ export async function importList(options: Options): Promise<ImportProgress> {
   }
 }
 
-/**
- * Identifies a file by path, size and modification time. An edited file is imported from the
- * beginning.
- */
+/** Identifies a file by its contents. An edited file is imported from the beginning. */
 async function identify(path: string): Promise<string> {
-  const { size, mtime } = await Deno.stat(path);
-  return `${await Deno.realPath(path)} ${size} ${mtime?.getTime()}`;
-}
-
-/** Identifies what a file says, under any name. A pipe can be read only once. */
-async function hashContents(path: string): Promise<string> {
-  const { isFile } = await Deno.stat(path);
+  if (!(await Deno.stat(path)).isFile) return await Deno.realPath(path);
   const hash = createHash("sha256");
-  if (!isFile) return `contents ${crypto.randomUUID()}`;
   using file = await Deno.open(path);
   for await (const chunk of file.readable) hash.update(chunk);
-  return `contents ${hash.digest("hex")}`;
+  return hash.digest("hex");
 }
 
 /** Whether a list has records and all were rejected. */

@@ -52,7 +52,7 @@ const separators = /[\s,]*/y;
 const token = /"[^"\\]*(?:\\[^][^"\\]*)*("?)|[{}[\],]/g;
 
 /** The end of the element at `start`; undefined while it is not read yet. */
-function findEnd(text: string, start: number): number | undefined {
+export function findEnd(text: string, start: number): number | undefined {
   let depth = 0;
   token.lastIndex = start;
   for (let match; (match = token.exec(text));) {
@@ -89,7 +89,7 @@ async function skipBroken(source: ListText, end: number): Promise<void> {
   }
 }
 
-export const notJson = "not valid JSON";
+const notJson = "not valid JSON";
 const tooLong = "longer than 256 kB";
 
 export function readObject(text: string): { cells: Record<string, string>; error?: string } {

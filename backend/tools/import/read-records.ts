@@ -2,7 +2,7 @@ import { type Delimiter, readHeader, readRows } from "./read-csv.ts";
 import { type Encoding, type ListText, openList } from "./list-text.ts";
 import { isColumn } from "#/contexts/listings/rows/columns.ts";
 import { ConfigError } from "#/shared/config-error.ts";
-import { notJson, readArray, readLines, readObject } from "./read-json.ts";
+import { findEnd, readArray, readLines, readObject } from "./read-json.ts";
 
 /** One record: its cells by column, and the reason if it is rejected. */
 export type ListRecord = {
@@ -73,10 +73,11 @@ const isMessage = /^\[\d+[-/.]\d+[-/.]\d+[^\]"]*\]/;
 
 /** Whether JSON is no list: an object over several lines, or objects of something else. */
 function isDocument(start: string): boolean {
-  const [first = ""] = start.replace(/^\[\s*/, "").split(/[\r\n]/, 1);
-  if (!first.startsWith("{")) return false;
-  const { cells, error } = readObject(first.replace(/[\s,\]]+$/, ""));
-  if (error) return error === notJson && !start.startsWith("[") && /[{[,]\s*$/.test(first);
+  const { length: at } = start.match(/^\[?\s*(?=\{)/)?.[0] ?? start;
+  const end = start.startsWith("[") ? findEnd(start, at) : start.search(/[\r\n]|$/);
+  const first = start.slice(at, end);
+  const { cells, error } = readObject(first);
+  if (error) return first.startsWith("{") && end !== undefined && /[{[,]\s*$/.test(first);
   return Object.keys(cells).length > 0 && !Object.keys(cells).some(isColumn);
 }
 

@@ -18,7 +18,7 @@ const units = ["visit", "hour", "day", "job", "square_foot", "unit"] as const;
 /** The units as cells of a list have them. */
 export const rateUnits = units.join(", ").replaceAll("_", " ");
 
-const RateUnit = z.enum(units, `Unknown unit; known are ${rateUnits}`).openapi("RateUnit", {
+const RateUnit = z.enum(units, `Unknown unit (known: ${rateUnits})`).openapi("RateUnit", {
   description: "The work that the price is for. A unit is one piece.",
 });
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { ConfigError } from "#/shared/config-error.ts";
 import { findHeldWords } from "#/platform/screening/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
@@ -34,8 +33,6 @@ export type ImportBatch = {
   records: number;
   inputs: BusinessInput[];
   since: Date;
-  /** Whether the list was imported before, and another one since. It may change nothing then. */
-  isOlder?: boolean;
 };
 
 /**
@@ -78,12 +75,6 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       return row ? row.owner_id === null : !isOwned(input);
     });
     const latest = [...new Map(inputs.map((input) => [input.importKey, input])).values()];
-    if (batch.isOlder && latest.some((input) => differs(ctx, rowOf(input), input))) {
-      throw new ConfigError(
-        "This list was imported before, and its businesses have changed since. " +
-          "FORCE=1 imports it again",
-      );
-    }
     const matches = await matchPriorSuspensions(
       ctx,
       trx,
@@ -91,33 +82,28 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
     );
     const isSuspended = (index: number) => suspends(matches[index]);
     const words = await findHeldWords(trx);
-    const findings = latest.map((input, index) =>
-      isSuspended(index) ? [] : findNew(ctx, words, input, rowOf(input))
-    );
-    const statusOf = (input: BusinessInput, index: number): BusinessInput["status"] => {
-      if (isSuspended(index)) return "suspended";
-      const status = rowOf(input)?.status ?? "active";
-      if (status !== "active" && status !== "draft") return status;
-      return findings[index]!.length > 0 && !ctx.publishesAll ? "draft" : "active";
-    };
-    const saved = await saveBusinesses(
-      { ...ctx, db: trx },
-      latest.map((input, index) => ({ ...input, status: statusOf(input, index) })),
-      rows,
-    );
-    for (const [index, { _id: businessId }] of saved.entries()) {
-      const match = matches[index];
-      const listing = { businessId, ownerId: null, status: "active" } as const;
-      if (match) await applyPriorSuspension(ctx, trx, match, listing);
-    }
+    const screened = latest.map((input, index) => {
+      const row = rowOf(input);
+      const status = isSuspended(index) ? "suspended" : row?.status ?? "active";
+      if (status !== "active" && status !== "draft") return { ...input, status, findings: [] };
+      // Texts that are public already need no moderator.
+      const before = row?.status === "active" ? toBusiness(row) : undefined;
+      const findings = screenWith(words, ctx.siteNames, input, before);
+      const isHeld = findings.length > 0 && !ctx.publishesAll;
+      return { ...input, status: isHeld ? "draft" as const : "active" as const, findings };
+    });
+    const saved = await saveBusinesses({ ...ctx, db: trx }, screened, rows);
     for (const [index, business] of saved.entries()) {
+      const match = matches[index];
+      const listing = { businessId: business._id, ownerId: null, status: "active" } as const;
+      if (match) await applyPriorSuspension(ctx, trx, match, listing);
       const isHeld = business.status === "draft";
       if (!isHeld && rowOf(latest[index]!)?.status !== "draft") continue;
-      const queue = isHeld ? { patch: null, findings: findings[index]! } : undefined;
+      const queue = isHeld ? { patch: null, findings: screened[index]!.findings } : undefined;
       await updateModerationQueue(ctx, trx, { business, ownerId: null }, queue);
     }
-    const flagged = latest.flatMap(({ importKey = null, businessName }, index) =>
-      findings[index]!.length > 0 ? [{ importKey, businessName, findings: findings[index]! }] : []
+    const flagged = screened.flatMap(({ importKey = null, businessName, findings }) =>
+      findings.length > 0 ? [{ importKey, businessName, findings }] : []
     );
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
@@ -129,18 +115,6 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       flagged,
     };
   });
-}
-
-/** The findings of a record. Texts that are public already need no moderator. */
-function findNew(
-  { siteNames }: ImportCtx,
-  words: ReadonlySet<string>,
-  input: BusinessInput,
-  row: ExistingRow | undefined,
-): Finding[] {
-  if (row?.status === "suspended") return [];
-  const before = row && row.status !== "draft" ? toBusiness(row) : undefined;
-  return screenWith(words, siteNames, input, before);
 }
 
 const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
@@ -160,7 +134,7 @@ async function compare(ctx: ImportCtx, trx: Trx, inputs: BusinessInput[]) {
     // Of several records, the last one wins, even if an earlier one matches the stored row.
     if (!row || row.owner_id !== null || keyed.get(key)!.length > 1) return true;
     if (ctx.publishesAll && row.status === "draft") return true;
-    return differs(ctx, row, input);
+    return isChanged(row, toRow(toReplace(row, input), row.slug, ctx.now()));
   });
   const keys = new Set(changed.map(({ importKey }) => importKey ?? null));
   return { changed, known: rows.filter((row) => keys.has(row.import_key)) };
@@ -175,9 +149,6 @@ const ignoredColumns = new Set([
   "updated_at",
   "published_at",
 ]);
-
-const differs = ({ now }: ImportCtx, row: ExistingRow | undefined, input: BusinessInput) =>
-  !row || isChanged(row, toRow(toReplace(row, input), row.slug, now()));
 
 const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
   Object.entries(after).some(([name, value]) =>

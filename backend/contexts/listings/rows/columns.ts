@@ -152,7 +152,7 @@ export const columns: Readonly<Record<string, Column>> = {
     field: `timings.week.${day}`,
     takes: "`09:00-13:00 15:00-19:00`, `9am to 6.30pm`, `24h` or `closed`",
     read: (cell: string) => readHours(`${day} ${cell}`),
-    fault: "not like 09:00-13:00 15:00-19:00, or not clear about morning and evening",
+    fault: "not like 09:00-13:00 15:00-19:00",
   }])),
 };
 

@@ -1,7 +1,8 @@
 import { memoise, once } from "#/shared/memoise.ts";
 import { fold, latinDigits, slugify } from "#/shared/text/text.ts";
 import { cityRows } from "./city-rows.ts";
-import { listedStates, type ReferenceState, shortNames, type StateCode, states } from "./states.ts";
+import { formerGstCodes, listedStates } from "./state-rows.ts";
+import { type ReferenceState, shortNames, type StateCode, states } from "./states.ts";
 import { townRows } from "./town-rows.ts";
 
 export { shortNames, states } from "./states.ts";
@@ -194,9 +195,6 @@ export const stateName = memoise((text: string): string => {
       statesInLists.get(lettersOf(plain.replace(stateAffixes, "")));
   return state?.name[/\p{Script=Devanagari}/u.test(text) ? "hi" : "en"] ?? text;
 }, 1000);
-
-/** Daman and Diu, and Andhra Pradesh before Telangana. */
-const formerGstCodes: Record<string, string> = { "25": "26", "28": "37" };
 
 export const findLocality = (city: ReferenceCity, name: string): ReferenceLocality | undefined => {
   const wanted = fold(name.trim());
