@@ -145,11 +145,12 @@ function toRecord(
   const restored = texts.filter((text, index) => text !== written[index]).length;
   const surplus = texts.slice(names.length);
   // Spreadsheets add empty cells to a row and omit its last ones.
-  if (surplus.every((cell) => cell.trim() === "")) return { cells, restored };
+  const isWhole = lines <= 1 && surplus.every((cell) => cell.trim() === "");
+  if (isWhole || texts.length === names.length) return { cells, restored };
   return {
     cells,
     error: `${texts.length} cells, and the header has ${names.length}` +
       (lines > 1 ? `, in a record of ${lines} lines` : "") +
-      `; surplus: ${surplus.join(" | ").slice(0, 200)}`,
+      (surplus.length > 0 ? `; surplus: ${surplus.join(" | ").slice(0, 200)}` : ""),
   };
 }

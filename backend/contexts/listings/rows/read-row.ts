@@ -8,6 +8,7 @@ import type { Gazetteer } from "../owner/ctx.ts";
 import { fillIn } from "../owner/fill-in.ts";
 import { fitOf, withStateName } from "../owner/place-rules.ts";
 import { weekdays } from "../schemas.ts";
+import { isEmptyCell } from "./clean-cell.ts";
 import {
   columnOf,
   coordinateColumns,
@@ -46,10 +47,11 @@ export function createRowReader(gazetteer: Gazetteer): (cells: Cells) => Row {
     const { fields, faults } = readCells(cells);
     const { data, error } = ListRecord.safeParse(fields);
     if (error || faults.length > 0) {
-      const broken = (error?.issues ?? []).map(({ path, message, code, input }): CellFault => [
-        columnOf(path),
-        code === "invalid_type" && input === undefined ? "missing" : message,
-      ]);
+      const broken = (error?.issues ?? []).map(({ path, message }): CellFault => {
+        const column = columnOf(path);
+        const isMissing = requiredColumns.includes(column) && isEmptyCell(cells[column] ?? "");
+        return [column, isMissing ? "missing" : message];
+      });
       // Reports only the first error of each column.
       const reasons = [...new Map([...faults, ...broken].reverse())].reverse();
       const rest = withoutColumns(cells, reasons.map(([column]) => column));
