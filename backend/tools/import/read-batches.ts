@@ -61,9 +61,9 @@ export async function* readBatches(
     for await (const { line, cells, error, restored = 0 } of records) {
       if (!error && Object.values(cells).every(isEmptyCell)) continue;
       batch.records++;
-      for (const [name, cell] of Object.entries(cells)) {
+      for (const name of Object.keys(cells)) {
         if (isColumn(name) || unknown.has(name) || unknown.size === maxUnknown) continue;
-        if (isEmptyCell(cell)) continue;
+        if (isEmptyCell(cells[name]!)) continue;
         unknown.add(name);
         batch.unknown.push({ name, line });
       }

@@ -151,7 +151,7 @@ export const columns: Readonly<Record<string, Column>> = {
   ...Object.fromEntries(weekdays.map((day) => [`timings.${day}`, {
     field: `timings.week.${day}`,
     takes: "`09:00-13:00 15:00-19:00`, `9am to 6.30pm`, `24h` or `closed`",
-    read: (cell: string) => readHours(`${day} ${cell}`),
+    read: memoise((cell: string) => readHours(day, cell), 1000),
     fault: "not like 09:00-13:00 15:00-19:00",
   }])),
 };
@@ -209,10 +209,12 @@ export function columnOf(path: readonly PropertyKey[]): string {
 
 /** A record's cells with a value, by column, without HTML. */
 export function filledCells(cells: Record<string, string>): [name: string, text: string][] {
-  const named = Object.entries(cells).flatMap(([name, cell]): [string, string][] => {
+  const named: [name: string, text: string][] = [];
+  for (const [name, cell] of Object.entries(cells)) {
+    if (cell === "" || coordinateColumns.includes(name)) continue;
     const text = withoutHtml(cell);
-    return isEmptyCell(text) || coordinateColumns.includes(name) ? [] : [[name, text]];
-  });
+    if (!isEmptyCell(text)) named.push([name, text]);
+  }
   const location = coordinateColumns.map((name) => cells[name] ?? "");
   if (location.some((cell) => !isEmptyCell(cell))) {
     named.push(["location", location.map(toDegrees).join(",")]);

@@ -46,7 +46,7 @@ const cells: [cell: string, hours: string[] | null][] = [
 for (const [cell, hours] of cells) {
   Deno.test(`reads "${cell}" as ${hours?.join(" ") ?? "no hours"}`, () => {
     assert.deepEqual(
-      readHours(`mon ${cell}`)?.map(({ open, close }) => `${open}-${close}`) ?? null,
+      readHours("mon", cell)?.map(({ open, close }) => `${open}-${close}`) ?? null,
       hours,
     );
   });

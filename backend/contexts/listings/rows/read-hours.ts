@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { memoise } from "#/shared/memoise.ts";
 import { fold } from "#/shared/text/text.ts";
 import { OpenSpan, type weekdays } from "../schemas.ts";
 import { allDay, before, closed, fillers, until, weekdayNames } from "./vocabulary/hours.ts";
@@ -18,9 +17,9 @@ const [isClosed, isAllDay, morning, evening, filler, range] = [
   word(fillers),
   word(until),
 ];
-const dayNames = new Map(
+const dayNames = Object.fromEntries(
   Object.entries(weekdayNames).map(([day, names]) => [day, word(`(?:on )?(?:${names})`)]),
-);
+) as Record<Weekday, RegExp>;
 
 const time = String.raw`(?:(am|pm) ?)?(\d{1,2})(?:[:. ]?([0-5]\d))? ?(am|pm)?`;
 const span = new RegExp(`${time} ?- ?${time}`, "g");
@@ -31,8 +30,8 @@ const span = new RegExp(`${time} ?- ?${time}`, "g");
  *
  * @returns null for a text that is not about hours, or not clear about morning and evening
  */
-export const readHours = memoise((key: `${Weekday} ${string}`): OpenSpan[] | null => {
-  const written = fold(key.slice(4)).replace(dayNames.get(key.slice(0, 3))!, " ")
+export function readHours(day: Weekday, cell: string): OpenSpan[] | null {
+  const written = fold(cell).replace(dayNames[day], " ")
     .replace(/([ap])\.? ?m\b\.?/g, "$1m").replace(morning, "am").replace(evening, "pm")
     .replace(/(?:12 ?)?\bnoon\b/g, "12pm").replace(/(?:12 ?)?\bmidnight\b/g, "12am")
     .replace(range, "-").replace(/[‐-―−~]/g, "-").replace(/[():]*(?!\S)|^:/g, "");
@@ -61,7 +60,7 @@ export const readHours = memoise((key: `${Weekday} ${string}`): OpenSpan[] | nul
     index % 2 === 0 ? [{ open: clock(minute), close: clock(choice[index + 1]! || 24 * 60) }] : []
   );
   return z.array(OpenSpan).max(6).safeParse(spans).data ?? null;
-}, 1000);
+}
 
 const noon = 12 * 60;
 
