@@ -21,7 +21,7 @@ import {
 const ListRecord = ListedBusiness.extend({ externalId: Line(100).optional() });
 
 /** A cell that breaks a rule, by its column. */
-export type CellFault = [column: string, reason: string];
+type CellFault = [column: string, reason: string];
 
 export type Row =
   | {

@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
 import { fieldCases, fieldKinds } from "#/tools/generate/field-kinds.ts";
 import { columnOf } from "./columns.ts";
 import { createRowReader } from "./read-row.ts";
-
-const toBusiness = createRowReader(gazetteer);
 
 /** The columns that break a rule, with the reason. */
 const faultsOf = (row: ReturnType<typeof toBusiness>): string =>
@@ -14,6 +11,7 @@ const faultsOf = (row: ReturnType<typeof toBusiness>): string =>
 
 // The front end's check-listing.test.ts tests the form with the same cases.
 const api = await useTestApi();
+const toBusiness = createRowReader(api.listings.gazetteer);
 
 const record = {
   businessName: "Rules Alike",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
-import { columnName, filledCells, requiredColumns } from "./columns.ts";
-import { createRowReader } from "./read-row.ts";
+import { columnName, filledCells, requiredColumns } from "#/contexts/listings/rows/columns.ts";
+import { createRowReader } from "#/contexts/listings/rows/read-row.ts";
 
 const readRow = createRowReader(gazetteer);
 
