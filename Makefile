@@ -42,8 +42,9 @@ seed: install ## Add the demo businesses (make seed REMOVE=1 removes them)
 unseed: ## Remove the demo businesses
 	@$(MAKE) --no-print-directory seed REMOVE=1
 
-import: install ## Import a list of businesses: make import FILE=businesses.csv
-	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts "$(FILE)"
+import: install ## Import a list of businesses: make import FILE=businesses.csv (FORCE=1: also an older list; HOLD=0: publish texts that you have read)
+	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts "$(FILE)" \
+		$(if $(FORCE),--force) $(if $(findstring command line,$(origin HOLD)),--hold=$(HOLD))
 
 invitations: install ## Write claim links for imported listings, to send or print: make invitations FILE=invitations.csv (CITY=, CATEGORY=, FORCE=1)
 	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$(FILE)" \

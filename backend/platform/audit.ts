@@ -40,7 +40,8 @@ type AuditEvent =
   | "template_removed"
   | "synonym_added"
   | "synonym_removed"
-  | "review_word_set";
+  | "review_word_set"
+  | "list_published_unread";
 
 /** Details of an event, with names and numbers masked. They never contain a secret. */
 type Detail = Record<string, string>;

@@ -1,26 +1,35 @@
 /**
- * Imports a list of businesses: `import.ts FILE`, CSV or JSON (docs/operations.md has the columns).
- * Writes rejected records to `FILE.rejects.csv` with line and reason.
+ * Imports a list of businesses: `import.ts FILE [--force] [--hold=0]`, CSV or JSON
+ * (docs/operations.md has the columns). Writes rejected records to `FILE.rejects.csv` with line and
+ * reason.
  */
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
 import { createFingerprint } from "../composition/fingerprint.ts";
 import { followList } from "../composition/follow-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { enquiriesSubscriber } from "../contexts/enquiries/mod.ts";
-import { casesSubscriber } from "../contexts/trust/mod.ts";
+import { casesSubscriber, complaintsOf } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
+import { recordEvent } from "../platform/audit.ts";
 import { subscribe } from "../platform/events.ts";
 import { findSecrets } from "../secret.ts";
 import { importList, type ImportProgress, isAllRejected } from "./import/import-list.ts";
-import { columnNames } from "./import/columns.ts";
+import { columnNames } from "#/contexts/listings/rows/columns.ts";
 import { describeFormat, openRecords } from "./import/read-records.ts";
 import { describeUnknown, summaryOf } from "./import/summary.ts";
 import { withDatabase } from "./with-database.ts";
 
-const [path] = Deno.args;
-if (!path) {
+const { positionals: [path], values } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: "boolean", default: false }, hold: { type: "string", default: "1" } },
+});
+if (!path || !["0", "1"].includes(values.hold)) {
   console.error(
-    "Usage: make import FILE=businesses.csv (or .ndjson, .json)\n\n" +
+    "Usage: make import FILE=businesses.csv (or .ndjson, .json; FORCE=1, HOLD=0)\n\n" +
+      "FORCE=1 imports a list again that is older than what is stored. HOLD=0 publishes texts that " +
+      "a moderator would have to read, for a list that you have read.\n\n" +
       "CSV with a header line, one JSON object a line, or a JSON array; in UTF-8 or UTF-16. Cells " +
       "are separated by commas, semicolons or tabs. Rejected records go to FILE.rejects.csv.\n\n" +
       "Exit codes: 0, done, possibly with rejected records; 1, the list cannot be read, every " +
@@ -53,6 +62,10 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
     casesSubscriber(ctx),
     enquiriesSubscriber(ctx),
   );
+  const publishesAll = values.hold === "0";
+  if (publishesAll) {
+    await recordEvent(ctx, "list_published_unread", null, { list: basename(path) });
+  }
   const started = performance.now();
   const total = await countLines(path);
   let reported = 0;
@@ -62,7 +75,10 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
         ...ctx,
         fingerprint,
         siteNames: [config.siteName, config.siteNameHi],
+        complaints: complaintsOf(ctx),
+        publishesAll,
       },
+      isForced: values.force,
       path,
       rejects: `${path}.rejects.csv`,
       onProgress(progress) {

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { siteOf } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { categoryIds } from "../shared/categories.ts";
-import { readCategory } from "./import/columns.ts";
+import { readCategory } from "#/contexts/listings/rows/columns.ts";
 import { summaryOf } from "./invitations/summary.ts";
 import { writeInvitations } from "./invitations/write-invitations.ts";
 import { withDatabase } from "./with-database.ts";

@@ -2,7 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Business } from "./schemas.ts";
 
-type Owned = { business: Business; ownerId: string };
+type Held = { business: Business; ownerId: string | null };
 
 /**
  * Case functions that listings call within their own transactions. They are injected, because this
@@ -10,7 +10,7 @@ type Owned = { business: Business; ownerId: string };
  */
 export type Complaints = {
   /** Queues a listing for moderation, with a note to the moderator. @returns the deadline */
-  onScreened: (trx: Trx, listing: Owned, text?: string) => Promise<Date>;
+  onScreened: (trx: Trx, listing: Held, text?: string) => Promise<Date>;
   /**
    * Closes the suspension case of a listing that an admin restored outside the case.
    *

@@ -10,7 +10,7 @@ export { readAvailability } from "./availability/read-availability.ts";
 export { currentAvailability, type StoredAvailability } from "./availability/rules.ts";
 export { type Availability, CurrentAvailability } from "./availability/schemas.ts";
 export type { AvailabilityCtx } from "./availability/set-availability.ts";
-export { compileTimings, localMoment, openState, parseDay } from "./business/opening-hours.ts";
+export { compileTimings, localMoment, openState } from "./business/opening-hours.ts";
 export {
   type FlaggedRecord,
   type ImportBatch,
@@ -65,6 +65,7 @@ export {
   getBusinessOf,
   hasOwner,
   isDirectoryEmpty,
+  isOlderImport,
   lockBusinesses,
   type PublishedBusiness,
 } from "./queries.ts";

@@ -301,6 +301,15 @@ export async function findImportedRecords(db: Db, source: string): Promise<numbe
   return row?.records ?? 0;
 }
 
+/** @returns whether a list was imported, at least in part, and another list since */
+export async function isOlderImport(db: Db, source: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from business_import known
+    join business_import later on later.updated_at > known.updated_at
+    where known.source = ${source} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function saveImportedRecords(trx: Trx, source: string, records: number, now: Date) {
   await trx.insertInto("business_import").values({ source, records, updated_at: now })
     .onConflict((conflict) => conflict.column("source").doUpdateSet({ records, updated_at: now }))

@@ -1,3 +1,4 @@
+import "#/shared/input-errors.ts";
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Env, MiddlewareHandler } from "hono";
 import { countRead } from "../requests/read-limit.ts";

@@ -1,3 +1,4 @@
+import "../input-errors.ts";
 import { z } from "@hono/zod-openapi";
 import { isFreeOfDeception, withoutDeception } from "./invisible.ts";
 import { controls, isPlainLine, isWellFormed, normalise, normaliseLines } from "./text.ts";

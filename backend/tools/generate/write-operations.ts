@@ -2,13 +2,11 @@
  * Generates the tables of `docs/operations.md`: settings, metrics, jobs and import columns. With
  * `--check` it writes nothing and fails when they are out of date.
  */
-import { z } from "zod";
 import { fileVariable } from "#/config/environment.ts";
 import { variables } from "#/config/variables.ts";
-import { ListedBusiness } from "#/contexts/listings/mod.ts";
 import { createJobs } from "#/composition/jobs.ts";
 import { createMetrics } from "#/metrics.ts";
-import { columns } from "../import/columns.ts";
+import { columns, requiredColumns } from "#/contexts/listings/rows/columns.ts";
 
 const file = new URL("../../../docs/operations.md", import.meta.url);
 
@@ -34,9 +32,9 @@ const tables: Record<string, string> = {
   ),
   columns: table(
     ["Column", "Value"],
-    Object.entries(columns).map(([name, { field, takes }]) => [
+    Object.entries(columns).map(([name, { takes }]) => [
       `\`${name}\``,
-      `${isRequired(field) ? "required; " : ""}${takes}`,
+      `${requiredColumns.includes(name) ? "required; " : ""}${takes}`,
     ]),
   ),
 };
@@ -85,14 +83,4 @@ async function readMetrics(): Promise<string[][]> {
 function showInterval(seconds: number): string {
   if (seconds % 3600 === 0) return seconds === 3600 ? "hour" : `${seconds / 3600} hours`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
-}
-
-/** Whether an import rejects records without the field. */
-function isRequired(field: string): boolean {
-  let schema: unknown = ListedBusiness;
-  for (const name of field.split(".")) {
-    if (!(schema instanceof z.ZodObject)) return false;
-    schema = schema.shape[name];
-  }
-  return schema instanceof z.ZodType && !schema.isOptional();
 }

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import { ConfigError } from "#/shared/config-error.ts";
 import {
   findImportedRecords,
   type FlaggedRecord,
   importBusinesses,
   type ImportCtx,
+  isOlderImport,
 } from "#/contexts/listings/mod.ts";
 import type { Oddity, UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
@@ -29,14 +32,18 @@ export type ImportProgress = {
   removed: number;
   /** Saved records without a number that was removed or erased. */
   shortened: number;
-  /** Saved records with texts that would need moderation if an owner had sent them. */
+  /** Saved records with texts that a moderator must read, see `ImportOutcome`. */
   flagged: number;
   /** The first of the flagged records. */
   flaggedFirst: FlaggedRecord[];
-  /** Saved records with the PIN code of another city in the same state. */
+  /** Whether the flagged records are public all the same. */
+  publishesAll: boolean;
+  /** Saved records with a doubtful place or number. */
   odd: number;
   /** The first of these records. */
   oddFirst: Oddity[];
+  /** Cells that broke a rule, by column and reason. */
+  leftOut: Map<string, { cells: number; line: number }>;
   /** Records without a short description, which is optional in a list only. */
   brief: number;
   /** Unknown columns. */
@@ -50,6 +57,8 @@ type Options = {
   path: string;
   /** Path of the file for rejected records, see rejects.ts. */
   rejects: string;
+  /** Whether to import the list from its beginning, even if it is older than what is stored. */
+  isForced?: boolean;
   onProgress?: (progress: ImportProgress) => void;
   batchSize?: number;
 };
@@ -62,9 +71,16 @@ const maxListed = 50;
  * a list may have any length.
  */
 export async function importList(options: Options): Promise<ImportProgress> {
-  const { ctx, path, onProgress, batchSize = 1000 } = options;
+  const { ctx, path, onProgress, batchSize = 1000, isForced = false } = options;
+  const { publishesAll = false } = ctx;
   const source = await identify(path);
-  const done = await findImportedRecords(ctx.db, source);
+  const isWhole = isForced || publishesAll;
+  if (!isWhole && await isOlderImport(ctx.db, source)) {
+    throw new ConfigError(
+      "This list was imported before, and other lists since. FORCE=1 imports it again",
+    );
+  }
+  const done = isWhole ? 0 : await findImportedRecords(ctx.db, source);
   const progress: ImportProgress = {
     read: done,
     saved: 0,
@@ -79,8 +95,10 @@ export async function importList(options: Options): Promise<ImportProgress> {
     shortened: 0,
     flagged: 0,
     flaggedFirst: [],
+    publishesAll,
     odd: 0,
     oddFirst: [],
+    leftOut: new Map(),
     brief: 0,
     unknown: [],
     restored: 0,
@@ -94,7 +112,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
     for (;;) {
       const { value: batch } = await reading;
       if (!batch) return progress;
-      const { records, columns, inputs, refusals, oddities, unknown, restored } = batch;
+      const { records, columns, inputs, refusals, oddities, leftOut, unknown, restored } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
       const [{ owned, replaced, unchanged, suspended, removed, shortened, flagged }] = await Promise
@@ -116,6 +134,10 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.flaggedFirst = [...progress.flaggedFirst, ...flagged].slice(0, maxListed);
       progress.odd += oddities.length;
       progress.oddFirst = [...progress.oddFirst, ...oddities].slice(0, maxListed);
+      for (const { line, reason } of leftOut) {
+        const { cells = 0, line: first = line } = progress.leftOut.get(reason) ?? {};
+        progress.leftOut.set(reason, { cells: cells + 1, line: first });
+      }
       progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
       progress.unknown.push(...unknown);
       progress.restored += restored;
@@ -126,13 +148,13 @@ export async function importList(options: Options): Promise<ImportProgress> {
   }
 }
 
-/**
- * Identifies a file by path, size and modification time. An edited file is imported from the
- * beginning.
- */
+/** Identifies a file by its contents. An edited file is imported from the beginning. */
 async function identify(path: string): Promise<string> {
-  const { size, mtime } = await Deno.stat(path);
-  return `${await Deno.realPath(path)} ${size} ${mtime?.getTime()}`;
+  if (!(await Deno.stat(path)).isFile) return await Deno.realPath(path);
+  const hash = createHash("sha256");
+  using file = await Deno.open(path);
+  for await (const chunk of file.readable) hash.update(chunk);
+  return hash.digest("hex");
 }
 
 /** Whether a list has records and all were rejected. */

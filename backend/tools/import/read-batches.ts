@@ -1,12 +1,14 @@
+import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
-import { columnNames, coordinateColumns, isColumn } from "./columns.ts";
+import { isEmptyCell } from "#/contexts/listings/rows/clean-cell.ts";
+import { columnNames, coordinateColumns, isColumn } from "#/contexts/listings/rows/columns.ts";
+import { createRowReader } from "#/contexts/listings/rows/read-row.ts";
 import { openRecords } from "./read-records.ts";
-import { toBusiness } from "./to-business.ts";
 
 /** A rejected record. */
 export type Refusal = { line: number; reason: string; cells: Record<string, string> };
 
-/** An accepted record with a warning. */
+/** An accepted record with a warning, or without a cell that broke a rule. */
 export type Oddity = { line: number; reason: string };
 
 /** An unknown column and the line where it first occurred. */
@@ -22,9 +24,15 @@ export type Batch = {
   inputs: BusinessInput[];
   refusals: Refusal[];
   oddities: Oddity[];
+  leftOut: Oddity[];
   unknown: UnknownColumn[];
   restored: number;
 };
+
+/** From this many records on, a number is probably not that of each business. */
+const manyRecords = 6;
+
+const readRow = createRowReader(gazetteer);
 
 /** Limit, because a list may have new names in every record. */
 const maxUnknown = 100;
@@ -43,24 +51,37 @@ export async function* readBatches(
     inputs: [],
     refusals: [],
     oddities: [],
+    leftOut: [],
     unknown: [],
     restored: 0,
   });
+  const counts = new Map<number, number>();
   let batch = batchAfter(0);
   try {
     for await (const { line, cells, error, restored = 0 } of records) {
+      if (!error && Object.values(cells).every(isEmptyCell)) continue;
       batch.records++;
       for (const name of Object.keys(cells)) {
         if (isColumn(name) || unknown.has(name) || unknown.size === maxUnknown) continue;
+        if (isEmptyCell(cells[name]!)) continue;
         unknown.add(name);
         batch.unknown.push({ name, line });
       }
       if (batch.records <= done) continue;
       batch.restored += restored;
-      const result = error ? { error } : toBusiness(cells);
+      const result = error ? { error } : readRow(cells);
       if ("business" in result) {
-        batch.inputs.push(result.business);
-        if (result.warning) batch.oddities.push({ line, reason: result.warning });
+        const { business, warning, leftOut } = result;
+        batch.inputs.push(business);
+        if (warning) batch.oddities.push({ line, reason: warning });
+        batch.leftOut.push(...leftOut.map((fault) => ({ line, reason: fault.join(": ") })));
+        const number = Number(business.primaryPhone);
+        const count = (counts.get(number) ?? 0) + 1;
+        counts.set(number, count);
+        if (count === manyRecords) {
+          const reason = `primaryPhone: ${business.primaryPhone} is in more than five records`;
+          batch.oddities.push({ line, reason });
+        }
       } else {
         const isLost = Object.values(cells).some((cell) => cell.includes("\ufffd"));
         const reason = isLost

@@ -1,6 +1,6 @@
+import { columnName, isColumn, requiredColumns } from "#/contexts/listings/rows/columns.ts";
 import { ConfigError } from "#/shared/config-error.ts";
 import { fromTextCell } from "../csv.ts";
-import { columnName, isColumn } from "./columns.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 import type { ListRecord } from "./read-records.ts";
 
@@ -25,7 +25,8 @@ export async function readHeader(source: ListText): Promise<Header> {
   if (most === 0) {
     throw new ConfigError(
       `Line ${source.line} has no known column. Is it the header, and is the list ` +
-        "CSV (UTF-8), with commas, semicolons or tabs between its cells?",
+        "CSV (UTF-8), with commas, semicolons or tabs between its cells? Expected are at least " +
+        requiredColumns.join(", "),
     );
   }
   const { delimiter, row } = rows[known.indexOf(most)]!;
@@ -34,7 +35,10 @@ export async function readHeader(source: ListText): Promise<Header> {
   const isRejects = header[0] === "line" && header[1] === "reason";
   const names = header.map((name, index) => name ? columnName(name) : `column ${index + 1}`);
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (twice >= 0) throw new ConfigError(`The column ${header[twice]} occurs twice`);
+  if (twice >= 0) {
+    const first = header[names.indexOf(names[twice]!)];
+    throw new ConfigError(`The column ${header[twice]} occurs twice, first as ${first}`);
+  }
   return { delimiter, names: isRejects ? names.slice(2) : names, isRejects };
 }
 
@@ -139,12 +143,14 @@ function toRecord(
   const texts = isRejects ? written.map(fromTextCell) : written;
   const cells = Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ""]));
   const restored = texts.filter((text, index) => text !== written[index]).length;
-  if (texts.length === names.length) return { cells, restored };
-  const left = texts.slice(names.length).join(" | ").slice(0, 200);
+  const surplus = texts.slice(names.length);
+  // Spreadsheets add empty cells to a row and omit its last ones.
+  const isWhole = lines <= 1 && surplus.every((cell) => cell.trim() === "");
+  if (isWhole || texts.length === names.length) return { cells, restored };
   return {
     cells,
     error: `${texts.length} cells, and the header has ${names.length}` +
       (lines > 1 ? `, in a record of ${lines} lines` : "") +
-      (left && `; surplus: ${left}`),
+      (surplus.length > 0 ? `; surplus: ${surplus.join(" | ").slice(0, 200)}` : ""),
   };
 }

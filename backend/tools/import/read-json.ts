@@ -1,4 +1,4 @@
-import { columnName } from "./columns.ts";
+import { columnName } from "#/contexts/listings/rows/columns.ts";
 import { type ListText, longestRecord } from "./list-text.ts";
 import type { ListRecord } from "./read-records.ts";
 
@@ -52,7 +52,7 @@ const separators = /[\s,]*/y;
 const token = /"[^"\\]*(?:\\[^][^"\\]*)*("?)|[{}[\],]/g;
 
 /** The end of the element at `start`; undefined while it is not read yet. */
-function findEnd(text: string, start: number): number | undefined {
+export function findEnd(text: string, start: number): number | undefined {
   let depth = 0;
   token.lastIndex = start;
   for (let match; (match = token.exec(text));) {
@@ -92,7 +92,7 @@ async function skipBroken(source: ListText, end: number): Promise<void> {
 const notJson = "not valid JSON";
 const tooLong = "longer than 256 kB";
 
-function readObject(text: string): { cells: Record<string, string>; error?: string } {
+export function readObject(text: string): { cells: Record<string, string>; error?: string } {
   const refuse = (error: string) => ({ cells: {}, error });
   const parsed = parse(text);
   if (!parsed) return refuse(notJson);

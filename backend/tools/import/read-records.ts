@@ -1,6 +1,8 @@
 import { type Delimiter, readHeader, readRows } from "./read-csv.ts";
 import { type Encoding, type ListText, openList } from "./list-text.ts";
-import { readArray, readLines } from "./read-json.ts";
+import { isColumn } from "#/contexts/listings/rows/columns.ts";
+import { ConfigError } from "#/shared/config-error.ts";
+import { findEnd, readArray, readLines, readObject } from "./read-json.ts";
 
 /** One record: its cells by column, and the reason if it is rejected. */
 export type ListRecord = {
@@ -49,7 +51,10 @@ async function readFormat(path: string, source: ListText): Promise<Omit<List, "c
     await source.readOn();
     start = source.text.trimStart();
   }
-  if (start.startsWith("[")) {
+  if (isDocument(start)) {
+    throw new ConfigError("This is one JSON document, not a list of businesses");
+  }
+  if (start.startsWith("[") && !isMessage.test(start)) {
     return { format: { kind: "JSON array", encoding }, records: readArray(source) };
   }
   if (start.startsWith("{") || /\.(ndjson|jsonl)$/i.test(path)) {
@@ -61,6 +66,19 @@ async function readFormat(path: string, source: ListText): Promise<Omit<List, "c
     format: { kind: "CSV", encoding, columns, delimiter },
     records: readRows(source, header),
   };
+}
+
+/** A message of an exported chat begins with its time: `[28/11/26, 9:15:10 AM] Flat 12: …`. */
+const isMessage = /^\[\d+[-/.]\d+[-/.]\d+[^\]"]*\]/;
+
+/** Whether JSON is no list: an object over several lines, or objects of something else. */
+function isDocument(start: string): boolean {
+  const { length: at } = start.match(/^\[?\s*(?=\{)/)?.[0] ?? start;
+  const end = start.startsWith("[") ? findEnd(start, at) : start.search(/[\r\n]|$/);
+  const first = start.slice(at, end);
+  const { cells, error } = readObject(first);
+  if (error) return first.startsWith("{") && end !== undefined && /[{[,]\s*$/.test(first);
+  return Object.keys(cells).length > 0 && !Object.keys(cells).some(isColumn);
 }
 
 const separators: Record<Delimiter, string> = { ",": "commas", ";": "semicolons", "\t": "tabs" };

@@ -1,11 +1,17 @@
+import { isTypo } from "#/config/environment.ts";
+import { columnNames } from "#/contexts/listings/rows/columns.ts";
 import type { ImportProgress } from "./import-list.ts";
 import type { UnknownColumn } from "./read-batches.ts";
 
 export const describeUnknown = (columns: readonly UnknownColumn[]): string => {
-  const named = columns.map(({ name, line }) =>
-    `${name.slice(0, 60).replace(/\p{C}/gu, "?")} (line ${line})`
-  );
-  return `Ignored unknown columns: ${named.join(", ")}`;
+  const named = columns.map(({ name, line }) => {
+    const near = columnNames.find((known) => isTypo(name.toLowerCase(), known.toLowerCase()));
+    const hint = near ? `; did you mean ${near}?` : "";
+    return `${name.slice(0, 60).replace(/\p{C}/gu, "?")} (line ${line}${hint})`;
+  });
+  return `Ignored unknown columns: ${named.join(", ")}\nExpected columns: ${
+    columnNames.join(", ")
+  }`;
 };
 
 const reasons = {
@@ -15,10 +21,12 @@ const reasons = {
   number: "a number that another account has proven",
 };
 
+const maxReasons = 30;
+
 /** The summary of an import, one line per fact. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
   const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
-  const { replaced, rejectedInAll, restored, flagged, odd, removed, shortened } = progress;
+  const { replaced, rejectedInAll, restored, flagged, odd, removed, shortened, leftOut } = progress;
   const rate = Math.round((read - skipped) / seconds);
   const lines = [
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
@@ -37,7 +45,11 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
     );
   }
   if (flagged > 0) {
-    lines.push(`${flagged} saved, but please check their texts:`);
+    lines.push(
+      progress.publishesAll
+        ? `${flagged} published with HOLD=0, although a moderator would have read their texts:`
+        : `${flagged} held: they are drafts until a moderator has read their texts (Cases):`,
+    );
     for (const { importKey, businessName, findings } of progress.flaggedFirst) {
       const why = findings.map(({ field, reason }) => `${field}: ${reasons[reason]}`).join("; ");
       lines.push(`  ${importKey ?? "-"}  ${businessName}  (${why})`);
@@ -47,11 +59,20 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
     }
   }
   if (odd > 0) {
-    lines.push(`${odd} saved, but please check their places:`);
+    lines.push(`${odd} saved, but please check their places and numbers:`);
     for (const { line, reason } of progress.oddFirst) lines.push(`  line ${line}  ${reason}`);
     if (odd > progress.oddFirst.length) {
       lines.push(`  and ${odd - progress.oddFirst.length} more`);
     }
+  }
+  if (leftOut.size > 0) {
+    const faults = [...leftOut].sort(([, a], [, b]) => b.cells - a.cells);
+    const all = faults.reduce((sum, [, { cells }]) => sum + cells, 0);
+    lines.push(`${all} cells left out, their businesses saved without them:`);
+    for (const [reason, { cells, line }] of faults.slice(0, maxReasons)) {
+      lines.push(`  ${cells}  ${reason} (first in line ${line})`);
+    }
+    if (faults.length > maxReasons) lines.push(`  and ${faults.length - maxReasons} more reasons`);
   }
   if (restored > 0) {
     lines.push(

@@ -39,7 +39,8 @@ export function compilePincodes(offices: Office[]): string {
     const area = areas(group);
     if (!area) return [];
     const inList = known(pin, area);
-    const towns = inList.length > 0 ? inList : [townOf(group)];
+    const town = townOf(group);
+    const towns = inList.length > 0 ? inList : [townsOfOthers[`${area.state} ${town}`] ?? town];
     const choices = towns.map((town) =>
       `${numberOf(area)}${town === area.district ? "" : `:${town}`}`
     );
@@ -47,6 +48,9 @@ export function compilePincodes(offices: Office[]): string {
   });
   return `${[...districts.keys()].join("\n")}\n\n${lines.join("\n")}\n`;
 }
+
+/** Towns whose post offices have the name of a city in another state. */
+const townsOfOthers: Record<string, string> = { "PB Chandigarh": "Mohali" };
 
 /** The most common district of a PIN's offices, without offices listed in a distant state. */
 function areasOf(offices: Office[]): (group: Office[]) => Area | undefined {

@@ -1,10 +1,10 @@
+import { pincodeIn } from "#/shared/pincode.ts";
 import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import { presentCity } from "../present.ts";
 import type { CityRow } from "./listed-cities/city-queries.ts";
 import type { City } from "../schemas.ts";
 import { isKnownCity } from "./geocoding/named-places.ts";
 import { listedCitiesOf } from "./pincodes/cities-of-pincode.ts";
-import { pincodeIn } from "./pincodes/pincodes.ts";
 import { cities, findCityBySlug, namesOf, type ReferenceCity, towns } from "./gazetteer/places.ts";
 
 const maxPlaces = 12;

@@ -26,7 +26,7 @@ import { maxRupees, Rates, RatesInput, VisitCharge } from "./rates.ts";
 /**
  * All fields of a business that users can fill in, by group. Derived from this file: input
  * (fields.ts), output (schemas.ts, card.ts), columns (business-row.ts), empty-business.ts,
- * searchable-texts.ts, the import (tools/import/columns.ts) and the form
+ * searchable-texts.ts, the import (rows/columns.ts) and the form
  * (tools/generate/field-kinds.ts). Hours and pictures are described elsewhere.
  */
 export type Rules = {

@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
+import { pincodeIn } from "#/shared/pincode.ts";
 import { spokenLanguages } from "#/shared/spoken-languages.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { Line, Paragraphs } from "#/shared/text/text-fields.ts";
 import { gstinPattern, isGstin } from "./rules/gstin.ts";
 import { mobilePattern, phonePattern } from "./rules/phone-number.ts";
-import { isRedirect, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
+import { isRedirect, pageOf, type SocialNetwork, socialPattern } from "./rules/social-link.ts";
 
 export const Phone = readNumber(phonePattern, "Not an Indian phone number").openapi({
   description: "National digits: a mobile number, a landline with its area code, or 1800… and " +
@@ -48,7 +49,7 @@ export const ServiceAreas = z.array(ServiceArea).max(20)
   )
   .openapi({ uniqueItems: true, example: ["411038", "Pimpri-Chinchwad"] });
 
-export const Pincode = z.string().regex(/^[1-9]\d{5}$/, "Six digits");
+export const Pincode = z.string().overwrite(pincodeIn).regex(/^[1-9]\d{5}$/, "Six digits");
 
 /** Latitude and longitude within India, as maps show them. */
 const position = /^(?:[6-9]|[12]\d|3[0-7])\.\d{2,8}, ?(?:6[89]|[78]\d|9[0-7])\.\d{2,8}$/;
@@ -60,8 +61,8 @@ export const Gstin = z.string().overwrite((text) => text.trim().toUpperCase())
   .regex(gstinPattern, "Not a GSTIN").refine(isGstin, "The check digit is wrong");
 
 /** Stored in the URL form that browsers normalise to, with invalid characters percent-encoded. */
-const Link = (pattern: RegExp, message: string) =>
-  z.string().overwrite((text) => text.trim()).regex(pattern, message)
+const Link = (pattern: RegExp, message: string, read = (text: string) => text) =>
+  z.string().overwrite((text) => read(text.trim())).regex(pattern, message)
     .refine(isHttpAddress, "Not an http(s) address")
     .overwrite((text) => URL.parse(text)?.href ?? text).max(300);
 
@@ -79,7 +80,7 @@ export const Website = Link(website, "Not an http(s) address")
   .openapi({ example: "https://example.com/" });
 
 const Profile = (network: SocialNetwork) =>
-  Link(socialPattern(network), `Not an address of ${network}`)
+  Link(socialPattern(network), `Not an address of ${network}`, (text) => pageOf(network, text))
     .refine((link) => !isRedirect(link), `Not an address of ${network}`);
 
 export const line = (longest: number, example: string) => ({

@@ -1,5 +1,5 @@
 /**
- * The kinds of fields, with their bounds. The import (tools/import/columns.ts), the form (generated
+ * The kinds of fields, with their bounds. The import (rows/columns.ts), the form (generated
  * field-kinds.ts) and test values depend on a field's kind. An unhandled kind is a compile error.
  */
 export type Kind =

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { indiaOffset } from "#/shared/india-time.ts";
-import { OpenSpan, type OpenState, type Timings, weekdays } from "../schemas.ts";
+import { type OpenSpan, type OpenState, type Timings, weekdays } from "../schemas.ts";
 
 /**
  * Opening hours. A span belongs to the day on which it starts and may end after midnight. A special
@@ -120,16 +119,3 @@ const localTime = (minute: number) =>
 
 const literal = (ranges: Range[], bound: (minute: number) => string) =>
   `{${ranges.map(({ from, to }) => `["${bound(from)}","${bound(to)}")`).join(",")}}`;
-
-/** Parses spans such as `09:00-13:00 15:00-19:00`, `24h` or `closed`. */
-export function parseDay(text: string): OpenSpan[] | undefined {
-  const written = text.trim().toLowerCase();
-  if (written === "closed") return [];
-  if (written === "24h") return [{ open: "00:00", close: "24:00" }];
-  const spans = written.split(/[\s,;]+/).map((span) => {
-    const [open, close] = span.split(/[-–]/);
-    return { open, close };
-  });
-  const parsed = z.array(OpenSpan).max(6).safeParse(spans);
-  return parsed.success ? parsed.data : undefined;
-}

@@ -13,10 +13,14 @@ const Price = z.int(notRupees).min(1, notRupees).max(maxRupees, notRupees).opena
   example: 150,
 });
 
-const RateUnit = z.enum(
-  ["visit", "hour", "day", "job", "square_foot", "unit"],
-  "Unknown unit",
-).openapi("RateUnit", { description: "The work that the price is for. A unit is one piece." });
+const units = ["visit", "hour", "day", "job", "square_foot", "unit"] as const;
+
+/** The units as cells of a list have them. */
+export const rateUnits = units.join(", ").replaceAll("_", " ");
+
+const RateUnit = z.enum(units, `Unknown unit (known: ${rateUnits})`).openapi("RateUnit", {
+  description: "The work that the price is for. A unit is one piece.",
+});
 
 const text = { description: "In the language of the listing.", example: "Tap repair" };
 const translation = { description: "The same text in the other language.", example: "नल की मरम्मत" };

@@ -20,8 +20,8 @@ import {
   lockRead,
   saveImportedRecords,
 } from "../queries.ts";
-import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Finding } from "../screening/findings.ts";
+import { type ScreeningCtx, updateModerationQueue } from "../screening/screen-edit.ts";
 import { screenWith } from "../screening/screen-listing.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
@@ -40,8 +40,8 @@ export type ImportBatch = {
  * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
  * `replaced`: a later record of the list has the same business. `suspended`: the business shows a
  * suspended owner's verified number. `removed`: it is on the do-not-list. `shortened`: saved without
- * a number that is on it. `flagged`: the texts would need moderation if an owner had
- * sent them.
+ * a number that is on it. `flagged`: a moderator must read the texts, as in the form; the businesses
+ * are drafts until then, unless the import holds nothing.
  */
 export type ImportOutcome = {
   owned: number;
@@ -55,19 +55,22 @@ export type ImportOutcome = {
 
 export type FlaggedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
 
-/** The context of an import. It flags texts but does not open cases. */
-export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
+export type ImportCtx = SuspensionCtx & ScreeningCtx & {
+  /** Whether to publish texts that a moderator has not read, because the operator has. */
+  publishesAll?: boolean;
+};
 
 /**
  * Saves a batch and the progress of the list in one transaction, so that a killed import resumes
  * without lost or repeated records. The last record of a business wins. Skips unchanged businesses
- * and businesses with an owner. Suspends a business that shows a suspended owner's verified number.
+ * and businesses with an owner. Suspends a business that shows a suspended owner's verified number,
+ * and holds texts for a moderator like a new listing of an owner.
  */
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await forceIndexScans(trx);
     const { inputs: wanted, shortened } = await leaveOutListed(ctx, trx, batch.inputs);
-    const { known, changed: read } = await compare(trx, wanted, ctx.now());
+    const { known, changed: read } = await compare(ctx, trx, wanted);
     const rows = await lockRead(trx, known);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
     // Removed since they were read.
@@ -86,22 +89,30 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       latest.map((input) => ({ ownerId: null, details: () => newDetails(input, rowOf(input)) })),
     );
     const isSuspended = (index: number) => suspends(matches[index]);
-    const saved = await saveBusinesses(
-      { ...ctx, db: trx },
-      latest.map((input, index) => isSuspended(index) ? { ...input, status: "suspended" } : input),
-      rows,
-    );
-    for (const [index, { _id: businessId }] of saved.entries()) {
-      const match = matches[index];
-      const listing = { businessId, ownerId: null, status: "active" } as const;
-      if (match) await applyPriorSuspension(ctx, trx, match, listing);
-    }
     const words = await findHeldWords(trx);
-    const flagged = saved.flatMap((business, index) => {
-      const findings = screenWith(words, ctx.siteNames, business);
-      const { importKey = null, businessName } = latest[index]!;
-      return findings.length > 0 ? [{ importKey, businessName, findings }] : [];
+    const screened = latest.map((input, index) => {
+      const row = rowOf(input);
+      const status = isSuspended(index) ? "suspended" : row?.status ?? "active";
+      if (status !== "active" && status !== "draft") return { ...input, status, findings: [] };
+      // Texts that are public already need no moderator.
+      const before = row?.status === "active" ? toBusiness(row) : undefined;
+      const findings = screenWith(words, ctx.siteNames, input, before);
+      const isHeld = findings.length > 0 && !ctx.publishesAll;
+      return { ...input, status: isHeld ? "draft" as const : "active" as const, findings };
     });
+    const saved = await saveBusinesses({ ...ctx, db: trx }, screened, rows);
+    for (const [index, business] of saved.entries()) {
+      const match = matches[index];
+      const listing = { businessId: business._id, ownerId: null, status: "active" } as const;
+      if (match) await applyPriorSuspension(ctx, trx, match, listing);
+      const isHeld = business.status === "draft";
+      if (!isHeld && rowOf(latest[index]!)?.status !== "draft") continue;
+      const queue = isHeld ? { patch: null, findings: screened[index]!.findings } : undefined;
+      await updateModerationQueue(ctx, trx, { business, ownerId: null }, queue);
+    }
+    const flagged = screened.flatMap(({ importKey = null, businessName, findings }) =>
+      findings.length > 0 ? [{ importKey, businessName, findings }] : []
+    );
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
       owned: changed.length - inputs.length,
@@ -123,7 +134,7 @@ const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
  * Returns the records that differ from the stored businesses, and the rows that they replace. Takes
  * no locks; a concurrent change counts as later than this import.
  */
-async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
+async function compare(ctx: ImportCtx, trx: Trx, inputs: BusinessInput[]) {
   const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
   const rows = await findByImportKeys(trx, [...keyed.keys()].filter((key) => key !== null));
   const stored = new Map(rows.map((row) => [row.import_key, row]));
@@ -132,7 +143,8 @@ async function compare(trx: Trx, inputs: BusinessInput[], now: Date) {
     const row = stored.get(key);
     // Of several records, the last one wins, even if an earlier one matches the stored row.
     if (!row || row.owner_id !== null || keyed.get(key)!.length > 1) return true;
-    return isChanged(row, toRow(toReplace(row, input), row.slug, now));
+    if (ctx.publishesAll && row.status === "draft") return true;
+    return isChanged(row, toRow(toReplace(row, input), row.slug, ctx.now()));
   });
   const keys = new Set(changed.map(({ importKey }) => importKey ?? null));
   return { changed, known: rows.filter((row) => keys.has(row.import_key)) };

@@ -20,7 +20,7 @@ import { screenOwned, updateModerationQueue } from "../screening/screen-edit.ts"
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
-import { assertInState } from "./place-rules.ts";
+import { assertInState, withStateName } from "./place-rules.ts";
 import { presentOwn } from "./present.ts";
 import { findOwn, getOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
@@ -37,9 +37,10 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 export async function createListing(
   ctx: OwnerCtx,
   ownerId: string,
-  input: NewBusiness,
+  sent: NewBusiness,
   request?: IdempotentRequest,
 ): Promise<MyBusiness> {
+  const input = { ...sent, address: withStateName(sent.address, ctx.gazetteer) };
   assertInState(input.address, ctx.gazetteer);
   const listing = toInput(input, ownerId);
   if (!await findOwn(ctx.db, ownerId)) await countNumberTries(ctx, ownerId, listing);

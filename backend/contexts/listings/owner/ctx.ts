@@ -11,6 +11,10 @@ export type Gazetteer = {
   /** Whether two names mean the same city, in another script or as a former name. */
   isSameCity(name: string, other: string): boolean;
   isSameState(name: string, other: string): boolean;
+  /** Whether a city is known to be far from a PIN code. */
+  isFar(pin: string, place: { city: string; state: string }): boolean;
+  /** The current name of a state from a code or a former name; other texts stay unchanged. */
+  stateName(text: string): string;
   /** The first two digits of a GSTIN that is registered in that state. */
   gstCodeOf(state: string): string | undefined;
   /** The names of a business and its places in the other script. */

@@ -20,7 +20,7 @@ import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "./apply-patch.ts";
-import { assertInState, changesPlace } from "./place-rules.ts";
+import { assertInState, changesPlace, withStateName } from "./place-rules.ts";
 import { presentOwn } from "./present.ts";
 import { findChangedSince, getOwn, lockOwn, type OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
@@ -37,8 +37,10 @@ import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 export async function editListing(
   ctx: OwnerCtx,
   ownerId: string,
-  { version, patch }: { version: number; patch: BusinessPatch },
+  { version, patch: sent }: { version: number; patch: BusinessPatch },
 ): Promise<MyBusiness> {
+  const { gazetteer } = ctx;
+  const patch = sent.address ? { ...sent, address: withStateName(sent.address, gazetteer) } : sent;
   const { business } = await getOwn(ctx.db, ownerId);
   await countNumberTries(ctx, ownerId, applyPatch(business, patch), business);
   return await withFreshSlug(() =>
@@ -50,7 +52,7 @@ export async function editListing(
         throw new AppError("status_not_allowed");
       }
       if (changesPlace(patch)) {
-        assertInState(applyPatch(before.business, patch).address, ctx.gazetteer);
+        assertInState(applyPatch(before.business, patch).address, gazetteer);
       }
       const { save, queue } = await screenEdit(ctx, trx, { ...before, ownerId }, patch);
       await saveEdit(ctx, trx, ownerId, before, save);
@@ -62,12 +64,14 @@ export async function editListing(
   );
 }
 
+type Before = Pick<OwnListing, "business" | "publishedAt">;
+
 /** Saves a locked listing after an owner's edit or a moderator's approval. */
 export async function saveEdit(
   ctx: SuspensionCtx,
   trx: Trx,
-  ownerId: string,
-  before: OwnListing,
+  ownerId: string | null,
+  before: Before,
   after: Business,
 ): Promise<void> {
   const slug = await slugFor(trx, before, after);
@@ -79,8 +83,8 @@ export async function saveEdit(
 async function saveUnlessSuspended(
   ctx: SuspensionCtx,
   trx: Trx,
-  ownerId: string,
-  { business: before, publishedAt }: OwnListing,
+  ownerId: string | null,
+  { business: before, publishedAt }: Before,
   after: Business,
 ): Promise<void> {
   const { _id: businessId, status } = after;
@@ -91,7 +95,9 @@ async function saveUnlessSuspended(
   const [match] = status === "suspended" || details.length === 0
     ? []
     : await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
-  if (details.length > 0 && !suspends(match)) await releaseProven(ctx, trx, after, ownerId);
+  if (ownerId !== null && details.length > 0 && !suspends(match)) {
+    await releaseProven(ctx, trx, after, ownerId);
+  }
   if (!match || status === "suspended") {
     await saveChanged(ctx, trx, before, after);
     return;
@@ -128,7 +134,7 @@ async function assertVersion(trx: Trx, business: Business, version: number): Pro
 }
 
 /** A published slug does not change. Before publication, the slug follows the name and the city. */
-async function slugFor(trx: Trx, before: OwnListing, patched: Business): Promise<string> {
+async function slugFor(trx: Trx, before: Before, patched: Business): Promise<string> {
   const { business, publishedAt } = before;
   if (publishedAt || slugBase(business) === slugBase(patched)) return business.slug;
   const { slug: _, ...unnamed } = patched;

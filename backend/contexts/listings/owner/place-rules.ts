@@ -25,8 +25,17 @@ export function fitOf(
   const fits = inState.some((place) =>
     [place.city, place.district].some((name) => gazetteer.isSameCity(name, city))
   );
-  return { fit: fits ? "fits" : "other_city", message };
+  // Of suburbs and towns without a known position, nothing can be said.
+  const isElsewhere = !fits && gazetteer.isFar(zipCode, { city, state });
+  return { fit: isElsewhere ? "other_city" : "fits", message };
 }
+
+/** Gives the state of an address its current name: TG and Orissa become Telangana and Odisha. */
+export const withStateName = <Address extends { state?: string | undefined }>(
+  address: Address,
+  { stateName }: Gazetteer,
+): Address =>
+  address.state === undefined ? address : { ...address, state: stateName(address.state) };
 
 /** @throws {AppError} `invalid_request` for `address.state` if the PIN code is in another state */
 export function assertInState(place: Place, gazetteer: Gazetteer): void {

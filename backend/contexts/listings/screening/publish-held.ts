@@ -3,15 +3,15 @@ import { AppError } from "#/shared/errors.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { mayBecome } from "../business/rules/status.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import type { Listing } from "../moderation/queries.ts";
+import { findPublishedAt, type Listing } from "../moderation/queries.ts";
 import { applyPatch } from "../owner/apply-patch.ts";
 import { saveEdit } from "../owner/edit-listing.ts";
-import { getOwn } from "../owner/queries.ts";
 import type { Business } from "../schemas.ts";
 import { deleteHeldListing, findHeldListing } from "./queries.ts";
 
 /**
- * Publishes the pending listing or edit of a locked listing, like an edit by its owner.
+ * Publishes the pending listing or edit of a locked listing, like an edit by its owner. A listing
+ * of an import has no owner.
  *
  * @throws {AppError} `nothing_to_decide` if the edit is no longer valid
  */
@@ -21,15 +21,10 @@ export async function publishHeld(
   { business, ownerId }: Listing,
 ): Promise<void> {
   const pending = await findHeldListing(trx, business._id);
-  if (!pending || ownerId === null) return;
+  if (!pending) return;
   await deleteHeldListing(trx, business._id);
-  await saveEdit(
-    ctx,
-    trx,
-    ownerId,
-    await getOwn(trx, ownerId),
-    publishedFrom(business, pending.patch),
-  );
+  const before = { business, publishedAt: await findPublishedAt(trx, business._id) };
+  await saveEdit(ctx, trx, ownerId, before, publishedFrom(business, pending.patch));
 }
 
 function publishedFrom(business: Business, patch: BusinessPatch | null): Business {

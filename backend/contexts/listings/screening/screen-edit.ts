@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { screenListing } from "./screen-listing.ts";
 
-type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames" | "fingerprint">;
+export type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames" | "fingerprint">;
 
 /** The result of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {
@@ -84,7 +84,7 @@ export async function screenEdit(
 export async function updateModerationQueue(
   { complaints }: ScreeningCtx,
   trx: Trx,
-  listing: { business: Business; ownerId: string },
+  listing: { business: Business; ownerId: string | null },
   queue: { patch: BusinessPatch | null; findings: Finding[] } | undefined,
 ): Promise<void> {
   const id = listing.business._id;

@@ -4,11 +4,11 @@ import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { isProtectedName } from "#/platform/screening/protected-name.ts";
 import { findSplitNumbers } from "#/platform/screening/split-numbers.ts";
 import { hasWordOf } from "#/platform/screening/words.ts";
+import type { BusinessInput } from "../business/business-input.ts";
 import { ownContactOf } from "../business/own-contact.ts";
-import type { Business } from "../schemas.ts";
 import type { Finding, FindingReason } from "./findings.ts";
 
-type Screened = Omit<Business, "_id" | "slug" | "createdAt" | "updatedAt" | "version">;
+type Screened = BusinessInput;
 
 /**
  * Names and places may not contain contact data. Other texts may contain only the listing's own
@@ -30,11 +30,7 @@ export async function screenListing(
   listing: Screened,
   before?: Screened,
 ): Promise<Finding[]> {
-  const words = await findHeldWords(db);
-  const findings = screenWith(words, siteNames, listing);
-  if (!before || findings.length === 0) return findings;
-  const known = new Set(screenWith(words, siteNames, before).map(keyOf));
-  return findings.filter((finding) => !known.has(keyOf(finding)));
+  return screenWith(await findHeldWords(db), siteNames, listing, before);
 }
 
 /** Applies the rules for a business name to a slug. */
@@ -49,14 +45,20 @@ export async function screenSlug(
 }
 
 /** Like `screenListing`, for callers that screen many listings and pass the word list. */
-export const screenWith = (
+export function screenWith(
   words: ReadonlySet<string>,
   siteNames: readonly string[],
   listing: Screened,
-): Finding[] => [
-  ...findIn(textsOf(listing), listing, siteNames, words),
-  ...findSplitIn(listing),
-];
+  before?: Screened,
+): Finding[] {
+  const findings = [
+    ...findIn(textsOf(listing), listing, siteNames, words),
+    ...findSplitIn(listing),
+  ];
+  if (!before || findings.length === 0) return findings;
+  const known = new Set(screenWith(words, siteNames, before).map(keyOf));
+  return findings.filter((finding) => !known.has(keyOf(finding)));
+}
 
 function findIn(
   texts: Text[],

@@ -1,6 +1,7 @@
-import { once } from "#/shared/memoise.ts";
-import { fold, slugify } from "#/shared/text/text.ts";
+import { memoise, once } from "#/shared/memoise.ts";
+import { fold, latinDigits, slugify } from "#/shared/text/text.ts";
 import { cityRows } from "./city-rows.ts";
+import { formerGstCodes, listedStates } from "./state-rows.ts";
 import { type ReferenceState, shortNames, type StateCode, states } from "./states.ts";
 import { townRows } from "./town-rows.ts";
 
@@ -167,6 +168,33 @@ export const findCityByName = (name: string, state?: ReferenceState): ReferenceC
 
 export const findStateByName = (name: string): ReferenceState | undefined =>
   statesByName.get(fold(name.trim()));
+
+const lettersOf = (name: string) =>
+  fold(name.replaceAll("&", " and ")).replace(/[^\p{L}\p{M}]/gu, "");
+
+const statesInLists = new Map([
+  ...[...statesByName].map(([name, state]) => [lettersOf(name), state] as const),
+  ...states.flatMap((state) =>
+    [state.code, ...listedStates[state.code] ?? []].map((name) => [lettersOf(name), state] as const)
+  ),
+]);
+
+const stateAffixes =
+  /^(?:state ?of|union territory of|ut of|nct of|in[-. ](?=[a-z]{2}$))|[\s(]+(?:state|ut|nct|india)\W*$/gi;
+
+/**
+ * The current name of a state, in the same script, for its code (MH, IN-MH), the first two digits
+ * of its GSTINs (27, 27-Maharashtra), or a former name. Other texts stay unchanged.
+ */
+export const stateName = memoise((text: string): string => {
+  const plain = text.trim().replace(/^\d{1,2}\b|\b\d+$/g, "").trim();
+  const number = latinDigits(text).match(/^\s*(\d{1,2})\s*$/)?.[1]?.padStart(2, "0");
+  const state = number
+    ? states.find(({ gstCode }) => gstCode === (formerGstCodes[number] ?? number))
+    : statesInLists.get(lettersOf(plain)) ??
+      statesInLists.get(lettersOf(plain.replace(stateAffixes, "")));
+  return state?.name[/\p{Script=Devanagari}/u.test(text) ? "hi" : "en"] ?? text;
+}, 1000);
 
 export const findLocality = (city: ReferenceCity, name: string): ReferenceLocality | undefined => {
   const wanted = fold(name.trim());

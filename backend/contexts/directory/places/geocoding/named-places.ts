@@ -1,7 +1,7 @@
+import { pincodeIn } from "#/shared/pincode.ts";
 import { AppError } from "#/shared/errors.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { centreOfCity, centreOfPincode } from "./centres.ts";
-import { pincodeIn } from "../pincodes/pincodes.ts";
 import { findCityByName, findCityBySlug, findStateByName, states } from "../gazetteer/places.ts";
 import { citySlugOf } from "./locate.ts";
 import { isInIndia, type Point, pointOf } from "./point.ts";

@@ -1,13 +1,9 @@
 import { memoise, once } from "#/shared/memoise.ts";
-import { fold, latinDigits } from "#/shared/text/text.ts";
+import { fold } from "#/shared/text/text.ts";
 import { findStateByName } from "../gazetteer/places.ts";
 import { states } from "../gazetteer/states.ts";
 
 export type PinPlace = { city: string; district: string; state: string };
-
-/** Normalises a PIN code with digits of either script and a space in the middle. */
-export const pincodeIn = (text: string): string =>
-  latinDigits(text.normalize("NFKC")).replace(/^(\d{3})[\s-](\d{3})$/, "$1$2");
 
 /** @returns the places of a PIN code; none if no post office has it */
 export function findPincode(pin: string): PinPlace[] {

@@ -7,6 +7,20 @@ const hosts = {
   x: ["x.com", "twitter.com"],
 } as const;
 
+/** Where a name such as `@sharma` is a page. A name does not tell what kind of page on LinkedIn. */
+const pages: Partial<Record<SocialNetwork, string>> = {
+  facebook: "https://www.facebook.com/",
+  instagram: "https://www.instagram.com/",
+  youtube: "https://www.youtube.com/@",
+  x: "https://x.com/",
+};
+
+/** The address of a page that is given as `@name`; other texts stay unchanged. */
+export function pageOf(network: SocialNetwork, text: string): string {
+  const page = pages[network];
+  return page ? text.replace(/^@(?=[\w.-]{2,60}$)/, page) : text;
+}
+
 export type SocialNetwork = keyof typeof hosts;
 
 /** Addresses on these hosts that redirect to another page or share one. */

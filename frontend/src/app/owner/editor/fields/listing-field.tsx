@@ -140,7 +140,7 @@ export const ListingField = ({ name, help }: Props) => {
           type="url"
           inputMode="url"
           spellCheck={false}
-          onBlur={() => set({ [name]: normaliseUrl(value) })}
+          onBlur={() => set({ [name]: normaliseUrl(value, name) })}
         />
       );
     case "line":

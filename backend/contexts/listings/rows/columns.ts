@@ -1,3 +1,7 @@
+import { categories, type CategoryId, findCategory } from "#/shared/categories.ts";
+import { memoise } from "#/shared/memoise.ts";
+import { pincodeIn } from "#/shared/pincode.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
 import {
   address,
   facts,
@@ -6,12 +10,13 @@ import {
   legal,
   social,
   texts,
-} from "#/contexts/listings/business/description.ts";
-import type { PlainKind } from "#/contexts/listings/business/kinds.ts";
-import { parseDay, parseRates, weekdays } from "#/contexts/listings/mod.ts";
-import { categories, type CategoryId, findCategory } from "#/shared/categories.ts";
-import { memoise } from "#/shared/memoise.ts";
-import { nationalDigits } from "#/shared/text/national-digits.ts";
+} from "../business/description.ts";
+import type { PlainKind } from "../business/kinds.ts";
+import { parseRates, rateUnits } from "../business/rates.ts";
+import { weekdays } from "../schemas.ts";
+import { isEmptyCell, lettersOf, withoutHtml } from "./clean-cell.ts";
+import { readHours } from "./read-hours.ts";
+import { headings } from "./vocabulary/cells.ts";
 
 /**
  * How the cells of a column are read: different notations are normalized. The rules of a listing
@@ -30,6 +35,7 @@ type Column = {
 
 const readLink = (text: string): string => {
   const link = text.trim();
+  if (link.startsWith("@")) return link;
   return /^https?:\/\//i.test(link)
     ? link.replace(/^https?/i, (scheme) => scheme.toLowerCase())
     : `https://${link}`;
@@ -50,8 +56,6 @@ const readRupees = (text: string) => {
   const [, digits] = text.trim().match(/^(?:₹|rs\.?)?\s*([\d,]+)$/i) ?? [];
   return digits ? Number(digits.replaceAll(",", "")) : null;
 };
-
-const readDay = memoise((text: string) => parseDay(text) ?? null, 1000);
 
 /** @returns null for numbers that a spreadsheet changed, such as 18001234567.0 or 9.19877E+11 */
 const readPhone = (text: string) =>
@@ -77,7 +81,7 @@ const plainCells: Record<PlainKind, Cell> = {
   },
   areas: {
     takes: "up to 20 PIN codes and cities, separated by commas",
-    read: (cell) => cell.split(/[,;|]/).map((area) => area.trim()).filter(Boolean),
+    read: (cell) => cell.split(/[,;|]/).map(pincodeIn).filter(Boolean),
   },
   flag: {
     takes: "`yes` or `no`",
@@ -85,7 +89,8 @@ const plainCells: Record<PlainKind, Cell> = {
     fault: "neither yes nor no",
   },
   rates: {
-    takes: "up to 12 rates: `Tap repair | नल की मरम्मत: 150 / visit; Wiring: 20 / square foot`",
+    takes: "up to 12 rates: `Tap repair | नल की मरम्मत: 150 / visit; Wiring: 20 / square foot`; " +
+      `units: ${rateUnits}`,
     read: (cell) => parseRates(cell) ?? null,
     fault: "not like Tap repair: 150 / visit; Wiring: 20 / square foot",
   },
@@ -96,8 +101,8 @@ const plainCells: Record<PlainKind, Cell> = {
   },
   mobile: { takes: "a mobile number", read: readPhone, fault: phoneFault },
   link: { takes: "an http(s) address", read: readLink },
-  profile: { takes: "a page on that network", read: readLink },
-  pin: { takes: "six digits", read: (cell) => cell.replace(/\s/g, "") },
+  profile: { takes: "a page on that network, or `@name`; for LinkedIn the page", read: readLink },
+  pin: { takes: "six digits" },
   position: { takes: "latitude and longitude: `18.50743,73.80768`" },
   gstin: { takes: "15 characters with a valid check digit" },
 };
@@ -145,28 +150,44 @@ export const columns: Readonly<Record<string, Column>> = {
   ...columnsOf(legal, "legal."),
   ...Object.fromEntries(weekdays.map((day) => [`timings.${day}`, {
     field: `timings.week.${day}`,
-    takes: "`09:00-13:00 15:00-19:00`, `24h` or `closed`",
-    read: readDay,
+    takes: "`09:00-13:00 15:00-19:00`, `9am to 6.30pm`, `24h` or `closed`",
+    read: memoise((cell: string) => readHours(day, cell), 1000),
     fault: "not like 09:00-13:00 15:00-19:00",
   }])),
 };
 
 export const columnNames = Object.keys(columns);
 
+/** A record without one of them is rejected. Of the other columns, only a bad cell is left out. */
+export const requiredColumns = [
+  "businessName",
+  "category",
+  "primaryPhone",
+  "city",
+  "state",
+  "zipCode",
+];
+
 /** A position in two columns, as many lists have it. */
 export const coordinateColumns = ["latitude", "longitude"];
 
 const columnByName = new Map<string, Column>(Object.entries(columns));
 
-/** Alternative column names, with or without the field's group. */
-const aliases = new Map<string, string>([
+/** Names by their letters: in another spelling, and with or without the field's group. */
+const columnByLetters = new Map<string, string>([
+  ...Object.entries(headings),
   ...Object.keys(address).map((name) => [`address.${name}`, name] as const),
   ...Object.keys(social).map((name) => [name, `social.${name}`] as const),
   ...Object.keys(legal).map((name) => [name, `legal.${name}`] as const),
-]);
+  ...[...columnByName.keys(), ...coordinateColumns].map((name) => [name, name] as const),
+].map(([name, column]) => [lettersOf(name), column]));
 
 /** The canonical name of a column; unknown names are returned unchanged. */
-export const columnName = (name: string): string => aliases.get(name) ?? name;
+export const columnName = memoise(
+  (name: string): string =>
+    columnByName.has(name) ? name : columnByLetters.get(lettersOf(name)) ?? name,
+  1000,
+);
 
 export const isColumn = (name: string): boolean =>
   columnByName.has(columnName(name)) || coordinateColumns.includes(name);
@@ -186,17 +207,20 @@ export function columnOf(path: readonly PropertyKey[]): string {
   return path.join(".");
 }
 
-/** A record's cells with a value, by column. */
+/** A record's cells with a value, by column, without HTML. */
 export function filledCells(cells: Record<string, string>): [name: string, text: string][] {
-  const named = Object.entries(cells).filter(([name, text]) =>
-    isFilled(text) && !coordinateColumns.includes(name)
-  );
+  const named: [name: string, text: string][] = [];
+  for (const [name, cell] of Object.entries(cells)) {
+    if (cell === "" || coordinateColumns.includes(name)) continue;
+    const text = withoutHtml(cell);
+    if (!isEmptyCell(text)) named.push([name, text]);
+  }
   const location = coordinateColumns.map((name) => cells[name] ?? "");
-  if (location.some(isFilled)) named.push(["location", location.map(toDegrees).join(",")]);
+  if (location.some((cell) => !isEmptyCell(cell))) {
+    named.push(["location", location.map(toDegrees).join(",")]);
+  }
   return named;
 }
-
-const isFilled = (text: string) => text !== "" && text.trim() !== "";
 
 /** Rounds to a metre. Other texts stay unchanged and are validated later. */
 const toDegrees = (coordinate: string): string =>

@@ -1,0 +1,262 @@
+import assert from "node:assert/strict";
+import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
+import { columnName, filledCells, requiredColumns } from "#/contexts/listings/rows/columns.ts";
+import { createRowReader } from "#/contexts/listings/rows/read-row.ts";
+
+const readRow = createRowReader(gazetteer);
+
+const cells = {
+  businessName: "Neem Pipe Works",
+  category: "plumber",
+  primaryPhone: "9822100001",
+  city: "Pune",
+  state: "Maharashtra",
+  zipCode: "411038",
+};
+
+function read(others: Record<string, string>) {
+  const row = readRow({ ...cells, ...others });
+  assert.ok("business" in row, JSON.stringify(row));
+  return row;
+}
+
+const states: [written: string, city: string, zipCode: string, state: string][] = [
+  ["TG", "Hyderabad", "500001", "Telangana"],
+  ["TS", "Hyderabad", "500001", "Telangana"],
+  ["UT", "Dehradun", "248001", "Uttarakhand"],
+  ["UK", "Dehradun", "248001", "Uttarakhand"],
+  ["Uttaranchal", "Dehradun", "248001", "Uttarakhand"],
+  ["Orissa", "Bhubaneswar", "751001", "Odisha"],
+  ["OR", "Bhubaneswar", "751001", "Odisha"],
+  ["27-Maharashtra", "Pune", "411038", "Maharashtra"],
+  ["27", "Pune", "411038", "Maharashtra"],
+  ["IN-MH", "Pune", "411038", "Maharashtra"],
+  ["mh", "Pune", "411038", "Maharashtra"],
+  ["State of Maharashtra", "Pune", "411038", "Maharashtra"],
+  ["Maharashtra, India", "Pune", "411038", "Maharashtra"],
+  ["महाराष्ट्र", "Pune", "411038", "महाराष्ट्र"],
+  ["Pondicherry", "Puducherry", "605001", "Puducherry"],
+  ["Tamilnadu", "Chennai", "600001", "Tamil Nadu"],
+  ["T.N.", "Chennai", "600001", "Tamil Nadu"],
+  ["Andaman & Nicobar Islands", "Port Blair", "744101", "Andaman and Nicobar Islands"],
+  ["J&K", "Srinagar", "190001", "Jammu and Kashmir"],
+  ["NCT of Delhi", "Delhi", "110001", "Delhi"],
+  ["New Delhi", "Delhi", "110001", "Delhi"],
+  ["CT", "Raipur", "492001", "Chhattisgarh"],
+  ["Chandigarh (UT)", "Chandigarh", "160017", "Chandigarh"],
+  ["Daman & Diu", "Daman", "396210", "Dadra and Nagar Haveli and Daman and Diu"],
+  ["4", "Chandigarh", "160017", "Chandigarh"],
+  ["उड़ीसा", "Bhubaneswar", "751001", "ओडिशा"],
+  ["Marathwada", "Pune", "411038", "Marathwada"],
+];
+
+for (const [written, city, zipCode, state] of states) {
+  Deno.test(`reads the state "${written}" as ${state}`, () => {
+    assert.equal(read({ state: written, city, zipCode }).business.address.state, state);
+  });
+}
+
+for (const zipCode of ["411-038", "411 038", "४११०३८", "৪১১ ০৩৮", "௪௧௧௦௩௮", " 411038 "]) {
+  Deno.test(`reads the PIN code "${zipCode}"`, () => {
+    assert.equal(read({ zipCode }).business.address.zipCode, "411038");
+    assert.deepEqual(read({ serviceAreas: zipCode }).business.serviceAreas, ["411038"]);
+  });
+}
+
+for (
+  const cell of ["N/A", "n.a.", "-", "--", "nil", "NONE", "null", "#N/A", "#REF!", "लागू नहीं", "?"]
+) {
+  Deno.test(`reads "${cell}" as an empty cell`, () => {
+    const { business, leftOut } = read({
+      website: cell,
+      landmark: cell,
+      experienceYears: cell,
+      "legal.gstin": cell,
+      "timings.sun": cell,
+      alternatePhone: cell,
+      externalId: cell,
+      latitude: cell,
+      longitude: cell,
+    });
+    assert.deepEqual(leftOut, []);
+    const { website, address, experienceYears, legal, timings, alternatePhone } = business;
+    assert.deepEqual(
+      [website, address.landmark, experienceYears, legal.gstin, timings, alternatePhone],
+      Array(6).fill(null),
+    );
+    assert.equal(business.importKey, "phone:9822100001 neem pipe works");
+  });
+}
+
+Deno.test("rejects a placeholder in a required cell", () => {
+  assert.deepEqual(readRow({ ...cells, city: "N/A" }), { error: "city: missing" });
+});
+
+const texts: [cell: string, text: string][] = [
+  ["Verma &amp; Brothers", "Verma & Brothers"],
+  ["Verma &amp;amp; Brothers", "Verma & Brothers"],
+  ["Caf&eacute; &#8211; &#x938;&#x947;&#x935;&#x93e;", "Café – सेवा"],
+  ["<p>Taps<br/>and <b>pipes</b></p>", "Taps and pipes"],
+  ["<script>alert(1)</script>Taps", "Taps"],
+  ["&lt;b&gt;Taps&lt;/b&gt;", "Taps"],
+  ["A & B; C&D", "A & B; C&D"],
+  ["Pipes <5 cm & taps > 2 kg", "Pipes <5 cm & taps > 2 kg"],
+];
+
+for (const [cell, text] of texts) {
+  Deno.test(`reads the text of "${cell}"`, () => {
+    assert.equal(read({ shortDesc: cell }).business.shortDesc, text);
+  });
+}
+
+Deno.test("keeps the lines of a description in HTML", () => {
+  const { business } = read({ description: "<p>Taps</p><ul><li>Pipes</li><li>Tanks</li></ul>" });
+  assert.deepEqual(business.description?.split("\n").filter(Boolean), ["Taps", "Pipes", "Tanks"]);
+});
+
+const headings: Record<string, string> = {
+  BusinessName: "businessName",
+  "Business Name": "businessName",
+  business_name: "businessName",
+  Category: "category",
+  "Mobile No": "primaryPhone",
+  "Mobile No.": "primaryPhone",
+  primaryphone: "primaryPhone",
+  zipcode: "zipCode",
+  "PIN Code": "zipCode",
+  "Website URL": "website",
+  Instagram: "social.instagram",
+  GSTIN: "legal.gstin",
+  Monday: "timings.mon",
+  "timings.mon": "timings.mon",
+  "address.City": "city",
+  Latitude: "latitude",
+  "मोबाइल नंबर": "primaryPhone",
+  websiet: "websiet",
+  district: "district",
+};
+
+for (const [heading, column] of Object.entries(headings)) {
+  Deno.test(`reads the heading "${heading}" as ${column}`, () => {
+    assert.equal(columnName(heading), column);
+  });
+}
+
+const optional: [column: string, cell: string, reason: string][] = [
+  ["website", "ask us", "Not an http(s) address"],
+  ["alternatePhone", "12345", "Not an Indian phone number"],
+  ["experienceYears", "many", "not a whole number from 0 to 99"],
+  ["social.facebook", "https://x.com/a", "Not an address of facebook"],
+  ["social.linkedin", "@sharma", "Not an address of linkedin"],
+  ["shortDesc", "x".repeat(201), "Is longer than 200 characters"],
+  ["translation.businessName", "x".repeat(121), "Is longer than 120 characters"],
+  ["serviceAreas", Array.from({ length: 21 }, (_, n) => n).join(), "Is longer than 20 items"],
+  ["language", "fr", "Must be one of en, hi"],
+  ["legal.gstin", "27AAPFU0939F1ZX", "The check digit is wrong"],
+  ["location", "Kothrud", "Not a latitude and longitude in India"],
+  [
+    "rates",
+    "Taps: 150 / month",
+    "Unknown unit (known: visit, hour, day, job, square foot, unit)",
+  ],
+];
+
+for (const [column, cell, reason] of optional) {
+  Deno.test(`leaves out ${column} "${cell.slice(0, 20)}": ${reason}`, () => {
+    const { business, leftOut } = read({ [column]: cell, landmark: "Opposite the school" });
+    assert.deepEqual(leftOut, [[column, reason]]);
+    assert.equal(business.address.landmark, "Opposite the school");
+  });
+}
+
+Deno.test("leaves out all hours when a day cannot be read, instead of closing the business then", () => {
+  const { business, leftOut } = read({ "timings.mon": "late", "timings.tue": "9-6" });
+  assert.deepEqual([business.timings, leftOut.map(([column]) => column)], [null, ["timings.mon"]]);
+});
+
+Deno.test("leaves out a position with a bad longitude", () => {
+  const { business, leftOut } = read({ latitude: "18.5", longitude: "east" });
+  assert.deepEqual([business.address.location, leftOut.length], [null, 1]);
+});
+
+for (const column of requiredColumns) {
+  Deno.test(`rejects a record without ${column}, and says nothing in the words of a library`, () => {
+    const { error } = readRow({ ...cells, [column]: "", website: "ask us" }) as { error: string };
+    assert.deepEqual(
+      error.split("; ").sort(),
+      [
+        `${column}: missing`,
+        "website: Not an http(s) address",
+      ].sort(),
+    );
+    const long = readRow({ ...cells, [column]: "x".repeat(121) }) as { error: string };
+    assert.doesNotMatch(long.error ?? "", /expected|Too big|Invalid|pattern/);
+  });
+}
+
+Deno.test("says that a name is too long", () => {
+  assert.deepEqual(readRow({ ...cells, businessName: "x".repeat(121) }), {
+    error: "businessName: Is longer than 120 characters",
+  });
+});
+
+const near: [city: string, state: string, zipCode: string][] = [
+  ["Mohali", "Punjab", "160062"],
+  ["SAS Nagar", "Punjab", "160055"],
+  ["Panchkula", "Haryana", "134109"],
+  ["Navi Mumbai", "Maharashtra", "400703"],
+  ["Thane", "Maharashtra", "400701"],
+  ["Panvel", "Maharashtra", "410206"],
+  ["Kalyan", "Maharashtra", "421301"],
+  ["Vasai", "Maharashtra", "401202"],
+  ["Mira Road", "Maharashtra", "401107"],
+  ["Pimpri", "Maharashtra", "411018"],
+  ["Pimpri-Chinchwad", "Maharashtra", "411018"],
+  ["Noida", "Uttar Pradesh", "201301"],
+  ["Gautam Buddha Nagar", "Uttar Pradesh", "201310"],
+  ["Greater Noida", "Uttar Pradesh", "201310"],
+  ["Gurgaon", "Haryana", "122001"],
+  ["Gurugram", "Haryana", "122001"],
+  ["Secunderabad", "Telangana", "500003"],
+  ["Hyderabad", "Telangana", "500072"],
+  ["Cochin", "Kerala", "682001"],
+  ["Howrah", "West Bengal", "711101"],
+  ["Bangalore", "Karnataka", "560100"],
+];
+
+for (const [city, state, zipCode] of near) {
+  Deno.test(`does not doubt ${zipCode} for ${city}`, () => {
+    assert.equal(read({ city, state, zipCode }).warning, undefined);
+  });
+}
+
+const doubtful: [city: string, state: string, zipCode: string, warning: string][] = [
+  ["Nagpur", "Maharashtra", "411038", "city: The PIN code 411038 is in Pune, Maharashtra."],
+  ["Ludhiana", "Punjab", "160062", "city: The PIN code 160062 is in Mohali, Punjab."],
+  ["Pune", "Maharashtra", "999999", "zipCode: No post office has the PIN code 999999."],
+  ["Pune", "Marathwada", "411038", "state: The PIN code 411038 is in Pune, Maharashtra."],
+];
+
+for (const [city, state, zipCode, warning] of doubtful) {
+  Deno.test(`doubts ${zipCode} for ${city}, ${state}`, () => {
+    assert.equal(read({ city, state, zipCode }).warning, warning);
+  });
+}
+
+for (
+  const [network, address] of [
+    ["instagram", "https://www.instagram.com/jamun_works"],
+    ["facebook", "https://www.facebook.com/jamun_works"],
+    ["youtube", "https://www.youtube.com/@jamun_works"],
+    ["x", "https://x.com/jamun_works"],
+  ] as const
+) {
+  Deno.test(`reads @jamun_works as a page of ${network}`, () => {
+    const { business } = read({ [`social.${network}`]: "@jamun_works" });
+    assert.equal(business.social[network], address);
+  });
+}
+
+Deno.test("drops blank cells and placeholders", () => {
+  assert.deepEqual(filledCells({ city: "Pune", state: " ", landmark: "N/A" }), [["city", "Pune"]]);
+});

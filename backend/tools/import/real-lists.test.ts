@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
+import { ConfigError } from "#/shared/config-error.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { importList } from "./import-list.ts";
+import { openRecords } from "./read-records.ts";
+import { describeUnknown, summaryOf } from "./summary.ts";
+
+/** Lists as operators have them. */
+const api = await useTestApi();
+
+async function run(path: string, options: { isForced?: boolean } = {}) {
+  await (await openRecords(path)).close();
+  const rejects = `${api.database.dataDir}/${crypto.randomUUID()}.rejects.csv`;
+  const progress = await importList({ ctx: api.listings, path, rejects, batchSize: 3, ...options });
+  return { progress, summary: summaryOf(progress, 1, path) };
+}
+
+const fixture = (name: string) => run(new URL(`fixtures/real/${name}`, import.meta.url).pathname);
+
+async function write(name: string, lines: string[]): Promise<string> {
+  const path = `${api.database.dataDir}/${name}`;
+  await Deno.writeTextFile(path, `${lines.join("\n")}\n`);
+  return path;
+}
+
+async function read(slug: string): Promise<BusinessDetail> {
+  const { status, body } = await api.get<BusinessDetail>(`/api/business/${slug}`);
+  assert.equal(status, 200, slug);
+  return body;
+}
+
+const header = "externalId,businessName,category,primaryPhone,city,state,zipCode,website";
+
+const row = (n: number, { name = `Row ${n}`, rest = "" } = {}) =>
+  `r${n},${name},plumber,98221${10000 + n},Pune,Maharashtra,411038,${rest}`;
+
+Deno.test("reads no records from rows of empty cells, and no columns from nameless empty ones", async () => {
+  const { progress } = await fixture("blank-rows.csv");
+  const { read, saved, rejected, unknown } = progress;
+  assert.deepEqual({ read, saved, rejected, unknown }, {
+    read: 2,
+    saved: 2,
+    rejected: 0,
+    unknown: [],
+  });
+});
+
+Deno.test("reads entities of HTML in names, texts and addresses", async () => {
+  assert.equal((await fixture("html-entities.csv")).progress.saved, 1);
+  const { businessName, shortDesc } = await read("verma-brothers-pune");
+  assert.deepEqual([businessName, shortDesc], ["Verma & Brothers", "Taps & drains"]);
+});
+
+Deno.test("reads placeholders as empty cells", async () => {
+  const { progress } = await fixture("placeholders.csv");
+  assert.deepEqual([progress.saved, progress.rejected, progress.leftOut.size], [1, 0, 0]);
+  const { website, address, experienceYears } = await read("ashok-pipe-works-pune");
+  assert.deepEqual([website, address.landmark, experienceYears], [null, null, null]);
+});
+
+Deno.test("publishes states by their current names", async () => {
+  const { progress } = await fixture("states.csv");
+  assert.deepEqual([progress.saved, progress.odd], [4, 0]);
+  const names = {
+    "kaveri-pipe-works-hyderabad": "Telangana",
+    "ganga-pipe-works-dehradun": "Uttarakhand",
+    "mahanadi-pipe-works-bhubaneswar": "Odisha",
+  };
+  const { state } = await api.database.db.selectFrom("business").select("state")
+    .where("import_key", "=", "id:d4").executeTakeFirstOrThrow();
+  assert.equal(state, "Maharashtra");
+  for (const [slug, state] of Object.entries(names)) {
+    assert.equal((await read(slug)).address.state, state);
+  }
+});
+
+Deno.test("reads hours as people write them", async () => {
+  assert.equal((await fixture("hours.csv")).progress.saved, 3);
+  const mondayOf = async (name: string) =>
+    (await read(`${name}-pipe-works-pune`)).timings?.week.mon;
+  assert.deepEqual(await mondayOf("banyan"), []);
+  assert.deepEqual(await mondayOf("peepal"), [{ open: "09:00", close: "18:00" }]);
+  assert.deepEqual(await mondayOf("mango"), [{ open: "00:00", close: "24:00" }]);
+});
+
+Deno.test("reads the name of a page on a network", async () => {
+  assert.equal((await fixture("handle.csv")).progress.saved, 1);
+  const { social } = await read("jamun-pipe-works-pune");
+  assert.equal(social.instagram, "https://www.instagram.com/jamun_works");
+});
+
+Deno.test("reads headings in another spelling", async () => {
+  const { progress } = await fixture("heading-case.csv");
+  assert.deepEqual([progress.saved, progress.unknown], [1, []]);
+  assert.equal((await read("teak-pipe-works-pune")).primaryPhone, "9822100061");
+});
+
+Deno.test("names the near column and the expected columns beside unknown ones", () => {
+  const text = describeUnknown([{ name: "websiet", line: 2 }, { name: "district", line: 3 }]);
+  assert.match(
+    text,
+    /^Ignored .*: websiet \(line 2; did you mean website\?\), district \(line 3\)$/m,
+  );
+  assert.match(text, /^Expected columns: externalId, businessName, /m);
+});
+
+for (
+  const [name, message] of [
+    ["map-extract.json", /^This is one JSON document, not a list of businesses$/],
+    ["chat.txt", /^Line 1 has no known column\. .* Expected are at least businessName, category,/],
+  ] as const
+) {
+  Deno.test(`refuses ${name} in one sentence`, async () => {
+    await assert.rejects(
+      fixture(name),
+      (error) => error instanceof ConfigError && message.test(error.message),
+    );
+  });
+}
+
+for (
+  const [what, text] of [
+    ["a document in one line", '{"version":0.6,"elements":[{"type":"node"}]}'],
+    ["a document with one field", '{"features": [\n{"type": "Feature"}\n]}'],
+    ["an array of something else", '[{"type":"node","tags":{"shop":"tiles"}},{"type":"way"}]'],
+  ] as const
+) {
+  Deno.test(`refuses ${what}`, async () => {
+    const path = await write("document.json", [text]);
+    await assert.rejects(run(path), /one JSON document, not a list/);
+  });
+}
+
+Deno.test("reads rows without their last empty cells, and with more empty ones", async () => {
+  const path = await write("short.csv", [
+    header,
+    row(100).replace(/,$/, ""),
+    `${row(101)},,,`,
+    row(102).slice(0, 20),
+    `${row(103)},more`,
+  ]);
+  const { progress } = await run(path);
+  assert.deepEqual([progress.saved, progress.rejected], [2, 2]);
+});
+
+Deno.test("saves a business without a bad optional cell, and counts the cell with its reason", async () => {
+  const path = await write("cells.csv", [
+    header,
+    row(110, { rest: "ask us" }),
+    row(111, { rest: "https://row.example/" }),
+    row(112, { rest: "on request" }),
+    row(113, { rest: "ask at the shop" }),
+    row(114, { rest: "call" }),
+  ]);
+  const { progress, summary } = await run(path);
+  assert.deepEqual([progress.saved, progress.rejected], [5, 0]);
+  assert.equal((await read("row-110-pune")).website, null);
+  const at = summary.indexOf("4 cells left out, their businesses saved without them:");
+  assert.equal(summary[at + 1], "  4  website: Not an http(s) address (first in line 2)");
+});
+
+Deno.test("counts a PIN code without a post office and a number in more than five records", async () => {
+  const lines = Array.from({ length: 7 }, (_, n) => row(120 + n).replace(/98221\d+/, "9822119999"));
+  const unknown = row(130).replace("411038", "999999");
+  const { summary } = await run(await write("numbers.csv", [header, ...lines, unknown]));
+  const at = summary.indexOf("2 saved, but please check their places and numbers:");
+  assert.deepEqual(summary.slice(at + 1, at + 3), [
+    "  line 7  primaryPhone: 9822119999 is in more than five records",
+    "  line 9  zipCode: No post office has the PIN code 999999.",
+  ]);
+});
+
+Deno.test("stops when an older list is imported again, unless forced", async () => {
+  const list = (name: string) => [header, row(140, { name }), row(141, { name: `${name} Two` })];
+  const old = await write("quarter-1.csv", list("Old Works"));
+  assert.equal((await run(old)).progress.saved, 2);
+  assert.deepEqual((await run(old)).progress.skipped, 2, "it is the newest list");
+  api.clock.advance({ minutes: 1 });
+  await run(await write("quarter-2.csv", list("New Works")));
+  api.clock.advance({ minutes: 1 });
+  const copy = await write("copy.csv", list("Old Works"));
+  for (const path of [old, copy]) {
+    await assert.rejects(
+      run(path),
+      (error) =>
+        error instanceof ConfigError &&
+        error.message ===
+          "This list was imported before, and other lists since. FORCE=1 imports it again",
+    );
+  }
+  assert.equal((await read("old-works-pune")).businessName, "New Works");
+  assert.equal((await run(old, { isForced: true })).progress.saved, 2);
+  assert.equal((await read("old-works-pune")).businessName, "Old Works");
+});
