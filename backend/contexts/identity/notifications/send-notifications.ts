@@ -19,6 +19,7 @@ type NotificationCtx = Pick<
   | "keys"
   | "availabilityToken"
   | "send"
+  | "partsOf"
   | "limiter"
   | "inBackground"
   | "messagesPerDay"
@@ -44,8 +45,10 @@ async function sendNotification(
   // The undo link no longer works. The notification about the undo explains why.
   if (notice.can_undo && notice.ended_at) return;
   const { channel, recipient: address } = notice;
-  const send = () => ctx.send({ channel, address }, messageOf(ctx, notice));
-  return await (isBundledSms(notice) ? sendListingSms(ctx, notice, send) : send());
+  const message = messageOf(ctx, notice);
+  const send = () => ctx.send({ channel, address }, message);
+  if (!isBundledSms(notice)) return await send();
+  return await sendListingSms(ctx, notice, { send, parts: ctx.partsOf(channel, message) });
 }
 
 function messageOf(

@@ -67,7 +67,7 @@ for (const [what, changes] of contacts) {
     await edit(owner, changes);
     assert.deepEqual(notices(owner.mobile), [
       "Phone numbers or links of your Karigar listing were changed. " +
-      "If this was not you, sign in and change your password: http://localhost/profile",
+      "If this was not you, sign in and change your password: http://localhost/p/en",
     ]);
   });
 }
