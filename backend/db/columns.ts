@@ -31,6 +31,7 @@ export const columns = {
     "mobile_verified_at",
     "news_sent_at",
     "news_seen_at",
+    "terms_told_at",
   ],
   account_network: ["account_id", "network", "day"],
   account_change: [

@@ -50,6 +50,7 @@ type Notice =
   | "password_changed"
   | "changes_undone"
   | "account_erased"
+  | "terms_reminder"
   | ListingNotice;
 
 type NewsNotice = {
@@ -250,6 +251,7 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     password_changed: (site) => `A new password was set for your ${site} account.`,
     changes_undone: (site) =>
       `Changes to your ${site} account were undone. Set a new password to sign in.`,
+    terms_reminder: (site) => `A reminder of the terms of ${site}`,
     account_erased: (site) => `Your ${site} account and its data were deleted.`,
     listing_changed: (site) => `Phone numbers or links of your ${site} listing were changed.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
@@ -281,6 +283,7 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     password_changed: (site) => `${site}: नया पासवर्ड बनाया गया।`,
     changes_undone: (site) =>
       `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। लॉगिन करने के लिए नया पासवर्ड बनाएँ।`,
+    terms_reminder: (site) => `${site} के नियम, याद दिलाने के लिए`,
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
     listing_changed: (site) => `${site} पर आपके फ़ोन नंबर या लिंक बदले गए।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
@@ -315,7 +318,7 @@ const undoSentences: Record<Language, string> = {
 
 /** Where the links of notices lead, and the sentences before them. */
 const noticeLinks: Record<
-  typeof listingNotices[ListingNotice]["link"],
+  typeof listingNotices[ListingNotice]["link"] | "terms",
   Record<Language, string> & { page: ShortPage }
 > = {
   // A new password ends every session, including stolen ones.
@@ -330,6 +333,13 @@ const noticeLinks: Record<
     hi: "वजह और आगे क्या करें:",
   },
   listing: { page: "d", en: "Your listing is here:", hi: "आपका व्यवसाय यहाँ है:" },
+  terms: {
+    page: "t",
+    en: "We may remove a listing, review or account that breaks the terms or the privacy policy, " +
+      "and an act that is against the law can be punished. Read them here:",
+    hi: "जो व्यवसाय, रिव्यू या खाता नियमों या प्राइवेसी पॉलिसी के ख़िलाफ़ हो, उसे हम हटा सकते हैं, और " +
+      "क़ानून तोड़ने पर सज़ा हो सकती है। यहाँ पढ़ें:",
+  },
   answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },
@@ -355,8 +365,9 @@ function remedyOf(
     const link = `${linkTo(sender, "u", language)}#token=${undoToken}`;
     return { sentence: undoSentences[language], link };
   }
-  if (!isAboutListing(notice)) return undefined;
-  const { page, ...sentences } = noticeLinks[listingNotices[notice].link];
+  const isTerms = notice === "terms_reminder";
+  if (!isTerms && !isAboutListing(notice)) return undefined;
+  const { page, ...sentences } = noticeLinks[isTerms ? "terms" : listingNotices[notice].link];
   return { sentence: sentences[language], link: linkTo(sender, page, language) };
 }
 

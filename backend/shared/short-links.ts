@@ -6,6 +6,7 @@ const pages = {
   v: (query: string) => `/dashboard/reviews${query}`,
   p: (query: string) => `/profile${query}`,
   o: (query: string) => `/profile/reviews${query}`,
+  t: (query: string) => `/terms-conditions${query}`,
   // The token of these is in the fragment, which browsers take along.
   u: (query: string) => `/undo-change${query}`,
   s: (query: string) => `/unsubscribe${query}`,

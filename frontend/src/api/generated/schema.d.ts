@@ -3039,6 +3039,8 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             at: string;
+            /** @description When the account was last told the terms, as it is every three months. */
+            remindedAt: string | null;
         };
         UpdateProfileInput: {
             /**
@@ -8298,7 +8300,8 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "consent": {
                      *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *         "at": "2026-11-21T06:30:00.000Z",
+                     *         "remindedAt": null
                      *       },
                      *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }
@@ -8532,7 +8535,8 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "consent": {
                      *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *         "at": "2026-11-21T06:30:00.000Z",
+                     *         "remindedAt": null
                      *       },
                      *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }
@@ -8783,7 +8787,8 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "consent": {
                      *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *         "at": "2026-11-21T06:30:00.000Z",
+                     *         "remindedAt": null
                      *       },
                      *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }
@@ -9079,7 +9084,8 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "consent": {
                      *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *         "at": "2026-11-21T06:30:00.000Z",
+                     *         "remindedAt": null
                      *       },
                      *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }

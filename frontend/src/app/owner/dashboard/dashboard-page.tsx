@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadReceivedRequests } from "#/api/account/my-business.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { TermsReminder } from "#/components/account/terms-reminder.tsx";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
@@ -49,6 +50,7 @@ export const DashboardPage = ({ business, sections }: PageProps) => {
     : (
       <>
         <div className="wrap mt-5 grid gap-4">
+          <TermsReminder consent={sections.consent} />
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />
@@ -90,6 +92,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <DashboardHeader business={business} />
           {isActive && <AvailabilitySection business={business} onChange={update} />}
           {areFirst && <RequestsSection received={received} />}
+          <TermsReminder consent={sections.consent} />
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />

@@ -20,6 +20,8 @@ export type Sections = {
   claims: PromiseSettledResult<Schemas["MyClaim"][]>;
   cases: PromiseSettledResult<Schemas["MyCase"][]>;
   news: PromiseSettledResult<Schemas["News"]>;
+  /** Undefined after a failure. */
+  consent: Schemas["Consent"] | undefined;
   /** Undefined without a listing, as are the next fields. */
   calls: PromiseSettledResult<Schemas["CallFigures"]> | undefined;
   received: PromiseSettledResult<ReceivedPage> | undefined;
@@ -36,15 +38,16 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
   const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;
-  const [business, claims, cases, news, calls, received, stats, verifications] = await Promise.all([
+  const [business, claims, cases, news, consent, calls, received, stats, verifications] = await Promise.all([
     businessRequest,
     toSettled(loadOpenClaims(api, signal)),
     toSettled(loadMyCases(api, signal)),
     toSettled(loadNews(api, signal)),
+    api.GET("/api/profile", { signal }).then(({ data }) => data?.consent, () => undefined),
     ifListed(() => loadCallFigures(api, signal)),
     ifListed(() => loadReceivedRequests(api, undefined, signal)),
     ifListed(() => loadMyStats(api, firstPeriod, signal)),
     ifListed(() => loadMyVerifications(api, signal)),
   ]);
-  return { business, sections: { claims, cases, news, calls, received, stats, verifications } };
+  return { business, sections: { claims, cases, news, consent, calls, received, stats, verifications } };
 }
