@@ -184,7 +184,9 @@ const Variables = z.object({
       "Rupees that SMS about requests may cost a day. SMS above it wait for the next day; e-mails do not.",
     ),
   SMS_PAISE: z.coerce.number().int().min(1).max(10_000).default(25)
-    .describe("What one part of an SMS costs, in paise: 160 letters, 70 in Hindi, or 153 and 67 each in a longer SMS."),
+    .describe(
+      "What one part of an SMS costs, in paise: 160 letters, 70 in Hindi, or 153 and 67 each in a longer SMS.",
+    ),
   READS_PER_MINUTE: z.coerce.number().int().min(60).default(1200)
     .describe(
       "Read units a minute and address (IPv6 /64) in each process. A unit is about 15 ms of CPU.",

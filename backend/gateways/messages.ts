@@ -1,5 +1,5 @@
 import type { Language } from "../shared/language.ts";
-import { longPath, shortPath, type ShortPage } from "../shared/short-links.ts";
+import { longPath, type ShortPage, shortPath } from "../shared/short-links.ts";
 
 type Purpose =
   | "registration"
@@ -295,10 +295,8 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
     number_doubted: (site) => `लोग कहते हैं, ${site} पर आपका नंबर ग़लत है। कृपया जाँच लें।`,
-    number_asked: (site) =>
-      `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,
-    claim_made: (site) =>
-      `${site} पर कोई आपके व्यवसाय को अपना कहता है। अभी कुछ नहीं बदलेगा।`,
+    number_asked: (site) => `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,
+    claim_made: (site) => `${site} पर कोई आपके व्यवसाय को अपना कहता है। अभी कुछ नहीं बदलेगा।`,
     claim_decided: (site) => `${site} पर एक व्यवसाय के दावे का फ़ैसला हो गया है।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
     review_received: (site) => `${site} पर आपके व्यवसाय का एक नया रिव्यू आया है।`,

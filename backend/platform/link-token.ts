@@ -20,7 +20,9 @@ export function linkTokenOf(
   { id, about, expiresAt }: { id: string; about: string; expiresAt: Date },
 ): string {
   const expiry = Math.floor(expiresAt.getTime() / minute);
-  return `${writeId(id)}.${expiry.toString(36)}.${sign(`${id} ${about} ${expiry}`).slice(0, hashLength)}`;
+  return `${writeId(id)}.${expiry.toString(36)}.${
+    sign(`${id} ${about} ${expiry}`).slice(0, hashLength)
+  }`;
 }
 
 /**
@@ -43,8 +45,9 @@ const writeId = (id: string): string =>
 export function readLinkToken({ isSigned }: Pick<LinkSigner, "isSigned">, token: string):
   | { id: string; expiresAt: Date; isSignedFor: (about: string) => boolean }
   | undefined {
-  const [, written, time, signature] = token.match(/^([\w-]{22})\.([0-9a-z]{1,8})\.([\w-]{11}|[\w-]{22})$/) ??
-    [];
+  const [, written, time, signature] =
+    token.match(/^([\w-]{22})\.([0-9a-z]{1,8})\.([\w-]{11}|[\w-]{22})$/) ??
+      [];
   if (!written || !time || !signature) return undefined;
   const id = Buffer.from(written, "base64url").toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

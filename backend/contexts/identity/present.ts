@@ -38,7 +38,8 @@ export const presentProfile = (
   notices: choicesOf(account),
   hasPassword: account.password_hash !== null,
   consent: {
-    terms: consent.terms, at: consent.given_at.toISOString(),
+    terms: consent.terms,
+    at: consent.given_at.toISOString(),
     remindedAt: account.terms_told_at?.toISOString() ?? null,
   },
   createdAt: account.created_at.toISOString(),

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { emailContent } from "./content.ts";
 
-const sender = { siteName: "Karigar & <Sons>", siteNameHi: "Karigar & <Sons>", publicOrigin: "https://karigar.example" };
+const sender = {
+  siteName: "Karigar & <Sons>",
+  siteNameHi: "Karigar & <Sons>",
+  publicOrigin: "https://karigar.example",
+};
 
 Deno.test("writes subject, text and HTML in the recipient's language", () => {
   const { subject, text, html } = emailContent(

@@ -8,9 +8,7 @@ export const isGsm = (letter: string): boolean => single.test(letter) || double.
 export function countParts(text: string): number {
   const letters = Array.from(text);
   const isSevenBit = letters.every(isGsm);
-  const sizes = letters.map((letter) =>
-    isSevenBit ? (double.test(letter) ? 2 : 1) : letter.length
-  );
+  const sizes = letters.map((letter) => isSevenBit ? (double.test(letter) ? 2 : 1) : letter.length);
   const [alone, joined] = isSevenBit ? [160, 153] as const : [70, 67] as const;
   if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1;
   let parts = 1;

@@ -44,7 +44,10 @@ export const registrationsFor = (sender: Sender) =>
         language,
         text,
         /** With the tags of DLT instead of MSG91's placeholders. */
-        tagged: text.replace(/##(\w+)##/g, (_, name) => `{#${variableTags[name as VariableName]}#}`),
+        tagged: text.replace(
+          /##(\w+)##/g,
+          (_, name) => `{#${variableTags[name as VariableName]}#}`,
+        ),
         parts: countParts(smsText({ ...longestTexts[n]!, language }, sender)),
       };
     })

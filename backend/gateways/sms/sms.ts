@@ -8,8 +8,8 @@ import {
   type NewsMessage,
   type NoticeMessage,
   ownerEnquiryMessages,
-  plannedMessages,
   type PlannedMessage,
+  plannedMessages,
   type ReportMessage,
   visitorEnquiryMessages,
 } from "../messages.ts";

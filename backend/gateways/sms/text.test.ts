@@ -18,7 +18,9 @@ const sender = {
 };
 
 /** Each text with its tags, byte for byte as registered. A change requires a new registration. */
-const registered = await Deno.readTextFile(new URL("fixtures/registered-texts.txt", import.meta.url));
+const registered = await Deno.readTextFile(
+  new URL("fixtures/registered-texts.txt", import.meta.url),
+);
 
 Deno.test("sends the registered texts with the tags of their variables", () => {
   const texts = registrationsFor(sender).map(({ name, tagged }) => `${name}\n${tagged}\n`);

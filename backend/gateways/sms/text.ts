@@ -23,7 +23,8 @@ const nameLengths = [20, 16, 12, 9, 7];
  * The text of an SMS. India's operators deliver only registered texts, so for one site only the
  * variables differ.
  */
-export const smsText = (sms: SmsContent, sender: Sender): string => textOf(fitSms(sms, sender), sender);
+export const smsText = (sms: SmsContent, sender: Sender): string =>
+  textOf(fitSms(sms, sender), sender);
 
 /** An SMS with the names in it cut, so that it has few parts. */
 export function fitSms<Sms extends SmsContent>(sms: Sms, sender: Sender): Sms {

@@ -89,7 +89,11 @@ export const render: SiteEntry["render"] = async (options) => {
   }
   if (data.location !== undefined) return { status: data.status, location: data.location };
   if (data.status === 410) return await show(410, titled("gone"), <RemovedBusiness />);
-  return await show(404, titled(page.isLight ? "ended" : "notFound"), page.NotFound ? <page.NotFound /> : <NotFound />);
+  return await show(
+    404,
+    titled(page.isLight ? "ended" : "notFound"),
+    page.NotFound ? <page.NotFound /> : <NotFound />,
+  );
 };
 
 const unavailable = Symbol("unavailable");

@@ -85,12 +85,17 @@ Deno.test("notifies the owner on both channels, in the owner's language, with th
   assert.equal(sms.length, 1);
   assert.match(
     sms[0]!,
-    new RegExp(`^A customer on Karigar asks whether you can come\\. See and answer: http://localhost/r/en/${token}$`),
+    new RegExp(
+      `^A customer on Karigar asks whether you can come\\. See and answer: http://localhost/r/en/${token}$`,
+    ),
   );
   const [email, ...more] = textsTo(english.email);
   assert.deepEqual(more, []);
   assert.match(email!, new RegExp(`^A customer on Karigar asks.*\n\nSee and answer:\n\n${link}\n`));
-  assert.match(textsTo(hindi.mobile)[0]!, /^कारीगर: ग्राहक पूछ रहे हैं, कब आएँगे\? जवाब दें: http:\/\/localhost\/r\/hi\//);
+  assert.match(
+    textsTo(hindi.mobile)[0]!,
+    /^कारीगर: ग्राहक पूछ रहे हैं, कब आएँगे\? जवाब दें: http:\/\/localhost\/r\/hi\//,
+  );
   for (const to of [english.mobile, english.email]) {
     const text = textsTo(to)[0]!;
     assert.equal((await read(tokenOf(text))).status, 200);
@@ -143,7 +148,10 @@ Deno.test("sends no link to a new request that was answered or withdrawn before"
   await withdrawn.request("DELETE", `/api/enquiries/${reference}`);
   await runJobs();
   assert.deepEqual(textsTo(withdrawn.mobile), []);
-  assert.match(textsTo(answered.mobile).join(), /^Karigar: .* can come \d+ \w+, price on a visit\. Choose: \S+$/);
+  assert.match(
+    textsTo(answered.mobile).join(),
+    /^Karigar: .* can come \d+ \w+, price on a visit\. Choose: \S+$/,
+  );
 });
 
 Deno.test("notifies the visitor of each first answer, and not of its changes", async () => {

@@ -62,7 +62,9 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
   };
   if (channel !== "sms") return await send();
   const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
-  return allowed > now ? allowed : await sendWithinBudget(ctx, kind, { send, parts: ctx.partsOf(channel, content) });
+  return allowed > now
+    ? allowed
+    : await sendWithinBudget(ctx, kind, { send, parts: ctx.partsOf(channel, content) });
 }
 
 /** The log says once a day that SMS wait. */

@@ -61,7 +61,11 @@ export async function countChangesSince(
 }
 
 /** Changes that do not concern the account itself. */
-const listingChanges = [...listingNoticeNames, "terms_reminder" as const, "weekly_summary" as const];
+const listingChanges = [
+  ...listingNoticeNames,
+  "terms_reminder" as const,
+  "weekly_summary" as const,
+];
 
 /**
  * Returns the first change after `since` that was not undone. The change contains the account's
@@ -96,7 +100,9 @@ export async function findDueNotifications(db: Db, now: Date): Promise<DueNotifi
     .select(["change.account_id", "change.change", "change.detail", "change.ended_at"])
     .select(notificationChannel.as("channel"))
     .where("notice.try_at", "<=", now)
-    .orderBy(({ eb }) => eb("change.change", "in", [...newsNotices, "terms_reminder"])).orderBy("notice.id").limit(50)
+    .orderBy(({ eb }) => eb("change.change", "in", [...newsNotices, "terms_reminder"])).orderBy(
+      "notice.id",
+    ).limit(50)
     .execute();
 }
 

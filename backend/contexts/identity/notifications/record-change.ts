@@ -38,7 +38,10 @@ const dailyChanges = 10;
 export async function recordChange(
   ctx: IdentityCtx,
   trx: Trx,
-  change: Exclude<AccountChange, "changes_undone" | "terms_reminder" | "weekly_summary" | ListingNotice>,
+  change: Exclude<
+    AccountChange,
+    "changes_undone" | "terms_reminder" | "weekly_summary" | ListingNotice
+  >,
   before: Account,
 ): Promise<void> {
   const now = ctx.now();

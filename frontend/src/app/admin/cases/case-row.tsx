@@ -13,7 +13,7 @@ import { groupOf } from "./case-group.ts";
 import { CaseReview } from "./case-review.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseState } from "./case-state.tsx";
-import { decisionKey, isReported, openingOf } from "./decision-key.ts";
+import { decisionKey, openingOf } from "./decision-key.ts";
 import { isComplaint } from "./is-complaint.ts";
 
 type Case = Schemas["Case"];

@@ -38,16 +38,20 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
   const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;
-  const [business, claims, cases, news, consent, calls, received, stats, verifications] = await Promise.all([
-    businessRequest,
-    toSettled(loadOpenClaims(api, signal)),
-    toSettled(loadMyCases(api, signal)),
-    toSettled(loadNews(api, signal)),
-    api.GET("/api/profile", { signal }).then(({ data }) => data?.consent, () => undefined),
-    ifListed(() => loadCallFigures(api, signal)),
-    ifListed(() => loadReceivedRequests(api, undefined, signal)),
-    ifListed(() => loadMyStats(api, firstPeriod, signal)),
-    ifListed(() => loadMyVerifications(api, signal)),
-  ]);
-  return { business, sections: { claims, cases, news, consent, calls, received, stats, verifications } };
+  const [business, claims, cases, news, consent, calls, received, stats, verifications] =
+    await Promise.all([
+      businessRequest,
+      toSettled(loadOpenClaims(api, signal)),
+      toSettled(loadMyCases(api, signal)),
+      toSettled(loadNews(api, signal)),
+      api.GET("/api/profile", { signal }).then(({ data }) => data?.consent, () => undefined),
+      ifListed(() => loadCallFigures(api, signal)),
+      ifListed(() => loadReceivedRequests(api, undefined, signal)),
+      ifListed(() => loadMyStats(api, firstPeriod, signal)),
+      ifListed(() => loadMyVerifications(api, signal)),
+    ]);
+  return {
+    business,
+    sections: { claims, cases, news, consent, calls, received, stats, verifications },
+  };
 }
