@@ -43,7 +43,8 @@ Deno.test("ships texts in both languages for every decision that needs a stateme
 Deno.test("ships reasons that say what was reported or found, and no crime as a fact", async () => {
   const reasons = (await list()).filter(({ decision }) => decision !== "nothing_wrong");
   assert.equal(reasons.length, 11);
-  const told = /^(We |It seems|Several people told|It was put right|The document shows|The name on)/;
+  const told =
+    /^(We |It seems|Several people told|It was put right|The document shows|The name on)/;
   for (const { en, hi } of reasons) {
     assert.match(en, told);
     assert.doesNotMatch(en, /cheat|fraud|does not exist/i);
