@@ -58,7 +58,7 @@ missed: install ## List this week's searches with zero results (WEEK=2026-11-16 
 	@$(DENO) run --allow-all backend/tools/list-zero-result-queries.ts "$(WEEK)"
 
 sms-texts: install ## Print the SMS texts to register with DLT: make sms-texts SITE_NAME=Karigar PUBLIC_ORIGIN=https://karigar.example
-	@$(DENO) run --allow-env backend/tools/list-sms-texts.ts "$(SITE_NAME)" "$(PUBLIC_ORIGIN)"
+	@$(DENO) run --allow-env backend/tools/list-sms-texts.ts "$(SITE_NAME)" "$(PUBLIC_ORIGIN)" "$(SITE_NAME_HI)"
 
 migrate: install ## Migrate the database's schema (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts

@@ -92,6 +92,11 @@ export function createMetrics(
     labelNames: ["channel", "outcome"],
     registers,
   });
+  const smsParts = new Counter({
+    name: "sms_parts_total",
+    help: "Parts of the SMS that were sent. Providers charge each one.",
+    registers,
+  });
   // Prometheus sees no increase from a missing sample to 1.
   for (const channel of channels) {
     for (const outcome of ["sent", "failed"]) sends.labels(channel, outcome).inc(0);
@@ -140,8 +145,10 @@ export function createMetrics(
     messageEnded: ({ purpose, outcome }: { purpose: string; outcome: string }) =>
       messages.labels(purpose, outcome).inc(),
     enquirySmsPostponed: () => postponedSms.inc(),
-    messageSent: (channel: Channel, outcome: "sent" | "failed") =>
-      sends.labels(channel, outcome).inc(),
+    messageSent(channel: Channel, outcome: "sent" | "failed", parts: number) {
+      sends.labels(channel, outcome).inc();
+      if (channel === "sms" && outcome === "sent") smsParts.inc(parts);
+    },
     jobsStarted(jobs: { name: string }[]) {
       for (const { name } of jobs) {
         for (const outcome of ["done", "failed"]) jobRuns.labels(name, outcome).inc(0);

@@ -14,6 +14,7 @@ import {
 } from "../contexts/enquiries/mod.ts";
 import {
   type IdentityCtx,
+  remindOfTerms,
   sendDueNotifications,
   sendWeeklySummaries,
   sweepIdentity,
@@ -141,6 +142,11 @@ export const createJobs = (
     name: "Sending weekly summaries",
     everySeconds: 600,
     run: () => sendWeeklySummaries(identity),
+  },
+  {
+    name: "Reminding of the terms",
+    everySeconds: 600,
+    run: (stopping) => remindOfTerms(identity, stopping),
   },
   { name: "Sweeping orphans", everySeconds: hourly, run: () => sweepOrphans(upkeep) },
   { name: "Counting due reviews", everySeconds: 300, run: () => countDueReviews(listings) },

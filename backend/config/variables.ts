@@ -188,14 +188,16 @@ const Variables = z.object({
     ),
   MESSAGES_PER_DAY: z.coerce.number().int().min(1).default(10_000)
     .describe(
-      "Codes and news SMS a day. Unknown browsers share 4/5, signed-in users 1/10, news 1/20.",
+      "Codes and news SMS (by parts) a day. Unknown browsers share 4/5, signed-in users 1/10, news 1/20.",
     ),
   ENQUIRY_RUPEES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(500)
     .describe(
       "Rupees that SMS about requests may cost a day. SMS above it wait for the next day; e-mails do not.",
     ),
   SMS_PAISE: z.coerce.number().int().min(1).max(10_000).default(25)
-    .describe("What one SMS costs, in paise."),
+    .describe(
+      "What one part of an SMS costs, in paise: 160 letters, 70 in Hindi, or 153 and 67 each in a longer SMS.",
+    ),
   READS_PER_MINUTE: z.coerce.number().int().min(60).default(1200)
     .describe(
       "Read units a minute and address (IPv6 /64) in each process. A unit is about 15 ms of CPU.",

@@ -32,6 +32,7 @@ export const columns = {
     "news_sent_at",
     "number_asked_at",
     "news_seen_at",
+    "terms_told_at",
   ],
   account_network: ["account_id", "network", "day"],
   account_change: [

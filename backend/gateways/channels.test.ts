@@ -21,7 +21,7 @@ Deno.test("sends a message through its recipient's channel", async () => {
     ["email", "asha@example.org"],
     ["sms", "9876543210"],
   ]);
-  assert.deepEqual(outcomes, ["sms sent", "email sent"]);
+  assert.deepEqual(outcomes, ["sms sent 1", "email sent 1"]);
 });
 
 Deno.test("rejects an SMS whose text is not registered", async () => {
@@ -31,5 +31,5 @@ Deno.test("rejects an SMS whose text is not registered", async () => {
   await assert.rejects(send(to, { purpose: "email_change", code: "1", language }), /no text/);
   await assert.rejects(send(to, { operators: "cases_new", cases: 1, language }), /no text/);
   assert.deepEqual(outbox.list(), []);
-  assert.deepEqual(outcomes, ["sms failed", "sms failed", "sms failed"]);
+  assert.deepEqual(outcomes, ["sms failed 1", "sms failed 1", "sms failed 1"]);
 });

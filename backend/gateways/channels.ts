@@ -80,7 +80,7 @@ function openSms(settings: ChannelSettings["sms"], sender: Sender, outbox: Outbo
     case "outbox":
       return outbox.by("sms", (message: SmsContent) => smsText(message, sender));
     case "msg91":
-      return createMsg91(settings);
+      return createMsg91(settings, sender);
     case "twilio":
       return createTwilio(settings, sender);
   }

@@ -1,4 +1,5 @@
 import type { Language } from "../shared/language.ts";
+import { longPath, type ShortPage, shortPath } from "../shared/short-links.ts";
 
 type Purpose =
   | "registration"
@@ -49,6 +50,7 @@ type Notice =
   | "password_changed"
   | "changes_undone"
   | "account_erased"
+  | "terms_reminder"
   | ListingNotice;
 
 type NewsNotice = {
@@ -135,22 +137,50 @@ type OwnerEnquiryMessage = {
 
 export const visitorEnquiryMessages = ["sent", "answered", "unanswered", "review_invited"] as const;
 
+/** The answer of a business, in the language of the message. */
+export type AnswerWords = { firm: string; day: string; price: string };
+
 /** Notifies a visitor who asked, with the reference and token of a link to the request. */
-type VisitorEnquiryMessage = {
-  enquiry: typeof visitorEnquiryMessages[number];
-  reference: string;
-  token: string;
-  language: Language;
-};
+type VisitorEnquiryMessage =
+  & { reference: string; token: string; language: Language }
+  & (
+    | { enquiry: Exclude<typeof visitorEnquiryMessages[number], "answered"> }
+    | { enquiry: "answered" } & AnswerWords
+  );
 
 /** A message about a request. It contains no personal data but the link. */
 export type EnquiryMessage = OwnerEnquiryMessage | VisitorEnquiryMessage;
+
+/**
+ * Texts of features to come, which nothing sends yet: `make sms-texts` prints them, so that
+ * operators register all texts once.
+ */
+export const plannedMessages = {
+  /** Asks a person whom `by`, an organisation, wants to list; the code is the yes. */
+  listing_consent: ["code", "by", "token"],
+  /** Tells the person, who can correct or remove the listing. */
+  listing_registered: ["by", "token"],
+  /** Tells the holder of an account whom `by` wanted to list. */
+  listing_known: ["by"],
+  /** Tells an owner that a link has closed the business until `day`; undoes it. */
+  away: ["day", "token"],
+} as const;
+
+export type PlannedMessage = {
+  planned: keyof typeof plannedMessages;
+  language: Language;
+  code?: string;
+  by?: string;
+  day?: string;
+  token?: string;
+};
 
 export type Message =
   | CodeMessage
   | EnquiryMessage
   | NoticeMessage
   | NewsMessage
+  | PlannedMessage
   | ReportMessage
   | OperatorsMessage
   | SummaryMessage;
@@ -158,9 +188,20 @@ export type Message =
 /** The sender's details in a message. */
 export type Sender = {
   siteName: string;
+  siteNameHi: string;
   publicOrigin: string;
+  /** For SMS. */
+  hasShortLinks?: boolean;
   grievance?: { name?: string | undefined; email: string } | undefined;
 };
+
+const nameOf = ({ siteName, siteNameHi }: Sender, language: Language) =>
+  language === "hi" ? siteNameHi : siteName;
+
+const linkTo = (
+  { publicOrigin, hasShortLinks }: Sender,
+  ...[page, language, ...parts]: [ShortPage, Language, ...string[]]
+): string => publicOrigin + (hasShortLinks ? shortPath : longPath)(page, language, ...parts);
 
 const codeSentences: Record<Language, Record<Purpose, (code: string, site: string) => string>> = {
   en: {
@@ -182,7 +223,7 @@ const codeSentences: Record<Language, Record<Purpose, (code: string, site: strin
     email_change: (code, site) => `${site} पर यह ईमेल पता जोड़ने के लिए आपका कोड ${code} है।`,
     confirmation: (code, site) => `${site} पर अपना खाता बदलने के लिए आपका कोड ${code} है।`,
     claim: (code, site) => `${site} पर व्यवसाय अपने नाम करने के लिए आपका कोड ${code} है।`,
-    listed_number: (code, site) => `${site} पर अपने व्यवसाय का नंबर जाँचने के लिए आपका कोड ${code} है।`,
+    listed_number: (code, site) => `${site} पर व्यवसाय का नंबर जाँचने का कोड ${code} है।`,
     known_number: (code, site) => `${site} में लॉगिन करने के लिए आपका कोड ${code} है।`,
     mobile_change: (code, site) => `${site} पर यह मोबाइल नंबर जाँचने के लिए आपका कोड ${code} है।`,
   },
@@ -190,27 +231,27 @@ const codeSentences: Record<Language, Record<Purpose, (code: string, site: strin
 
 const codeWarnings: Record<Language, string> = {
   en: "It is valid for 5 minutes. Do not share it with anyone.",
-  hi: "यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ।",
+  hi: "यह 5 मिनट चलेगा, किसी को न बताएँ।",
 };
 
 /** The sentence with the code, and the warning. */
 export const codeMessage = (
   { purpose, code, language }: CodeMessage,
-  { siteName }: Sender,
+  sender: Sender,
 ): [sentence: string, warning: string] => [
-  codeSentences[language][purpose](code, siteName),
+  codeSentences[language][purpose](code, nameOf(sender, language)),
   codeWarnings[language],
 ];
 
 const noticeSentences: Record<Language, Record<Notice, (site: string) => string>> = {
   en: {
     username_changed: (site) => `The username of your ${site} account was changed.`,
-    email_changed: (site) =>
-      `The email address of your ${site} account was added, changed or removed.`,
+    email_changed: (site) => `The email address of your ${site} account was changed.`,
     mobile_verified: (site) => `A mobile number was verified for your ${site} account.`,
     password_changed: (site) => `A new password was set for your ${site} account.`,
     changes_undone: (site) =>
       `Changes to your ${site} account were undone. Set a new password to sign in.`,
+    terms_reminder: (site) => `A reminder of the terms of ${site}`,
     account_erased: (site) => `Your ${site} account and its data were deleted.`,
     listing_changed: (site) => `Phone numbers or links of your ${site} listing were changed.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
@@ -236,14 +277,15 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     review_replied: (site) => `The owner replied to your review on ${site}.`,
   },
   hi: {
-    username_changed: (site) => `आपके ${site} खाते का यूज़रनेम बदला गया है।`,
-    email_changed: (site) => `आपके ${site} खाते का ईमेल पता जोड़ा, बदला या हटाया गया है।`,
+    username_changed: (site) => `${site}: आपका यूज़रनेम बदला गया।`,
+    email_changed: (site) => `${site}: आपका ईमेल पता बदला गया।`,
     mobile_verified: (site) => `आपके ${site} खाते का एक मोबाइल नंबर जाँचा गया है।`,
-    password_changed: (site) => `आपके ${site} खाते का नया पासवर्ड बनाया गया है।`,
+    password_changed: (site) => `${site}: नया पासवर्ड बनाया गया।`,
     changes_undone: (site) =>
       `आपके ${site} खाते के बदलाव वापस ले लिए गए हैं। लॉगिन करने के लिए नया पासवर्ड बनाएँ।`,
+    terms_reminder: (site) => `${site} के नियम, याद दिलाने के लिए`,
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
-    listing_changed: (site) => `${site} पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।`,
+    listing_changed: (site) => `${site} पर आपके फ़ोन नंबर या लिंक बदले गए।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
     listing_suspended: (site) =>
       `${site} पर आपका व्यवसाय रोक दिया गया है। अब यह ग्राहकों को नहीं दिखता।`,
@@ -252,10 +294,9 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     appeal_decided: (site) => `${site} पर आपके व्यवसाय का फ़ैसला हमने दोबारा देख लिया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
-    number_doubted: (site) => `लोग कहते हैं कि ${site} पर आपके व्यवसाय का नंबर ग़लत है। कृपया जाँच लें।`,
+    number_doubted: (site) => `लोग कहते हैं, ${site} पर आपका नंबर ग़लत है। कृपया जाँच लें।`,
     number_asked: (site) => `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,
-    claim_made: (site) =>
-      `किसी दूसरे खाते ने ${site} पर आपके व्यवसाय पर दावा किया है। हमारे फ़ैसले तक कुछ नहीं बदलेगा।`,
+    claim_made: (site) => `${site} पर कोई आपके व्यवसाय को अपना कहता है। अभी कुछ नहीं बदलेगा।`,
     claim_decided: (site) => `${site} पर एक व्यवसाय के दावे का फ़ैसला हो गया है।`,
     report_decided: (site) => `${site} पर आपके व्यवसाय की एक शिकायत पर फ़ैसला हो गया है।`,
     review_received: (site) => `${site} पर आपके व्यवसाय का एक नया रिव्यू आया है।`,
@@ -269,30 +310,37 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
 };
 
 const undoSentences: Record<Language, string> = {
-  en: "If this was not you, undo it within 7 days:",
-  hi: "अगर यह आपने नहीं किया, तो 7 दिन के भीतर वापस लें:",
+  en: "Not you? Undo it within 7 days:",
+  hi: "आपने नहीं? 7 दिन में वापस लें:",
 };
 
 /** Where the links of notices lead, and the sentences before them. */
 const noticeLinks: Record<
-  typeof listingNotices[ListingNotice]["link"],
-  Record<Language, string> & { path: string }
+  typeof listingNotices[ListingNotice]["link"] | "terms",
+  Record<Language, string> & { page: ShortPage }
 > = {
   // A new password ends every session, including stolen ones.
   password: {
-    path: "/profile",
+    page: "p",
     en: "If this was not you, sign in and change your password:",
-    hi: "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें:",
+    hi: "आपने नहीं किया? लॉगिन करके पासवर्ड बदलें:",
   },
   reason: {
-    path: "/dashboard",
+    page: "d",
     en: "Read the reason and what to do next:",
-    hi: "वजह और आगे क्या करना है, यहाँ पढ़ें:",
+    hi: "वजह और आगे क्या करें:",
   },
-  listing: { path: "/dashboard", en: "Your listing is here:", hi: "आपका व्यवसाय यहाँ है:" },
-  answer: { path: "/dashboard", en: "Answer here:", hi: "यहाँ जवाब दें:" },
-  reviews: { path: "/dashboard/reviews", en: "Read it here:", hi: "यहाँ पढ़ें:" },
-  ownReviews: { path: "/profile/reviews", en: "Read it here:", hi: "यहाँ पढ़ें:" },
+  listing: { page: "d", en: "Your listing is here:", hi: "आपका व्यवसाय यहाँ है:" },
+  terms: {
+    page: "t",
+    en: "We may remove a listing, review or account that breaks the terms or the privacy policy, " +
+      "and an act that is against the law can be punished. Read them here:",
+    hi: "जो व्यवसाय, रिव्यू या खाता नियमों या प्राइवेसी पॉलिसी के ख़िलाफ़ हो, उसे हम हटा सकते हैं, और " +
+      "क़ानून तोड़ने पर सज़ा हो सकती है। यहाँ पढ़ें:",
+  },
+  answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
+  reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
+  ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },
 };
 
 /** What happened, and what the user can do. */
@@ -300,7 +348,7 @@ export const noticeMessage = (
   message: NoticeMessage,
   sender: Sender,
 ): { sentence: string; remedy?: Remedy | undefined } => ({
-  sentence: noticeSentences[message.language][message.notice](sender.siteName),
+  sentence: noticeSentences[message.language][message.notice](nameOf(sender, message.language)),
   remedy: remedyOf(message, sender),
 });
 
@@ -308,17 +356,17 @@ type Remedy = { sentence: string; link: string };
 
 function remedyOf(
   { notice, undoToken, language }: NoticeMessage,
-  { publicOrigin }: Sender,
+  sender: Sender,
 ): Remedy | undefined {
-  const query = language === "hi" ? "?hl=hi" : "";
   if (undoToken) {
     // The token is in the fragment, which no server, proxy or log sees.
-    const link = `${publicOrigin}/undo-change${query}#token=${undoToken}`;
+    const link = `${linkTo(sender, "u", language)}#token=${undoToken}`;
     return { sentence: undoSentences[language], link };
   }
-  if (!isAboutListing(notice)) return undefined;
-  const { path, ...sentences } = noticeLinks[listingNotices[notice].link];
-  return { sentence: sentences[language], link: `${publicOrigin}${path}${query}` };
+  const isTerms = notice === "terms_reminder";
+  if (!isTerms && !isAboutListing(notice)) return undefined;
+  const { page, ...sentences } = noticeLinks[isTerms ? "terms" : listingNotices[notice].link];
+  return { sentence: sentences[language], link: linkTo(sender, page, language) };
 }
 
 const answers: Record<Language, Record<ReportMessage["report"], (site: string) => string>> = {
@@ -327,30 +375,27 @@ const answers: Record<Language, Record<ReportMessage["report"], (site: string) =
     report_answered: (site) => `We have answered your report on ${site}.`,
   },
   hi: {
-    report_acknowledged: (site) => `${site} को आपकी शिकायत मिल गई है, हम देख रहे हैं।`,
+    report_acknowledged: (site) => `${site} को शिकायत मिल गई, हम देख रहे हैं।`,
     report_answered: (site) => `${site} पर आपकी शिकायत का जवाब आ गया है।`,
   },
 };
 
 const followReportSentences: Record<Language, string> = {
   en: "Track your report:",
-  hi: "शिकायत की स्थिति देखें:",
+  hi: "स्थिति देखें:",
 };
 
 /** The status of a report, with a link to it. */
-export function reportMessage(
+export const reportMessage = (
   { report, reference, language }: ReportMessage,
-  { siteName, publicOrigin }: Sender,
-): { sentence: string; remedy: Remedy } {
-  const query = language === "hi" ? "?hl=hi" : "";
-  return {
-    sentence: answers[language][report](siteName),
-    remedy: {
-      sentence: followReportSentences[language],
-      link: `${publicOrigin}/reports/${reference}${query}`,
-    },
-  };
-}
+  sender: Sender,
+): { sentence: string; remedy: Remedy } => ({
+  sentence: answers[language][report](nameOf(sender, language)),
+  remedy: {
+    sentence: followReportSentences[language],
+    link: linkTo(sender, "c", language, reference),
+  },
+});
 
 /** The officer for complaints about a decision. */
 export function complaintLine(language: Language, { grievance }: Sender): string | undefined {
@@ -377,25 +422,46 @@ export const operatorsMessage = (
 });
 
 /** The news, with links to read them and to unsubscribe. */
-export function newsMessage(
-  { stopToken, language }: NewsMessage,
-  { siteName, publicOrigin }: Sender,
-): string {
-  const query = language === "hi" ? "?hl=hi" : "";
-  const dashboard = `${publicOrigin}/dashboard${query}`;
-  // The page must be in the account's language, not the phone's. The token is in the fragment.
-  const stop = `${publicOrigin}/unsubscribe?hl=${language}#token=${stopToken}`;
+export function newsMessage({ stopToken, language }: NewsMessage, sender: Sender): string {
+  const dashboard = linkTo(sender, "d", language);
+  // The token is in the fragment. Two whole links would not fit.
+  const stop = `${linkTo(sender, "s", language).replace("https://", "")}#token=${stopToken}`;
+  const site = nameOf(sender, language);
   return language === "en"
-    ? `News about your ${siteName} listing: a review or a report. Read it: ${dashboard} ` +
-      `Stop these SMS: ${stop}`
-    : `${siteName} पर आपके व्यवसाय के लिए कुछ नया है: रिव्यू या शिकायत। देखें: ${dashboard} ` +
-      `ये SMS बंद करें: ${stop}`;
+    ? `${site}: new review or report: ${dashboard} Stop: ${stop}`
+    : `${site}: कुछ नया है: ${dashboard} बंद: ${stop}`;
+}
+
+/** A text of a feature to come. */
+export function plannedMessage(message: PlannedMessage, sender: Sender): string {
+  const { planned, language, code = "", by = "", day = "", token = "" } = message;
+  const site = nameOf(sender, language);
+  const link = linkTo(sender, planned === "away" ? "a" : "g", language, token);
+  const signIn = linkTo(sender, "p", language);
+  const texts = language === "en"
+    ? {
+      listing_consent: `${by} wants to list you on ${site}, free. Read: ${link} ` +
+        `To agree, tell them the code ${code}.`,
+      listing_registered: `${by} listed you on ${site}. See, correct or remove it: ${link}`,
+      listing_known: `${by} wanted to list your number on ${site}. List it yourself: ${signIn}`,
+      away: `${site} shows you as away until ${day}. Undo it: ${link}`,
+    }
+    : {
+      listing_consent: `${by} आपको ${site} पर मुफ़्त जोड़ेंगे: ${link} राज़ी हों, तो कोड ${code} बताएँ।`,
+      listing_registered: `${by} ने आपको ${site} पर जोड़ा। देखें, बदलें, हटाएँ: ${link}`,
+      listing_known: `${by} आपका नंबर ${site} पर जोड़ना चाहते थे। ख़ुद जोड़ें: ${signIn}`,
+      away: `${site} पर आप ${day} तक बंद दिखते हैं। वापस लें: ${link}`,
+    };
+  return texts[planned];
 }
 
 /** Short, because a Hindi SMS with the link must fit two parts of 67 letters. */
 const enquiryTexts: Record<
   Language,
-  Record<EnquiryMessage["enquiry"], (site: string) => [sentence: string, remedy: string]>
+  Record<
+    EnquiryMessage["enquiry"],
+    (site: string, answer: AnswerWords) => [sentence: string, remedy: string]
+  >
 > = {
   en: {
     asked: (site) => [`A customer on ${site} asks whether you can come.`, "See and answer:"],
@@ -403,36 +469,56 @@ const enquiryTexts: Record<
     released: (site) => [`The customer on ${site} chose another business.`, "See the request:"],
     withdrawn: (site) => [`The customer on ${site} withdrew the request.`, "See the request:"],
     sent: (site) => [`Your request on ${site} was sent.`, "See it and the answers:"],
-    answered: (site) => [`A business answered your request on ${site}.`, "See and choose:"],
-    unanswered: (site) => [
-      `No business has taken your request on ${site} yet.`,
-      "See it or ask others:",
+    answered: (site, { firm, day, price }) => [
+      `${site}: ${firm} can come ${day}, ${price}.`,
+      "Choose:",
     ],
+    unanswered: (site) => [`No business on ${site} can come yet.`, "See it or ask others:"],
     review_invited: (site) => [`How was the work? Tell others on ${site}.`, "Write a review:"],
   },
   hi: {
-    asked: (site) => [`${site} पर नया अनुरोध आया।`, "जवाब दें:"],
-    chosen: () => ["ग्राहक ने आपको चुना है।", "देखें:"],
-    released: () => ["ग्राहक ने किसी और को चुना।", "देखें:"],
-    withdrawn: () => ["ग्राहक ने अनुरोध वापस लिया।", "देखें:"],
-    sent: () => ["अनुरोध भेजा गया।", "जवाब यहाँ देखें:"],
-    answered: (site) => [`${site} पर जवाब आया।`, "देखकर चुनें:"],
-    unanswered: (site) => [`${site} पर अभी कोई नहीं मिला।`, "देखें:"],
-    review_invited: () => ["काम कैसा रहा?", "रिव्यू लिखें:"],
+    asked: (site) => [`${site}: ग्राहक पूछ रहे हैं, कब आएँगे?`, "जवाब दें:"],
+    chosen: (site) => [`${site}: ग्राहक ने आपको चुना।`, "आगे देखें:"],
+    released: (site) => [`${site}: ग्राहक ने किसी और को चुना।`, "देखें:"],
+    withdrawn: (site) => [`${site}: ग्राहक को अब ज़रूरत नहीं।`, "देखें:"],
+    sent: (site) => [`${site}: आपने पूछ लिया है।`, "जवाब यहाँ आएँगे:"],
+    answered: (site, { firm, day, price }) => [`${site}: ${firm}, ${day}, ${price}`, "चुनें:"],
+    unanswered: (site) => [`${site}: अभी कोई नहीं आ पा रहा।`, "औरों से पूछें:"],
+    review_invited: (site) => [`${site}: काम कैसा रहा?`, "रिव्यू लिखें:"],
   },
 };
+
+/** A day such as `2026-11-29` in an SMS. */
+export const dayIn = (language: Language, day: string): string =>
+  new Date(day).toLocaleDateString(`${language}-IN`, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).replace("॰", "");
+
+/** A price in an SMS, in letters and digits, because operators check variables. */
+export function priceIn(
+  language: Language,
+  { from, to }: { from: number | null; to: number | null },
+): string {
+  const isHindi = language === "hi";
+  if (from === null && to === null) return isHindi ? "दाम देखकर" : "price on a visit";
+  if (from === to) return isHindi ? `${from} रु` : `Rs ${from}`;
+  if (to === null) return isHindi ? `${from} रु से` : `from Rs ${from}`;
+  if (from === null) return isHindi ? `${to} रु तक` : `up to Rs ${to}`;
+  return isHindi ? `${from} से ${to} रु` : `Rs ${from} to ${to}`;
+}
 
 /** What happened to a request, and the link to it. */
 export function enquiryMessage(
   message: EnquiryMessage,
-  { siteName, publicOrigin }: Sender,
+  sender: Sender,
 ): { sentence: string; remedy: Remedy } {
-  const [sentence, remedy] = enquiryTexts[message.language][message.enquiry](siteName);
-  return { sentence, remedy: { sentence: remedy, link: `${publicOrigin}${enquiryPath(message)}` } };
-}
-
-function enquiryPath(message: EnquiryMessage): string {
-  const { token, language } = message;
-  const page = "reference" in message ? `/enquiries/${message.reference}` : "/request";
-  return `${page}?hl=${language}&token=${token}`;
+  const { enquiry, language, token } = message;
+  const answer = "firm" in message ? message : { firm: "", day: "", price: "" };
+  const [sentence, remedy] = enquiryTexts[language][enquiry](nameOf(sender, language), answer);
+  const link = "reference" in message
+    ? linkTo(sender, "e", language, message.reference, token)
+    : linkTo(sender, "r", language, token);
+  return { sentence, remedy: { sentence: remedy, link } };
 }

@@ -12,22 +12,26 @@ export type Gateway<Content = Message> = {
  */
 export type SendMessage = (to: ContactPoint, message: Message) => Promise<void>;
 
+/** The parts of an SMS, each of which providers charge; 1 for messages of other channels. */
+export type CountParts = (channel: Channel, message: Message) => number;
+
 /**
  * Sends each message by the channel of its recipient.
  * @param onSend called with each message's outcome
  */
 export const sendBy = (
-  gateways: Record<Channel, Gateway>,
-  onSend: (channel: Channel, outcome: "sent" | "failed") => void,
+  gateways: Record<Channel, Gateway> & { partsOf: CountParts },
+  onSend: (channel: Channel, outcome: "sent" | "failed", parts: number) => void,
 ): SendMessage =>
 async ({ channel, address }, message) => {
+  const parts = gateways.partsOf(channel, message);
   try {
     await gateways[channel].send({ ...message, to: address });
   } catch (error) {
-    onSend(channel, "failed");
+    onSend(channel, "failed", parts);
     throw error;
   }
-  onSend(channel, "sent");
+  onSend(channel, "sent", parts);
 };
 
 /** The gateway of a channel that supports only some messages. Throws for all other messages. */

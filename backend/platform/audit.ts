@@ -34,6 +34,7 @@ type AuditEvent =
   | "case_taken"
   | "case_given_back"
   | "document_seen"
+  | "terms_reminded"
   | "term_set"
   | "template_added"
   | "template_changed"

@@ -42,8 +42,12 @@ export async function shortenWindow(
 }
 
 /** Refunds a point, unless the window has expired. */
-export async function givePointBack(db: Db, key: string, now: Date): Promise<void> {
-  await db.updateTable("rate_limit").set({ points: sql`points - 1` })
+export async function givePointsBack(
+  db: Db,
+  key: string,
+  { cost, now }: { cost: number; now: Date },
+): Promise<void> {
+  await db.updateTable("rate_limit").set({ points: sql`greatest(0, points - ${cost})` })
     .where("key", "=", key).where("points", ">", 0).where("expires_at", ">", now).execute();
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../db/database.ts";
-import { findWindow, givePointBack, shortenWindow, takePoint } from "./limit-queries.ts";
+import { findWindow, givePointsBack, shortenWindow, takePoint } from "./limit-queries.ts";
 
 /** A number of points within a time, counted for each key from its first call. */
 export type Limit = { name: string; points: number; seconds: number };
@@ -21,8 +21,8 @@ export type Limiter = {
   take(limit: Limit, key: string, cost?: number): Promise<Allowance>;
   /** The points that were taken, and the seconds until they expire. */
   usage(limit: Limit, key: string): Promise<{ points: number; resetSeconds: number }>;
-  /** Refunds a point, because the attempt does not count. */
-  refund(limit: Limit, key: string): Promise<void>;
+  /** Refunds points (one by default), because the attempt does not count. */
+  refund(limit: Limit, key: string, cost?: number): Promise<void>;
 };
 
 type Options = {
@@ -89,10 +89,10 @@ export function createLimiter({ db, now, scale, hashKey }: Options): Limiter {
         ? { points: window.points, resetSeconds: secondsUntil(window.expires_at) }
         : { points: 0, resetSeconds: 0 };
     },
-    async refund(limit, plainKey) {
+    async refund(limit, plainKey, cost = 1) {
       const key = keyOf(limit, plainKey);
       refusals.delete(key);
-      await givePointBack(db, key, now());
+      await givePointsBack(db, key, { cost, now: now() });
     },
   };
 }

@@ -8,6 +8,9 @@ export type LinkSigner = {
 
 const minute = 60_000;
 
+/** 66 bits of a hash: with them, a token has 40 letters, the limit of a registered SMS text. */
+const hashLength = 11;
+
 /**
  * The token of a link to one record: its id, the expiry in minutes and a keyed hash of both with
  * `about`. Another `about`, such as another owner's id, has another hash.
@@ -17,12 +20,14 @@ export function linkTokenOf(
   { id, about, expiresAt }: { id: string; about: string; expiresAt: Date },
 ): string {
   const expiry = Math.floor(expiresAt.getTime() / minute);
-  return `${writeId(id)}.${expiry.toString(36)}.${sign(`${id} ${about} ${expiry}`)}`;
+  return `${writeId(id)}.${expiry.toString(36)}.${
+    sign(`${id} ${about} ${expiry}`).slice(0, hashLength)
+  }`;
 }
 
 /**
  * The token of a link whose address names the record. It does not repeat the id, so that a Hindi
- * SMS with the link has two parts. A registered SMS text allows 30 characters.
+ * SMS with the link has two parts.
  */
 export const shortTokenOf = (...link: Parameters<typeof linkTokenOf>): string =>
   linkTokenOf(...link).replace(/^[^.]*\./, "");
@@ -40,8 +45,9 @@ const writeId = (id: string): string =>
 export function readLinkToken({ isSigned }: Pick<LinkSigner, "isSigned">, token: string):
   | { id: string; expiresAt: Date; isSignedFor: (about: string) => boolean }
   | undefined {
-  const [, written, time, signature] = token.match(/^([\w-]{22})\.([0-9a-z]{1,8})\.([\w-]{22})$/) ??
-    [];
+  const [, written, time, signature] =
+    token.match(/^([\w-]{22})\.([0-9a-z]{1,8})\.([\w-]{11}|[\w-]{22})$/) ??
+      [];
   if (!written || !time || !signature) return undefined;
   const id = Buffer.from(written, "base64url").toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

@@ -99,10 +99,14 @@ const setLanguage = async ({ database }: TestApi, accountId: string, language: L
   await database.db.updateTable("account").set({ language }).where("id", "=", accountId).execute();
 };
 
-/** The messages with a link that a recipient got, newest first. */
-export const linksTo = (api: Pick<TestApi, "gateways">, to: string, page = "/request"): string[] =>
+/** The token of a link in a message, which is short in SMS. */
+export const tokenOf = (text: string): string | undefined =>
+  text.match(/(?:[?&]token=|\/r\/..\/|\/e\/..\/\w+\/)([\w.-]+)/)?.[1];
+
+/** The tokens of the links that a recipient got to a page, newest first. */
+export const linksTo = (api: Pick<TestApi, "gateways">, to: string, page = "/r"): string[] =>
   api.gateways.outbox!.list(to).flatMap(({ text }) =>
-    text.includes(page) ? text.match(/[?&]token=([\w.-]+)/)?.[1] ?? [] : []
+    new RegExp(`//[^/]+${page}`).test(text) ? tokenOf(text) ?? [] : []
   );
 
 /** The token of the newest link to a request that an owner got. */

@@ -122,5 +122,5 @@ export async function confirmation(
 export function lastUndoToken(api: TestApi, to: string): string | undefined {
   const notice = api.gateways.outbox!.list(to).find(({ code }) => code === "");
   assert.ok(notice, `no notice went to ${to}`);
-  return notice.text.match(/\/undo-change\S*#token=(\S+)/)?.[1];
+  return notice.text.match(/\/(?:undo-change|u\/)\S*#token=(\S+)/)?.[1];
 }

@@ -1,19 +1,23 @@
 /**
- * Prints every SMS text by template name, for registration with DLT, filled with a site's name and
- * address. Placeholders are in MSG91's format.
+ * Prints every SMS text by template name, filled with a site's names and address: as MSG91 stores
+ * it, and as it is registered with DLT, with the tag of each variable.
  */
-import { registeredTexts, textNameOf } from "../gateways/sms/sms.ts";
-import { smsText } from "../gateways/sms/text.ts";
-import { languages } from "../shared/language.ts";
+import { registrationsFor } from "../gateways/sms/registration.ts";
+import { mostParts } from "../gateways/sms/text.ts";
+import { transliterate } from "../shared/text/transliterate.ts";
 
-const [siteName, publicOrigin = ""] = Deno.args;
+const [siteName, publicOrigin = "", siteNameHi] = Deno.args;
 if (!siteName || !URL.canParse(publicOrigin)) {
   console.error("make sms-texts SITE_NAME=Karigar PUBLIC_ORIGIN=https://karigar.example");
   Deno.exit(2);
 }
-for (const language of languages) {
-  for (const text of registeredTexts) {
-    console.log(`--- ${textNameOf(text)}_${language}`);
-    console.log(smsText({ ...text, language }, { siteName, publicOrigin }));
-  }
+const sender = {
+  siteName,
+  siteNameHi: siteNameHi || transliterate(siteName, "hi"),
+  publicOrigin,
+};
+for (const { name, language, text, tagged, parts } of registrationsFor(sender)) {
+  const note = parts > mostParts[language] ? ` (more than ${mostParts[language]})` : "";
+  console.log(`--- ${name}, at most ${parts} parts${note}\n${text}`);
+  if (tagged !== text) console.log(`DLT: ${tagged}`);
 }

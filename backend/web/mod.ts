@@ -15,6 +15,7 @@ import { createLinkForm } from "./link-form.ts";
 import { createPages, type Refresh } from "./rendering/pages.ts";
 import type { FetchApi, Site } from "./rendering/render.ts";
 import { requestForm } from "./request.ts";
+import { createShortLinks } from "./short-links.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
 export { askPath, type Once } from "./ask.ts";
@@ -82,6 +83,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     .route("/", crawlers)
     .route("/", createInstallRoutes(site, build.worker))
     .route("/", createCityRoutes(site))
+    .route("/", createShortLinks())
     .route("/", createLinkForm(linkForms, availabilityForm))
     .route("/", createLinkForm(linkForms, requestForm))
     .route("/", createLinkForm(linkForms, enquiryForm))

@@ -3,7 +3,7 @@ import type { Gazetteer } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
-import type { SendMessage } from "#/gateways/send-message.ts";
+import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { LinkSigner } from "#/platform/link-token.ts";
 import type { Seal } from "./retention/seal.ts";
@@ -17,10 +17,11 @@ export type EnquiriesCtx = Ctx & {
   /** Signs the addresses of pictures. */
   pictures: Pick<LinkSigner, "sign">;
   send: SendMessage;
+  partsOf: CountParts;
   gazetteer: Pick<Gazetteer, "inOtherScript">;
   /** After how many days enquiries are erased, and how they are encrypted until then. */
   retention: { days: number; seal?: Seal | undefined };
-  /** What SMS about enquiries may cost in 24 hours, in rupees, and the price of one in paise. */
+  /** What SMS about enquiries may cost in 24 hours, in rupees, and the price of a part in paise. */
   budget: { rupeesPerDay: number; smsPaise: number };
   /** Called for each SMS that the budget postpones. */
   onSmsPostponed?: (() => void) | undefined;

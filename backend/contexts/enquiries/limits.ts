@@ -3,8 +3,8 @@ import type { EnquiriesCtx } from "./ctx.ts";
 
 const day = 24 * 60 * 60;
 
-/** The SMS about requests that the budget of a day pays for. */
-export const smsOfDay = ({ rupeesPerDay, smsPaise }: EnquiriesCtx["budget"]): Limit => ({
+/** The parts of SMS about requests that the budget of a day pays for. */
+export const smsPartsOfDay = ({ rupeesPerDay, smsPaise }: EnquiriesCtx["budget"]): Limit => ({
   name: "enquiry-sms",
   points: Math.max(1, Math.floor(100 * rupeesPerDay / smsPaise)),
   seconds: day,

@@ -2,7 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { WeekFigures } from "#/gateways/messages.ts";
 import type { PhoneIdentityProvider } from "#/gateways/phone-identity/mod.ts";
-import type { SendMessage } from "#/gateways/send-message.ts";
+import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Guard } from "#/platform/guard.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
@@ -22,7 +22,7 @@ export type IdentityCtx = Ctx & {
   limiter: Limiter;
   /** Unfinished codes that one IP address may request per hour, for each purpose. */
   startsPerAddress: number;
-  /** Daily limit of codes and SMS notifications, for all recipients together. */
+  /** Daily limit of codes and SMS notifications (an SMS counts by its parts), for all recipients together. */
   messagesPerDay: number;
   /** Called for each message, sent or not. */
   onMessage?: ((message: MessageOutcome) => void) | undefined;
@@ -32,6 +32,7 @@ export type IdentityCtx = Ctx & {
   /** Usernames must not imitate this name. */
   siteName: string;
   send: SendMessage;
+  partsOf: CountParts;
   captcha: AdaptiveCaptcha;
   phone: PhoneIdentityProvider;
   /** Id of the account's listing, or null. */

@@ -122,7 +122,7 @@ export const profile: Profile = {
     weeklySummary: { email: true },
   },
   hasPassword: true,
-  consent: { terms: "29-06-2025", at },
+  consent: { terms: "29-06-2025", at, remindedAt: null },
   createdAt: at,
 };
 
@@ -140,7 +140,7 @@ export const accountExport: AccountExport = {
   exportedAt: at,
   account,
   formerUsernames: [{ username: "asha", keptUntil: "2027-02-19T06:30:00.000Z" }],
-  consents: [{ ...consent, language: "hi", how: "registration" }],
+  consents: [{ terms: consent.terms, at: consent.at, language: "hi", how: "registration" }],
   sessions: [device],
   knownDevices: [{ device: device.device, createdAt: at, lastUsedAt: at }],
   history: [{ event: "registered", at }],

@@ -25,6 +25,7 @@ export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
 export { findContactPoints } from "./notifications/contact-points.ts";
 export { sendWeeklySummaries } from "./notifications/weekly-summary.ts";
+export { remindOfTerms } from "./notifications/terms-reminder.ts";
 export { sendDueNotifications } from "./notifications/send-notifications.ts";
 export { type Owners, ownersOf } from "./notifications/notify-owner.ts";
 export { releaseNumber } from "./known-number/release-number.ts";

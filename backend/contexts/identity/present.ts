@@ -37,7 +37,11 @@ export const presentProfile = (
     : null,
   notices: choicesOf(account),
   hasPassword: account.password_hash !== null,
-  consent: { terms: consent.terms, at: consent.given_at.toISOString() },
+  consent: {
+    terms: consent.terms,
+    at: consent.given_at.toISOString(),
+    remindedAt: account.terms_told_at?.toISOString() ?? null,
+  },
   createdAt: account.created_at.toISOString(),
 });
 

@@ -206,6 +206,10 @@ export const PendingMobile = z.object({
   description: "A number that replaces `mobile` for good once its code is verified.",
 });
 
+const remindedAt = orNull(Time).openapi({
+  description: "When the account was last told the terms, as it is every three months.",
+});
+
 export const Profile = User.extend({
   language: Language,
   mobileVerified: z.boolean().openapi({
@@ -218,7 +222,7 @@ export const Profile = User.extend({
   hasPassword: z.boolean().openapi({
     description: "False for an account created by phone that has not set a password yet.",
   }),
-  consent: z.object({ terms: z.string().openapi({ example: "29-06-2025" }), at: Time })
+  consent: z.object({ terms: z.string().openapi({ example: "29-06-2025" }), at: Time, remindedAt })
     .openapi("Consent"),
   createdAt: Time,
 }).openapi("Profile");

@@ -5,7 +5,11 @@ import type { EmailContent } from "../email/email.ts";
 import type { SmsContent } from "../sms/sms.ts";
 import { createOutbox } from "./outbox.ts";
 
-const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example:8000" };
+const sender = {
+  siteName: "Karigar",
+  siteNameHi: "कारीगर",
+  publicOrigin: "https://karigar.example:8000",
+};
 const now = () => new Date("2026-11-21T06:30:00.000Z");
 
 function openOutbox() {

@@ -43,7 +43,7 @@ export function createOutbox({ now }: { now: () => Date }): Outbox {
           to: message.to,
           channel,
           text: textOf(message),
-          code: "code" in message ? message.code : "",
+          code: "code" in message ? message.code ?? "" : "",
         }),
     }),
     list: (to) => messages.filter((message) => to === undefined || message.to === to),

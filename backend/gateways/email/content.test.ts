@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { emailContent } from "./content.ts";
 
-const sender = { siteName: "Karigar & <Sons>", publicOrigin: "https://karigar.example" };
+const sender = {
+  siteName: "Karigar & <Sons>",
+  siteNameHi: "Karigar & <Sons>",
+  publicOrigin: "https://karigar.example",
+};
 
 Deno.test("writes subject, text and HTML in the recipient's language", () => {
   const { subject, text, html } = emailContent(
@@ -56,10 +60,10 @@ Deno.test("states in a notice what happened, with a link to undo it", () => {
     { ...sender, siteName: "Karigar" },
   );
   assert.equal(subject, "A new password was set for your Karigar account.");
-  const link = `https://karigar.example/undo-change#token=${undoToken}`;
+  const link = `https://karigar.example/undo-change?hl=en#token=${undoToken}`;
   assert.equal(
     text,
-    `${subject}\n\nIf this was not you, undo it within 7 days:\n\n${link}\n\n` +
+    `${subject}\n\nNot you? Undo it within 7 days:\n\n${link}\n\n` +
       "Karigar\nhttps://karigar.example\n",
   );
   assert.ok(html.includes(`<a href="${link}">${link}</a>`));
@@ -86,7 +90,7 @@ Deno.test("adds no link to a notice without a token", () => {
 
 Deno.test("links to the page that changes the password in a notice about a listing, in both languages", () => {
   for (const notice of ["listing_changed", "listing_deleted"] as const) {
-    for (const [language, query] of [["en", ""], ["hi", "?hl=hi"]] as const) {
+    for (const [language, query] of [["en", "?hl=en"], ["hi", "?hl=hi"]] as const) {
       const { subject, text, html } = emailContent({ notice, language }, sender);
       const link = `${sender.publicOrigin}/profile${query}`;
       assert.ok(text.includes(`\n\n${link}\n\n`) && html.includes(`<a href="${link}">`));
@@ -111,7 +115,7 @@ Deno.test("includes reason, grievance officer and link in a decision, with HTML 
     "We called.",
     "It is <b>theirs</b>.",
     "Track your report:",
-    "https://karigar.example/reports/7K3QX-9M2PT-4HV8D-R6WZC",
+    "https://karigar.example/reports/7K3QX-9M2PT-4HV8D-R6WZC?hl=en",
   ]);
   assert.match(text, /Grievance officer: Meera Rao, officer@.*Grievance Appellate Committee/);
   assert.match(html, /It is &lt;b&gt;theirs&lt;\/b&gt;\./);

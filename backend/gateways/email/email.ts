@@ -1,10 +1,11 @@
-import type { Message, NewsMessage } from "../messages.ts";
+import type { Message, NewsMessage, PlannedMessage } from "../messages.ts";
 import type { Gateway } from "../send-message.ts";
 
 /** A one-time code, a notice, an answer to a report, a message about a request, or a weekly summary. */
-export type EmailContent = Exclude<Message, NewsMessage>;
+export type EmailContent = Exclude<Message, NewsMessage | PlannedMessage>;
 
-export const isEmail = (message: Message): message is EmailContent => !("news" in message);
+export const isEmail = (message: Message): message is EmailContent =>
+  !("news" in message || "planned" in message);
 
 export type Email = { to: string } & EmailContent;
 

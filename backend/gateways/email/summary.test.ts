@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { emailContent } from "./content.ts";
 
-const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
+const sender = {
+  siteName: "Karigar",
+  siteNameHi: "कारीगर",
+  publicOrigin: "https://karigar.example",
+};
 const summary = {
   businessName: "Sharma <Paint>",
   first: "2026-11-16",

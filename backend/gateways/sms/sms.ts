@@ -8,6 +8,8 @@ import {
   type NewsMessage,
   type NoticeMessage,
   ownerEnquiryMessages,
+  type PlannedMessage,
+  plannedMessages,
   type ReportMessage,
   visitorEnquiryMessages,
 } from "../messages.ts";
@@ -42,31 +44,61 @@ export type SmsContent =
   | NoticeMessage<SmsNotice>
   | NewsMessage
   | ReportMessage
+  | PlannedMessage
   | EnquiryMessage;
 
 type WithoutLanguage<Content> = Content extends unknown ? Omit<Content, "language"> : never;
-type SmsText = WithoutLanguage<SmsContent>;
+export type SmsText = WithoutLanguage<SmsContent>;
 
-/** The longest value of a variable in a registered text. The token of an owner takes two. */
-export const variableLength = 30;
+/** What varies in a registered text, with its tag: the kind that operators check since 2026. */
+export const variableTags = {
+  code: "numeric",
+  token: "alphanumeric",
+  undoToken: "alphanumeric",
+  stopToken: "alphanumeric",
+  reference: "alphanumeric",
+  firm: "alphanumeric",
+  by: "alphanumeric",
+  day: "alphanumeric",
+  price: "alphanumeric",
+} as const;
+
+export type VariableName = keyof typeof variableTags;
+
+/** Operators refuse longer values. Addresses are longer, so only their token is a variable. */
+export const maxVariableLength = 40;
+
+/** @returns the values of an SMS, or of a registered text, by the name of their variable */
+export const valuesOf = (sms: SmsText): Partial<Record<VariableName, string>> =>
+  Object.fromEntries(Object.entries(sms).filter(([name, value]) => name in variableTags && value));
+
+/** Every SMS text, with a value for each variable. */
+export const textsWith = (value: (name: VariableName) => string): SmsText[] => {
+  const values = <Name extends VariableName>(...names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>;
+  return [
+    ...codes.map((purpose) => ({ purpose, ...values("code") })),
+    ...undoableNotices.map((notice) => ({ notice, ...values("undoToken") })),
+    ...otherNotices.map((notice) => ({ notice })),
+    { news: "listing_news", ...values("stopToken") },
+    ...answers.map((report) => ({ report, ...values("reference") })),
+    ...ownerEnquiryMessages.map((enquiry) => ({ enquiry, ...values("token") })),
+    ...visitorEnquiryMessages.map((enquiry) =>
+      enquiry === "answered"
+        ? { enquiry, ...values("reference", "token", "firm", "day", "price") }
+        : { enquiry, ...values("reference", "token") }
+    ),
+    ...plannedNames.map((planned) => ({ planned, ...values(...plannedMessages[planned]) })),
+  ];
+};
+
+const plannedNames = Object.keys(plannedMessages) as PlannedMessage["planned"][];
 
 /**
  * Every SMS text, with MSG91's placeholders. India's operators deliver only registered texts, so
  * each is registered in each language.
  */
-export const registeredTexts: SmsText[] = [
-  ...codes.map((purpose) => ({ purpose, code: "##code##" })),
-  ...undoableNotices.map((notice) => ({ notice, undoToken: "##token##" })),
-  ...otherNotices.map((notice) => ({ notice })),
-  { news: "listing_news", stopToken: "##token##" },
-  ...answers.map((report) => ({ report, reference: "##reference##" })),
-  ...ownerEnquiryMessages.map((enquiry) => ({ enquiry, token: "##token####token2##" })),
-  ...visitorEnquiryMessages.map((enquiry) => ({
-    enquiry,
-    reference: "##reference##",
-    token: "##token##",
-  })),
-];
+export const registeredTexts = textsWith((name) => `##${name}##`);
 
 export const textNameOf = (text: SmsText) =>
   "notice" in text
@@ -75,6 +107,8 @@ export const textNameOf = (text: SmsText) =>
     ? text.report
     : "news" in text
     ? text.news
+    : "planned" in text
+    ? text.planned
     : "enquiry" in text
     ? `enquiry_${text.enquiry}` as const
     : text.purpose;

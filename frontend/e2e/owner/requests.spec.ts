@@ -49,7 +49,9 @@ async function tokenInSms(request: APIRequestContext, mobile: string): Promise<s
   await expect.poll(async () => {
     const answer = await request.get(`/api/dev/outbox?to=${mobile}`);
     const sent: { text: string }[] = await answer.json();
-    token = sent.map(({ text }) => text.match(/\/request\?\S*token=([\w-]+\.[\w-]+\.[\w-]+)/)?.[1])
+    token = sent.map(({ text }) =>
+      text.match(/(?:\/request\?\S*token=|\/r\/..\/)([\w-]+\.[\w-]+\.[\w-]+)/)?.[1]
+    )
       .find(Boolean);
     return token;
   }, { timeout: 60_000 }).toBeDefined();

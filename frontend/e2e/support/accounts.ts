@@ -61,7 +61,7 @@ export async function undoLinkFor(request: APIRequestContext, to: string): Promi
   let link: string | undefined;
   await expect.poll(async () => {
     link = (await messagesTo(request, to)).find(({ code }) => code === "")?.text.match(
-      /\/undo-change\S+/,
+      /\/(?:undo-change|u\/)\S+/,
     )?.[0];
     return link;
   }).toBeDefined();

@@ -113,6 +113,10 @@ const loaders = {
     en: () => import("./locales/en/terms.ts"),
     hi: () => import("./locales/hi/terms.ts"),
   },
+  termsReminder: {
+    en: () => import("./locales/en/termsReminder.ts"),
+    hi: () => import("./locales/hi/termsReminder.ts"),
+  },
   trades: {
     en: () => import("./locales/en/trades.ts"),
     hi: () => import("./locales/hi/trades.ts"),

@@ -86,7 +86,7 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
     };
     return { status, html: await renderDocument(context, parts) };
   };
-  const titled = (name: "gone" | "notFound" | "error"): Head => ({
+  const titled = (name: "gone" | "notFound" | "ended" | "error"): Head => ({
     meta: [{ title: i18n.t(`head:${name}.title`, { site: site.name }) }],
   });
   if (!page) return await show(404, titled("notFound"), <NotFound />);
@@ -100,7 +100,11 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
   }
   if (data.location !== undefined) return { status: data.status, location: data.location };
   if (data.status === 410) return await show(410, titled("gone"), <RemovedBusiness />);
-  return await show(404, titled("notFound"), page.NotFound ? <page.NotFound /> : <NotFound />);
+  return await show(
+    404,
+    titled(page.isLight ? "ended" : "notFound"),
+    page.NotFound ? <page.NotFound /> : <NotFound />,
+  );
 };
 
 const unavailable = Symbol("unavailable");

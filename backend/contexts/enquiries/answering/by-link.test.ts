@@ -377,7 +377,7 @@ Deno.test("counts one of two concurrent first answers, and sends one message", a
   const request = await newRequest();
   const days = ["2026-11-21", "2026-11-22"];
   const before = (await counts()).answered ?? 0;
-  const links = () => linksTo(api, request.visitor.mobile, "/enquiries").length;
+  const links = () => linksTo(api, request.visitor.mobile, "/e").length;
   const linksBefore = links();
   const answers = await Promise.all(days.map((day) => reply(request.token, "can", { day })));
   assert.deepEqual(answers.map(({ status }) => status), [200, 200]);

@@ -1,6 +1,6 @@
 import type { Limit } from "#/platform/limiter.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { smsOfDay } from "../limits.ts";
+import { smsPartsOfDay } from "../limits.ts";
 import { expiresAfter, stateAt } from "../rules.ts";
 import type { RecentRequest } from "./queries.ts";
 
@@ -90,15 +90,18 @@ export const ofNumberToBusiness: Limit = {
 /** Counts several reports of a number by one business once. */
 export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
 
-/** The SMS that a request causes at most: three for each business, and three for its visitor. */
-export const smsOfRequest = 12;
+/**
+ * The parts of SMS that a request causes at most: three SMS for each business, and three for its
+ * visitor, of two parts in Hindi.
+ */
+export const partsOfRequest = 2 * 12;
 
 /** The requests of one network. Their SMS cost at most a tenth of the day's budget. */
 export const ofNetwork = (budget: EnquiriesCtx["budget"]): Limit => {
-  const { name, points, seconds } = smsOfDay(budget);
+  const { name, points, seconds } = smsPartsOfDay(budget);
   return {
     name: `${name}-network`,
-    points: Math.max(1, Math.floor(points / 10 / smsOfRequest)),
+    points: Math.max(1, Math.floor(points / 10 / partsOfRequest)),
     seconds,
   };
 };

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { ask, askable, newVisitor } from "#/testing/enquiries.ts";
 import { newAuthor } from "#/testing/reviews.ts";
-import { smsOfRequest } from "./limits.ts";
+import { partsOfRequest } from "./limits.ts";
 
 /** The requests that one network may send. */
 const share = 3;
 
 const api = await useTestApi({
-  variables: { ENQUIRY_RUPEES_PER_DAY: String(10 * share * smsOfRequest), SMS_PAISE: "100" },
+  variables: { ENQUIRY_RUPEES_PER_DAY: String(10 * share * partsOfRequest), SMS_PAISE: "100" },
 });
 
 const slugs = await Promise.all(

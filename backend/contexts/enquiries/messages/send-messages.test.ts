@@ -17,6 +17,7 @@ import {
   newVisitor,
   removeListing,
   reply as answerWith,
+  tokenOf as readToken,
 } from "#/testing/enquiries.ts";
 import { newMobile } from "#/testing/users.ts";
 import type { Enquiry } from "../schemas.ts";
@@ -71,24 +72,30 @@ async function askAboveBudget(more: number) {
   return owners;
 }
 
-const tokenOf = (text: string) => text.match(/token=([\w.-]+)/)![1]!;
+const tokenOf = (text: string) => readToken(text)!;
 
 Deno.test("notifies the owner on both channels, in the owner's language, with the link alone", async () => {
   const [english, hindi] = [await askable(api), await askable(api, { language: "hi" })];
   const visitor = await newVisitor(api);
   await asked(visitor, [english.slug, hindi.slug], { mayCall: true });
   await runJobs();
-  const link = "http://localhost/request\\?hl=en&token=[\\w-]{22}\\.[0-9a-z]+\\.[\\w-]{22}";
+  const token = "[\\w-]{22}\\.[0-9a-z]+\\.[\\w-]{11}";
+  const link = `http://localhost/request\\?hl=en&token=${token}`;
   const sms = textsTo(english.mobile);
   assert.equal(sms.length, 1);
   assert.match(
     sms[0]!,
-    new RegExp(`^A customer on Karigar asks whether you can come\\. See and answer: ${link}$`),
+    new RegExp(
+      `^A customer on Karigar asks whether you can come\\. See and answer: http://localhost/r/en/${token}$`,
+    ),
   );
   const [email, ...more] = textsTo(english.email);
   assert.deepEqual(more, []);
   assert.match(email!, new RegExp(`^A customer on Karigar asks.*\n\nSee and answer:\n\n${link}\n`));
-  assert.match(textsTo(hindi.mobile)[0]!, /^Karigar पर नया अनुरोध आया। जवाब दें: http.*hl=hi&token=/);
+  assert.match(
+    textsTo(hindi.mobile)[0]!,
+    /^कारीगर: ग्राहक पूछ रहे हैं, कब आएँगे\? जवाब दें: http:\/\/localhost\/r\/hi\//,
+  );
   for (const to of [english.mobile, english.email]) {
     const text = textsTo(to)[0]!;
     assert.equal((await read(tokenOf(text))).status, 200);
@@ -123,8 +130,8 @@ Deno.test("sends the visitor the link to a new request once, by e-mail if there 
     const [text] = texts.flat();
     assert.match(text!, /^Your request on Karigar was sent\.\s+See it and the answers:\s+http/);
     const byLink = { "Link-Token": tokenOf(text!) };
-    const [page] = text!.match(/\/enquiries\/\w{20}/)!;
-    const shown = await api.get<Enquiry>(`/api${page}`, byLink);
+    const [, written] = text!.match(/(?:\/enquiries|\/e\/en)\/(\w{20})/)!;
+    const shown = await api.get<Enquiry>(`/api/enquiries/${written}`, byLink);
     assert.deepEqual([shown.status, shown.body.reference], [200, reference]);
     for (const secret of [visitor.mobile, owner.slug, "tap drips", "411038"]) {
       assert.ok(!text!.includes(secret), secret);
@@ -141,7 +148,10 @@ Deno.test("sends no link to a new request that was answered or withdrawn before"
   await withdrawn.request("DELETE", `/api/enquiries/${reference}`);
   await runJobs();
   assert.deepEqual(textsTo(withdrawn.mobile), []);
-  assert.match(textsTo(answered.mobile).join(), /^A business answered[^,]*$/);
+  assert.match(
+    textsTo(answered.mobile).join(),
+    /^Karigar: .* can come \d+ \w+, price on a visit\. Choose: \S+$/,
+  );
 });
 
 Deno.test("notifies the visitor of each first answer, and not of its changes", async () => {
@@ -155,10 +165,10 @@ Deno.test("notifies the visitor of each first answer, and not of its changes", a
     await runJobs();
   }
   for (const to of [visitor.mobile, visitor.email]) {
-    const [text, ...more] = textsTo(to).filter((text) => !text.startsWith("अनुरोध भेजा गया"));
+    const [text, ...more] = textsTo(to).filter((text) => !text.includes("आपने पूछ लिया"));
     assert.deepEqual(more, []);
-    assert.match(text!, /^Karigar पर जवाब आया।\s+देखकर चुनें:\s+http.*hl=hi&token=/);
-    const [, reference] = text!.match(/\/enquiries\/(\w{20})\?/)!;
+    assert.match(text!, /^कारीगर: .+, \d+ \S+, दाम देखकर\s+चुनें:\s+http.*(hl=hi&token=|\/e\/hi\/)/);
+    const [, reference] = text!.match(/\/(?:enquiries|e\/hi)\/(\w{20})[?/]/)!;
     const { status, body } = await api.get<Enquiry>(`/api/enquiries/${reference}`, {
       "Link-Token": tokenOf(text!),
     });
@@ -219,7 +229,7 @@ Deno.test("invites the visitor once, also when sending fails first, and by e-mai
       textsTo(to).filter((text) => text.includes("Write a review"))
     );
     assert.deepEqual(texts.map(({ length }) => length), hasEmail ? [0, 1] : [1, 0]);
-    assert.match(texts.flat()[0]!, /\/enquiries\/\w{20}\?hl=en&token=/);
+    assert.match(texts.flat()[0]!, /\/enquiries\/\w{20}\?hl=en&token=|\/e\/en\/\w{20}\//);
     const byLink = { "Link-Token": tokenOf(texts.flat()[0]!) };
     const { reviewUrl } = (await api.get<Enquiry>(path, byLink)).body;
     const [page, invitation] = reviewUrl!.split("#invitation=");
@@ -304,7 +314,7 @@ Deno.test("reaches owners and visitors who have an address but no number", async
   const token = lastLink(api, owner.email);
   assert.equal((await reply(token, "can", { day: today() })).status, 200);
   await runJobs();
-  assert.match(textsTo(visitor.email)[0]!, /^A business answered your request/);
+  assert.match(textsTo(visitor.email)[0]!, /^Karigar: .* can come/);
   assert.deepEqual([...textsTo(owner.mobile), ...textsTo(visitor.mobile)], []);
   const { status, body } = await ask(visitor, [(await askable(api)).slug]);
   assert.deepEqual([status, body.code], [403, "mobile_unverified"]);
@@ -402,7 +412,7 @@ Deno.test("counts 24 hours and the response time from the notice, which the budg
   await runJobs();
   assert.equal(await statesOf(slow), "silent");
   assert.deepEqual(await responsesOf(slow), [{ minutes: null }]);
-  assert.match(textsTo(second.email)[0]!, /No business has taken your request/);
+  assert.match(textsTo(second.email)[0]!, /No business on Karigar can come/);
   assert.equal((await second.get<Enquiry>(`/api/enquiries/${reference}`)).body.state, "open");
 });
 
@@ -423,7 +433,7 @@ Deno.test("leaves the last quarter of the budget to messages that a user waits f
   const newest = (to: string) => textsTo(to)[0]!;
   assert.match(newest(withdrawn.email), /withdrew/);
   assert.match(newest(withdrawn.mobile), /asks whether/, "10 of 12 SMS are sent");
-  assert.match(newest(choosing.mobile), /A business answered/);
+  assert.match(newest(choosing.mobile), /can come/);
   api.clock.advance({ minutes: 1 });
   const path = `/api/enquiries/${enquiry.reference}/choice`;
   await choosing.send("POST", path, { business: chosen.slug });
@@ -432,4 +442,25 @@ Deno.test("leaves the last quarter of the budget to messages that a user waits f
   api.clock.advance({ hours: 24 });
   await runJobs();
   assert.match(newest(withdrawn.mobile), /withdrew/);
+});
+
+Deno.test("counts the parts of a message, of which a Hindi SMS has two", async () => {
+  const sent = async (language: "en" | "hi") => {
+    api.clock.advance({ days: 3 });
+    const visitor = await newVisitor(api, { language });
+    const { reference } = await asked(visitor, [(await askable(api)).slug]);
+    const { id } = await db.selectFrom("enquiry").select("id")
+      .where("reference", "=", reference.replaceAll("-", "")).executeTakeFirstOrThrow();
+    await db.deleteFrom("enquiry_message").execute();
+    const now = api.clock.now();
+    const message = { kind: "sent", channel: "sms", created_at: now, try_at: now } as const;
+    await db.insertInto("enquiry_message")
+      .values(Array.from({ length: budget + 4 }, () => ({ ...message, enquiry_id: id })))
+      .execute();
+    await runJobs();
+    return textsTo(visitor.mobile).length;
+  };
+  // The last quarter of the budget is for messages that a user waits for.
+  assert.equal(await sent("en"), 0.75 * budget);
+  assert.equal(await sent("hi"), Math.floor(0.75 * budget / 2));
 });

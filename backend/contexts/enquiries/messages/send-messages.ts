@@ -1,13 +1,15 @@
 import { getLogger } from "@logtape/logtape";
-import type { EnquiryMessage } from "#/gateways/messages.ts";
+import { findPublicBusinesses } from "#/contexts/listings/mod.ts";
+import { type AnswerWords, dayIn, type EnquiryMessage, priceIn } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
+import type { Language } from "#/shared/language.ts";
 import { allowedSmsTime } from "#/shared/sms-hours.ts";
 import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { smsOfDay } from "../limits.ts";
-import { findRecipients, markNotified } from "../queries.ts";
-import { visitorTokenOf } from "../reading/present.ts";
+import { smsPartsOfDay } from "../limits.ts";
+import { findRecipients, markNotified, type RecipientRow } from "../queries.ts";
+import { namesOf, visitorTokenOf } from "../reading/present.ts";
 import type { MessageKind } from "../tables.ts";
 import { isCurrent } from "./is-current.ts";
 import { awaitedKinds, findDueMessages, type MessageRow, urgentKinds } from "./queries.ts";
@@ -17,7 +19,16 @@ const log = getLogger(["karigar", "enquiries"]);
 
 type MessagesCtx = Pick<
   EnquiriesCtx,
-  "db" | "now" | "links" | "send" | "limiter" | "budget" | "onSmsPostponed" | "invitations"
+  | "db"
+  | "now"
+  | "links"
+  | "gazetteer"
+  | "send"
+  | "partsOf"
+  | "limiter"
+  | "budget"
+  | "onSmsPostponed"
+  | "invitations"
 >;
 
 export const sendDueEnquiryMessages = (ctx: MessagesCtx): Promise<void> =>
@@ -38,18 +49,22 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
   if (!receiver || !to) return;
   const recipients = await findRecipients(ctx.db, [enquiryId]);
   if (!isCurrent(subject, receiver.enquiry, recipients, now)) return;
+  const recipient = recipients.find(({ id }) => id === recipientId);
+  const content = await contentOf(ctx, message, { ...receiver, recipient, sentTo: to.address });
   const send = async () => {
     if (kind === "review_invited") {
-      const { id, business_id } = recipients.find(({ id }) => id === recipientId)!;
+      const { id, business_id } = recipient!;
       const forAccountId = receiver.accountId;
       await ctx.invitations.create({ id, businessId: business_id!, forAccountId });
     }
-    await ctx.send(to, contentOf(ctx, message, receiver, to.address));
+    await ctx.send(to, content);
     if (kind === "asked") await markNotified(ctx.db, recipientId!, ctx.now());
   };
   if (channel !== "sms") return await send();
   const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
-  return allowed > now ? allowed : await sendWithinBudget(ctx, kind, send);
+  return allowed > now
+    ? allowed
+    : await sendWithinBudget(ctx, kind, { send, parts: ctx.partsOf(channel, content) });
 }
 
 /** The log says once a day that SMS wait. */
@@ -59,10 +74,10 @@ const warning: Limit = { name: "enquiry-sms-warning", points: 1, seconds: 24 * 6
 async function sendWithinBudget(
   ctx: MessagesCtx,
   kind: MessageKind,
-  send: () => Promise<void>,
+  { send, parts }: { send: () => Promise<void>; parts: number },
 ): Promise<Date | void> {
-  const limit = smsOfDay(ctx.budget);
-  const { allowed, resetSeconds } = await takeSms(ctx, limit, kind);
+  const limit = smsPartsOfDay(ctx.budget);
+  const { allowed, resetSeconds } = await takeParts(ctx, limit, { kind, parts });
   if (!allowed) {
     ctx.onSmsPostponed?.();
     if ((await ctx.limiter.take(warning, "all")).allowed) {
@@ -73,34 +88,51 @@ async function sendWithinBudget(
   try {
     await send();
   } catch (error) {
-    await ctx.limiter.refund(limit, "all");
+    await ctx.limiter.refund(limit, "all", parts);
     throw error;
   }
 }
 
 /** Takes an SMS from the budget. The last quarter is for kinds that a user waits for. */
-async function takeSms(
+async function takeParts(
   { limiter }: MessagesCtx,
   limit: Limit,
-  kind: MessageKind,
+  { kind, parts }: { kind: MessageKind; parts: number },
 ): Promise<{ allowed: boolean; resetSeconds: number }> {
   if (!awaitedKinds.includes(kind)) {
     const { points, resetSeconds } = await limiter.usage(limit, "all");
-    if (points >= 0.75 * limit.points) return { allowed: false, resetSeconds };
+    if (points + parts > 0.75 * limit.points) return { allowed: false, resetSeconds };
   }
-  return await limiter.take(limit, "all");
+  return await limiter.take(limit, "all", parts);
 }
 
-function contentOf(
-  { links, now }: MessagesCtx,
+async function contentOf(
+  ctx: MessagesCtx,
   { kind, recipient_id }: MessageRow,
-  { accountId, enquiry, language }: Receiver,
-  sentTo: string,
-): EnquiryMessage {
-  if (!isToOwner(kind)) {
-    const { reference } = enquiry;
-    return { enquiry: kind, reference, token: visitorTokenOf({ links }, enquiry), language };
+  { accountId, enquiry, language, recipient, sentTo }: Receiver & {
+    recipient: RecipientRow | undefined;
+    sentTo: string;
+  },
+): Promise<EnquiryMessage> {
+  const { links, now } = ctx;
+  if (isToOwner(kind)) {
+    const link = { recipientId: recipient_id!, ownerId: accountId, sentTo };
+    return { enquiry: kind, token: ownerTokenOf(links, link, now()), language };
   }
-  const link = { recipientId: recipient_id!, ownerId: accountId, sentTo };
-  return { enquiry: kind, token: ownerTokenOf(links, link, now()), language };
+  const { reference } = enquiry;
+  const link = { reference, token: visitorTokenOf({ links }, enquiry), language };
+  return kind === "answered"
+    ? { enquiry: kind, ...link, ...await answerIn(ctx, language, recipient!) }
+    : { enquiry: kind, ...link };
+}
+
+/** The answer of a business in a few words. */
+async function answerIn(
+  ctx: MessagesCtx,
+  language: Language,
+  { business_id, business_name, day, price_from: from, price_to: to }: RecipientRow,
+): Promise<AnswerWords> {
+  const businesses = await findPublicBusinesses(ctx.db, [business_id!]);
+  const firm = namesOf(ctx, businesses.get(business_id!))[language] ?? business_name;
+  return { firm, day: dayIn(language, day!), price: priceIn(language, { from, to }) };
 }

@@ -133,7 +133,7 @@ Deno.test("withdraws the open requests of an erased visitor and leaves none of t
     [businesses[0]!.slug, businesses[2]!.slug],
   );
   await runJobsConcurrently(api);
-  assert.deepEqual(linksTo(api, visitor.mobile, "/enquiries"), []);
+  assert.deepEqual(linksTo(api, visitor.mobile, "/e"), []);
   const stored = await dump(db);
   for (const trace of [text, note, "A drawer", visitor.mobile]) {
     assert.ok(!stored.includes(trace), trace);

@@ -26,18 +26,18 @@ export type Requester = {
  * sent, the claim returns all points.
  */
 export class Claim {
-  readonly #taken: [Limit, string][] = [];
+  readonly #taken: [Limit, string, number][] = [];
 
   constructor(
     private readonly ctx: Pick<IdentityCtx, "limiter" | "inBackground">,
     readonly requester: Requester,
   ) {}
 
-  async tryTake(limit: Limit, key: string): Promise<Allowance> {
-    const point: [Limit, string] = [limit, key];
+  async tryTake(limit: Limit, key: string, cost = 1): Promise<Allowance> {
+    const point: [Limit, string, number] = [limit, key, cost];
     // Pushed before the call: if the response is lost, the limiter may have counted the point.
     this.#taken.push(point);
-    const allowance = await this.ctx.limiter.take(limit, key);
+    const allowance = await this.ctx.limiter.take(limit, key, cost);
     if (!allowance.allowed) this.#taken.splice(this.#taken.indexOf(point), 1);
     return allowance;
   }
@@ -47,8 +47,9 @@ export class Claim {
     limit: Limit,
     key: string,
     code: "too_many_requests" | "code_just_sent" = "too_many_requests",
+    cost = 1,
   ): Promise<void> {
-    const { allowed, resetSeconds } = await this.during(() => this.tryTake(limit, key));
+    const { allowed, resetSeconds } = await this.during(() => this.tryTake(limit, key, cost));
     if (allowed) return;
     await this.refund();
     throw new AppError(code, { retryAfterSeconds: resetSeconds });

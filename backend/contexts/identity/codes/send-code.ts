@@ -1,5 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import { type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -66,11 +67,14 @@ export async function sendCode(
   claim: Claim,
   failure?: string,
 ): Promise<void> {
+  const { to, ...code } = message;
   const { purpose } = message;
+  const parts = ctx.partsOf(to.channel, code);
+  const take = (limit: Limit) => claim.take(limit, "all", "too_many_requests", parts);
   try {
     const share = isSignedInPurpose(purpose) ? codesForSignedIn : codesForUnknownDevices;
-    if (!claim.requester.device) await claim.take(share(ctx.messagesPerDay), "all");
-    await claim.take(allCodes(ctx.messagesPerDay), "all");
+    if (!claim.requester.device) await take(share(ctx.messagesPerDay));
+    await take(allCodes(ctx.messagesPerDay));
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") {
       const text = "Daily message limit reached: no message sent for {purpose}";
@@ -80,7 +84,6 @@ export async function sendCode(
     throw error;
   }
   try {
-    const { to, ...code } = message;
     await ctx.send(to, code);
   } catch (cause) {
     log.error("Failed to send a message for {purpose}: {cause}", { purpose, cause });

@@ -56,7 +56,7 @@ Deno.test("notifies the owner of a suspension once on every channel, with a link
     assert.equal(messages.length, 1);
     assert.match(
       messages[0]!,
-      /Customers cannot see it\.\s+Read the reason.*\s+http:\/\/localhost\/dashboard/,
+      /Customers cannot see it\.\s+Read the reason.*\s+http:\/\/localhost\/d(\/en|ashboard)/,
     );
   }
 });

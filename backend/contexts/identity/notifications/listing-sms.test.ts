@@ -52,7 +52,7 @@ async function runJobs() {
 }
 
 const smsTo = ({ mobile }: TestUser) =>
-  api.gateways.outbox!.list(mobile).filter(({ text }) => text.includes("/unsubscribe"))
+  api.gateways.outbox!.list(mobile).filter(({ text }) => text.includes("/s/"))
     .map(({ text }) => text);
 
 const tokenIn = (text: string) => text.match(/#token=(\S+)/)![1]!;
@@ -70,7 +70,7 @@ Deno.test("sends one SMS in 24 hours for all events to an owner without an e-mai
   await runJobs();
   const [text, ...more] = smsTo(user);
   assert.deepEqual(more, []);
-  assert.match(text!, /http:\/\/localhost\/dashboard .*\/unsubscribe\?hl=en#token=[\w-]{30}$/);
+  assert.match(text!, /http:\/\/localhost\/d\/en .*\/s\/en#token=[\w-]{30}$/);
   api.clock.advance({ hours: 20 });
   await runJobs();
   assert.equal(smsTo(user).length, 1, "it is 8 o'clock");
@@ -98,7 +98,7 @@ Deno.test("sends SMS about listings only between 9 and 21 h in India", async () 
   api.clock.advance({ minutes: 1 });
   await runJobs();
   assert.equal(smsTo(user).length, 1);
-  assert.match(smsTo(user)[0]!, /ये SMS बंद करें: http:\/\/localhost\/unsubscribe\?hl=hi#token=/);
+  assert.match(smsTo(user)[0]!, /बंद: http:\/\/localhost\/s\/hi#token=/);
   toTomorrow(20, 59);
   await addReview(business);
   assert.equal(smsTo(user).length, 2);

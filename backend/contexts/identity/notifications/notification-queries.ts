@@ -61,7 +61,11 @@ export async function countChangesSince(
 }
 
 /** Changes that do not concern the account itself. */
-const listingChanges = [...listingNoticeNames, "weekly_summary" as const];
+const listingChanges = [
+  ...listingNoticeNames,
+  "terms_reminder" as const,
+  "weekly_summary" as const,
+];
 
 /**
  * Returns the first change after `since` that was not undone. The change contains the account's
@@ -88,7 +92,7 @@ export async function extendChanges(
     .where("expires_at", ">", now).where("expires_at", "<", until).execute();
 }
 
-/** Returns due notifications, oldest first. Notifications about listings come last. */
+/** Returns due notifications, oldest first. Those that can wait come last. */
 export async function findDueNotifications(db: Db, now: Date): Promise<DueNotification[]> {
   return await db.selectFrom("account_notice as notice")
     .innerJoin("account_change as change", "change.id", "notice.change_id")
@@ -96,7 +100,9 @@ export async function findDueNotifications(db: Db, now: Date): Promise<DueNotifi
     .select(["change.account_id", "change.change", "change.detail", "change.ended_at"])
     .select(notificationChannel.as("channel"))
     .where("notice.try_at", "<=", now)
-    .orderBy(({ eb }) => eb("change.change", "in", newsNotices)).orderBy("notice.id").limit(50)
+    .orderBy(({ eb }) => eb("change.change", "in", [...newsNotices, "terms_reminder"])).orderBy(
+      "notice.id",
+    ).limit(50)
     .execute();
 }
 

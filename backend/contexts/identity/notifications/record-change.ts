@@ -38,7 +38,10 @@ const dailyChanges = 10;
 export async function recordChange(
   ctx: IdentityCtx,
   trx: Trx,
-  change: Exclude<AccountChange, "changes_undone" | "weekly_summary" | ListingNotice>,
+  change: Exclude<
+    AccountChange,
+    "changes_undone" | "terms_reminder" | "weekly_summary" | ListingNotice
+  >,
   before: Account,
 ): Promise<void> {
   const now = ctx.now();
@@ -102,6 +105,17 @@ export async function recordSummary(
   const notified = [{ to: byEmail(to), can_undo: false }];
   const change = { change: "weekly_summary", detail: figures, ended_at: ctx.now() } as const;
   await record(ctx, trx, { ...change, before: owner, notified });
+}
+
+/** Queues an e-mail about the terms. */
+export async function recordTermsReminder(
+  ctx: IdentityCtx,
+  trx: Trx,
+  account: Account,
+): Promise<void> {
+  const notified = [{ to: byEmail(account.email!), can_undo: false }];
+  const change = { change: "terms_reminder", ended_at: ctx.now() } as const;
+  await record(ctx, trx, { ...change, before: account, notified });
 }
 
 /** Extends older undo links to the end of the current undo period. */

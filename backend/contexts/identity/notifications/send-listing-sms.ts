@@ -31,7 +31,7 @@ const day = 24 * 60 * 60 * 1000;
 export async function sendListingSms(
   ctx: ListingSmsCtx,
   { account_id: accountId, recipient, change }: DueNotification,
-  send: () => Promise<void>,
+  { send, parts }: { send: () => Promise<void>; parts: number },
 ): Promise<Date | void> {
   const now = ctx.now();
   const later = (time: number) => allowedSmsTime(new Date(time));
@@ -48,7 +48,7 @@ export async function sendListingSms(
   const claim = new Claim(ctx, { source: undefined });
   let isSent = false;
   try {
-    const waitSeconds = await takeBudget(ctx, claim);
+    const waitSeconds = await takeBudget(ctx, claim, parts);
     if (waitSeconds !== undefined) {
       log.info("Daily budget of SMS about listings is used up: postponing the rest");
       return later(now.getTime() + 1000 * waitSeconds);
@@ -68,9 +68,13 @@ export async function sendListingSms(
 }
 
 /** Takes one SMS from the budget. @returns the wait in seconds if the budget is used up */
-async function takeBudget(ctx: ListingSmsCtx, claim: Claim): Promise<number | undefined> {
+async function takeBudget(
+  ctx: ListingSmsCtx,
+  claim: Claim,
+  parts: number,
+): Promise<number | undefined> {
   for (const limit of [allListingSms(ctx.messagesPerDay), allCodes(ctx.messagesPerDay)]) {
-    const { allowed, resetSeconds } = await claim.tryTake(limit, "all");
+    const { allowed, resetSeconds } = await claim.tryTake(limit, "all", parts);
     if (!allowed) return resetSeconds;
   }
 }

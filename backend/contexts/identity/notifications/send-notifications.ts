@@ -19,6 +19,7 @@ type NotificationCtx = Pick<
   | "keys"
   | "availabilityToken"
   | "send"
+  | "partsOf"
   | "limiter"
   | "inBackground"
   | "messagesPerDay"
@@ -44,9 +45,11 @@ async function sendNotification(
   // The undo link no longer works. The notification about the undo explains why.
   if (notice.can_undo && notice.ended_at) return;
   const { channel, recipient: address } = notice;
-  const send = () => ctx.send({ channel, address }, messageOf(ctx, notice));
+  const message = messageOf(ctx, notice);
+  const send = () => ctx.send({ channel, address }, message);
   const isQuestion = notice.change === "number_asked" && channel === "sms";
-  return await (isQuestion || isBundledSms(notice) ? sendListingSms(ctx, notice, send) : send());
+  if (!isQuestion && !isBundledSms(notice)) return await send();
+  return await sendListingSms(ctx, notice, { send, parts: ctx.partsOf(channel, message) });
 }
 
 function messageOf(

@@ -67,7 +67,7 @@ for (const [what, changes] of contacts) {
     await edit(owner, changes);
     assert.deepEqual(notices(owner.mobile), [
       "Phone numbers or links of your Karigar listing were changed. " +
-      "If this was not you, sign in and change your password: http://localhost/profile",
+      "If this was not you, sign in and change your password: http://localhost/p/en",
     ]);
   });
 }
@@ -79,10 +79,10 @@ Deno.test("notifies the owner by SMS and e-mail, in the account's language", asy
     .where("id", "=", owner.user.id).execute();
   await edit(owner, { primaryPhone: newMobile() });
   assert.deepEqual(notices(owner.mobile), [
-    "Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं। " +
-    "अगर यह आपने नहीं किया, तो लॉगिन करके पासवर्ड बदलें: http://localhost/profile?hl=hi",
+    "कारीगर पर आपके फ़ोन नंबर या लिंक बदले गए। " +
+    "आपने नहीं किया? लॉगिन करके पासवर्ड बदलें: http://localhost/p/hi",
   ]);
-  assert.match(notices(email)[0]!, /^Karigar पर आपके व्यवसाय के फ़ोन नंबर या लिंक बदले गए हैं।/);
+  assert.match(notices(email)[0]!, /^कारीगर पर आपके फ़ोन नंबर या लिंक बदले गए।/);
 });
 
 Deno.test("sends no notification for harmless edits, drafts and new listings", async () => {

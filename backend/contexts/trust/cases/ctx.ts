@@ -4,7 +4,7 @@ import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Complaints, Gazetteer } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
-import type { SendMessage } from "#/gateways/send-message.ts";
+import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
@@ -75,6 +75,7 @@ export type CasesCtx = {
   reporterKey: (network: string) => string;
   limiter: Limiter;
   send: SendMessage;
+  partsOf: CountParts;
   storage: Storage;
   /** The address that receives notifications about due cases. */
   operators: string;

@@ -15,11 +15,11 @@ const log = getLogger(["karigar", "trust"]);
 
 type NotificationsCtx = Pick<
   CasesCtx,
-  "db" | "now" | "contacts" | "limiter" | "send" | "operators"
+  "db" | "now" | "contacts" | "limiter" | "send" | "partsOf" | "operators"
 >;
 
-/** The global limit of SMS to reporters. Messages above it are retried later. */
-const smsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
+/** The global limit of parts of SMS to reporters. Messages above it are retried later. */
+const smsPartsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
 export const sendDueCaseNotifications = (ctx: NotificationsCtx): Promise<void> =>
   sendDue(ctx, {
@@ -46,16 +46,18 @@ async function deliver(ctx: NotificationsCtx, notification: NotificationRow): Pr
   const { language } = report;
   const texts = event_id === null ? undefined : await findText(ctx.db, event_id);
   const to = readContact(contact);
-  if (to.channel === "sms") {
-    const { allowed } = await ctx.limiter.take(smsInADay, "all");
-    if (!allowed) throw new Error("The daily limit of SMS to reporters is reached");
-  }
-  await ctx.send(to, {
+  const message = {
     report: kind,
     reference: showReference(report.reference),
     statement: texts && inLanguage(texts, language),
     language,
-  });
+  };
+  if (to.channel === "sms") {
+    const parts = ctx.partsOf(to.channel, message);
+    const { allowed } = await ctx.limiter.take(smsPartsInADay, "all", parts);
+    if (!allowed) throw new Error("The daily limit of SMS to reporters is reached");
+  }
+  await ctx.send(to, message);
   await inTransaction(ctx, (trx) =>
     insertEvent(trx, {
       case_id: report.case_id,

@@ -40,6 +40,23 @@ Deno.test("ships texts in both languages for every decision that needs a stateme
   }
 });
 
+Deno.test("ships reasons that say what was reported or found, and no crime as a fact", async () => {
+  const reasons = (await list()).filter(({ decision }) => decision !== "nothing_wrong");
+  assert.equal(reasons.length, 11);
+  const told =
+    /^(We |It seems|Several people told|It was put right|The document shows|The name on)/;
+  for (const { en, hi } of reasons) {
+    assert.match(en, told);
+    assert.doesNotMatch(en, /cheat|fraud|does not exist/i);
+    assert.doesNotMatch(hi, /धोखा|ठग/);
+  }
+  const fraud = reasons.find(({ decision, en }) => decision === "suspend" && en.includes("paid"));
+  assert.deepEqual([fraud?.en, fraud?.hi], [
+    "Several people told us that they paid and nobody came.",
+    "कई लोगों ने बताया कि पैसे देने के बाद कोई नहीं आया।",
+  ]);
+});
+
 Deno.test("adds, changes and deletes a text, and audits each action", async () => {
   const before = await list();
   const { status, body: added } = await admin.send<StatementTemplate>("POST", path, text);

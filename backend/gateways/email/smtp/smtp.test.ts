@@ -7,7 +7,11 @@ import { localhostCertificate as certificate } from "#/testing/servers/localhost
 import type { Email } from "../email.ts";
 import { createSmtp } from "./smtp.ts";
 
-const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
+const sender = {
+  siteName: "Karigar",
+  siteNameHi: "कारीगर",
+  publicOrigin: "https://karigar.example",
+};
 const from = "Karigar <codes@karigar.example>";
 const email: Email = {
   to: "asha@example.org",

@@ -12,8 +12,14 @@ const templates = Object.fromEntries(
 >;
 const msg91Settings = { authKey: "secret-key", header: "KARIGR", templates };
 
+const sender = {
+  siteName: "Karigar",
+  siteNameHi: "कारीगर",
+  publicOrigin: "https://karigar.example",
+};
+
 const openMsg91 = ({ origin }: FakeServer, deadlineMs = longTimeoutMs) =>
-  createMsg91(msg91Settings, { url: `${origin}/api/v5/flow`, deadlineMs });
+  createMsg91(msg91Settings, sender, { url: `${origin}/api/v5/flow`, deadlineMs });
 
 Deno.test("sends template, header, number and code to MSG91's flow API", async () => {
   await using msg91 = startFakeServer();
@@ -44,7 +50,7 @@ Deno.test("sends MSG91 a notice's template, with the link's token if the notice 
       template_id: "id of email_changed_hi",
       sender: "KARIGR",
       short_url: "0",
-      recipients: [{ mobiles: "919876543210", token: undoToken }],
+      recipients: [{ mobiles: "919876543210", undoToken }],
     },
     {
       template_id: "id of account_erased_hi",
@@ -69,17 +75,19 @@ Deno.test("sends MSG91 the template for a report, with the case reference for it
   });
 });
 
-Deno.test("sends MSG91 the token of an owner's link in two variables", async () => {
+Deno.test("sends MSG91 the words of an answer, with the firm's name cut", async () => {
   await using msg91 = startFakeServer();
   msg91.respondWith(200, { type: "success", message: "3763646c3058373530393938" });
-  const { to, language } = sms;
-  const token = "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq";
-  await openMsg91(msg91).send({ to, enquiry: "asked", token, language });
+  const { to } = sms;
+  const link = { reference: "8F3K2M7QPW0ZXCV9ABNH", token: "hvq1c.xWm4TzRqdUj" };
+  const words = { firm: "Shri Ganesh Plumbing Works of Pune", day: "29 Nov", price: "Rs 500" };
+  await openMsg91(msg91).send({ to, enquiry: "answered", ...link, ...words, language: "en" });
   const { template_id, recipients: [recipient] } = JSON.parse(msg91.requests[0]!.body);
-  assert.deepEqual([template_id, recipient], ["id of enquiry_asked_hi", {
+  assert.deepEqual([template_id, recipient], ["id of enquiry_answered_en", {
     mobiles: "919876543210",
-    token: "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.",
-    token2: "xWm4TzRqdUj8KTx9rEAfBq",
+    ...link,
+    ...words,
+    firm: "Shri Ganesh Plumbing",
   }]);
 });
 

@@ -1,27 +1,8 @@
 import { GatewayError } from "#/gateways/gateway-error.ts";
 import { postJson } from "#/gateways/post-json.ts";
-import {
-  type Sms,
-  type SmsGateway,
-  type TemplateName,
-  textNameOf,
-  variableLength,
-} from "../sms.ts";
-
-/** The values of the template's variables. */
-function variablesOf(sms: Sms): Record<string, string> {
-  if ("notice" in sms) return sms.undoToken ? { token: sms.undoToken } : {};
-  if ("news" in sms) return { token: sms.stopToken };
-  if ("enquiry" in sms) return enquiryValues(sms);
-  return "report" in sms ? { reference: sms.reference } : { code: sms.code };
-}
-
-function enquiryValues(sms: Extract<Sms, { enquiry: string }>): Record<string, string> {
-  const { token } = sms;
-  return "reference" in sms
-    ? { reference: sms.reference, token }
-    : { token: token.slice(0, variableLength), token2: token.slice(variableLength) };
-}
+import type { Sender } from "#/gateways/messages.ts";
+import { type SmsGateway, type TemplateName, textNameOf, valuesOf } from "../sms.ts";
+import { fitSms } from "../text.ts";
 
 export type Msg91Settings = {
   authKey: string;
@@ -37,6 +18,7 @@ export type Msg91Settings = {
  */
 export const createMsg91 = (
   { authKey, header, templates }: Msg91Settings,
+  sender: Sender,
   { url = "https://control.msg91.com/api/v5/flow", deadlineMs = 8000 } = {},
 ): SmsGateway => ({
   async send(sms) {
@@ -48,7 +30,7 @@ export const createMsg91 = (
         template_id: templates[`${textNameOf(sms)}_${sms.language}`],
         sender: header,
         short_url: "0",
-        recipients: [{ mobiles: `91${sms.to}`, ...variablesOf(sms) }],
+        recipients: [{ mobiles: `91${sms.to}`, ...valuesOf(fitSms(sms, sender)) }],
       },
       deadlineMs,
     });

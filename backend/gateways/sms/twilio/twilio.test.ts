@@ -3,7 +3,11 @@ import { type FakeServer, startFakeServer } from "#/testing/servers/fake-server.
 import { longTimeoutMs, sms, testSms } from "#/testing/sms-providers.ts";
 import { createTwilio } from "./twilio.ts";
 
-const sender = { siteName: "Karigar", publicOrigin: "https://karigar.example" };
+const sender = {
+  siteName: "Karigar",
+  siteNameHi: "कारीगर",
+  publicOrigin: "https://karigar.example",
+};
 const accountSid = `AC${"0".repeat(32)}`;
 const twilioSettings = { accountSid, authToken: "secret-token", from: "+15005550006" };
 

@@ -3090,6 +3090,8 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             at: string;
+            /** @description When the account was last told the terms, as it is every three months. */
+            remindedAt: string | null;
         };
         UpdateProfileInput: {
             /**
@@ -8405,7 +8407,8 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "consent": {
                      *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *         "at": "2026-11-21T06:30:00.000Z",
+                     *         "remindedAt": null
                      *       },
                      *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }
@@ -8639,7 +8642,8 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "consent": {
                      *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *         "at": "2026-11-21T06:30:00.000Z",
+                     *         "remindedAt": null
                      *       },
                      *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }
@@ -8890,7 +8894,8 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "consent": {
                      *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *         "at": "2026-11-21T06:30:00.000Z",
+                     *         "remindedAt": null
                      *       },
                      *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }
@@ -9186,7 +9191,8 @@ export interface operations {
                      *       "hasPassword": true,
                      *       "consent": {
                      *         "terms": "29-06-2025",
-                     *         "at": "2026-11-21T06:30:00.000Z"
+                     *         "at": "2026-11-21T06:30:00.000Z",
+                     *         "remindedAt": null
                      *       },
                      *       "createdAt": "2026-11-21T06:30:00.000Z"
                      *     }

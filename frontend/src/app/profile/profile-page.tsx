@@ -1,4 +1,5 @@
 import type { Schemas } from "#/api/client.ts";
+import { TermsReminder } from "#/components/account/terms-reminder.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { EditSection } from "./edit-section.tsx";
@@ -22,6 +23,7 @@ export const ProfilePage = ({ devices, ...section }: Props) => {
   const { profile, onChanged } = section;
   return (
     <ProfileFrame>
+      <TermsReminder consent={profile.consent} />
       <AvatarSection {...section} />
       {profile.pendingEmail && (
         <EmailSection

@@ -16,6 +16,7 @@ export const Route = createFileRoute("/dashboard")({
     "report",
     "verification",
     "ownReviews",
+    "termsReminder",
   ),
   ...ownData,
   loader: ({ context: { api }, abortController: { signal } }) => loadDashboard(api, signal),

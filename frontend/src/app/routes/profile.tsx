@@ -8,7 +8,7 @@ import { appRoute, ownData } from "../app-route.ts";
 import { toSettled } from "#/lib/settled.ts";
 
 export const Route = createFileRoute("/profile")({
-  ...appRoute("/profile", "profile", "ownReviews", "enquiries"),
+  ...appRoute("/profile", "profile", "ownReviews", "enquiries", "termsReminder"),
   ...ownData,
   loader: async ({ context: { api }, abortController: { signal }, cause }) => {
     const [profile, devices] = await Promise.all([

@@ -13,7 +13,7 @@ import { groupOf } from "./case-group.ts";
 import { CaseReview } from "./case-review.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseState } from "./case-state.tsx";
-import { decisionKey, isReported } from "./decision-key.ts";
+import { decisionKey, openingOf } from "./decision-key.ts";
 import { isComplaint } from "./is-complaint.ts";
 
 type Case = Schemas["Case"];
@@ -171,7 +171,7 @@ export const CaseLine = ({ adminCase }: { adminCase: Case }) => {
           ? t(`admin:outcome.${decisionKey(adminCase, adminCase.decision)}`, {
             when: formatMoment(adminCase.decidedAt, lang),
           })
-          : t(isReported(adminCase) ? "admin:reported" : "admin:waitingSince", {
+          : t(`admin:${openingOf(adminCase)}`, {
             when: formatMoment(adminCase.openedAt, lang),
           }),
       ].filter(Boolean).join(" · ")}

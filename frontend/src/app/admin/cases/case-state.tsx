@@ -3,17 +3,15 @@ import type { Schemas } from "#/api/client.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { decisionKey, isReported } from "./decision-key.ts";
+import { decisionKey, isReported, openingOf } from "./decision-key.ts";
 
 export const CaseState = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { business, decision, decidedAt, dueAt, openedAt, reportCount } = adminCase;
   const facts = [
-    t(isReported(adminCase) ? "reported" : dueAt ? "waitingSince" : "cameIn", {
-      when: formatMoment(openedAt, lang),
-    }),
-    ...reportCount > 1
+    t(openingOf(adminCase), { when: formatMoment(openedAt, lang) }),
+    ...isReported(adminCase) && reportCount > 1
       ? [t("case.reports", { count: reportCount, number: formatNumber(reportCount, lang) })]
       : [],
     ...business && openedAt < business.createdAt ? [t("earlierListing")] : [],

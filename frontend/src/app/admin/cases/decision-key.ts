@@ -16,6 +16,14 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
   kind === "report" || kind === "number" ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
+/** Message key of how a case began. */
+export const openingOf = (adminCase: Pick<Schemas["Case"], "kind" | "reasons">) => {
+  const { kind } = adminCase;
+  if (isReported(adminCase)) return "reported";
+  if (kind === "claim") return "claimed";
+  return kind === "gstin" || kind === "address" || kind === "identity" ? "asked" : "found";
+};
+
 /** True if a decision needs no reason: no visitor reported the case, and it favours the owner. */
 export const needsNoReason = (
   { kind, state }: Pick<Schemas["Case"], "kind" | "state">,

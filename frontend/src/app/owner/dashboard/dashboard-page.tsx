@@ -5,6 +5,7 @@ import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadMyBusiness, loadReceivedRequests } from "#/api/account/my-business.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { showToast } from "#/ui/toast.ts";
+import { TermsReminder } from "#/components/account/terms-reminder.tsx";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
@@ -51,6 +52,7 @@ export const DashboardPage = ({ business, sections }: PageProps) => {
     : (
       <>
         <div className="wrap mt-5 grid gap-4">
+          <TermsReminder consent={sections.consent} />
           <NewsSection first={sections.news} />
           <NumberQuestions first={sections.questions} />
           <ClaimsSection first={sections.claims} />
@@ -98,6 +100,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <DashboardHeader business={business} />
           {isActive && <AvailabilitySection business={business} onChange={update} />}
           {areFirst && <RequestsSection received={received} />}
+          <TermsReminder consent={sections.consent} />
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
           <CasesSection cases={cases} />

@@ -22,6 +22,8 @@ export type Sections = {
   cases: PromiseSettledResult<Schemas["MyCase"][]>;
   news: PromiseSettledResult<Schemas["News"]>;
   questions: PromiseSettledResult<Schemas["NumberQuestion"][]>;
+  /** Undefined after a failure. */
+  consent: Schemas["Consent"] | undefined;
   /** Undefined without a listing, as are the next fields. */
   calls: PromiseSettledResult<Schemas["CallFigures"]> | undefined;
   received: PromiseSettledResult<ReceivedPage> | undefined;
@@ -38,20 +40,31 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
   const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;
-  const [business, claims, cases, news, questions, calls, received, stats, verifications] =
-    await Promise.all([
-      businessRequest,
-      toSettled(loadOpenClaims(api, signal)),
-      toSettled(loadMyCases(api, signal)),
-      toSettled(loadNews(api, signal)),
-      toSettled(loadNumberQuestions(api, signal)),
-      ifListed(() => loadCallFigures(api, signal)),
-      ifListed(() => loadReceivedRequests(api, undefined, signal)),
-      ifListed(() => loadMyStats(api, firstPeriod, signal)),
-      ifListed(() => loadMyVerifications(api, signal)),
-    ]);
+  const [
+    business,
+    claims,
+    cases,
+    news,
+    questions,
+    consent,
+    calls,
+    received,
+    stats,
+    verifications,
+  ] = await Promise.all([
+    businessRequest,
+    toSettled(loadOpenClaims(api, signal)),
+    toSettled(loadMyCases(api, signal)),
+    toSettled(loadNews(api, signal)),
+    toSettled(loadNumberQuestions(api, signal)),
+    api.GET("/api/profile", { signal }).then(({ data }) => data?.consent, () => undefined),
+    ifListed(() => loadCallFigures(api, signal)),
+    ifListed(() => loadReceivedRequests(api, undefined, signal)),
+    ifListed(() => loadMyStats(api, firstPeriod, signal)),
+    ifListed(() => loadMyVerifications(api, signal)),
+  ]);
   return {
     business,
-    sections: { claims, cases, news, questions, calls, received, stats, verifications },
+    sections: { claims, cases, news, questions, consent, calls, received, stats, verifications },
   };
 }

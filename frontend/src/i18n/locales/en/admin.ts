@@ -319,8 +319,9 @@ export default {
   imported: "Imported, without an owner",
   changed: "Changed {{when}}",
   reported: "Reported {{when}}",
-  waitingSince: "Waiting since {{when}}",
-  cameIn: "Received {{when}}",
+  found: "Found by a check {{when}}",
+  asked: "Asked by the owner {{when}}",
+  claimed: "Claimed {{when}}",
   suspendedSince: "Suspended {{when}}:",
   carriedOver: {
     same_owner:

@@ -30,6 +30,7 @@ export default {
     image: "{{name}}, {{category}}, {{place}}",
   },
   notFound: { title: "Page not found | {{site}}" },
+  ended: { title: "This link has expired | {{site}}" },
   gone: { title: "This business is no longer listed | {{site}}" },
   error: { title: "Something went wrong | {{site}}" },
   breadcrumb: { home: "Home" },

@@ -21,7 +21,7 @@ const sections: TextSection[] = [
         columns: ["What", "Why", "How long"],
         rows: [
           [
-            "Account: username, mobile number, email address and picture if you add them, and language. Your password, only as a hash, which cannot be reversed. When you last saw what is new, and when we last sent you news by SMS",
+            "Account: username, mobile number, email address and picture if you add them, and language. Your password, only as a hash, which cannot be reversed. When you last saw what is new, and when we last sent you news by SMS and reminded you of the terms",
             "To sign you in, to send you codes, and to protect your account",
             "Until you delete the account",
           ],
@@ -157,6 +157,7 @@ const sections: TextSection[] = [
         "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",
         "A cookie named “device”. For a year it tells us that you have signed in with this browser before. It also stops our statistics from counting you twice a day. It cannot sign you in, and it stays when you sign out. You can delete it in your browser.",
         "The text of a request for a call-back until you send it, the businesses you ticked for it, and whether you chose pictures, in this tab only. Closing the tab removes it.",
+        "The time of the last reminder of the terms that you dismissed, in the browser’s storage.",
         "The pages you opened last, so that you can read them offline.",
       ],
       "We set no cookies for advertising or tracking.",

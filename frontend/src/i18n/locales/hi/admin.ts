@@ -320,8 +320,9 @@ const hi: typeof en = {
   imported: "बाहर से लिया हुआ, बिना मालिक के",
   changed: "{{when}} बदला गया",
   reported: "{{when}} शिकायत हुई",
-  waitingSince: "{{when}} से बाक़ी है",
-  cameIn: "{{when}} आया",
+  found: "{{when}} जाँच में मिला",
+  asked: "{{when}} मालिक ने जाँच माँगी",
+  claimed: "{{when}} दावा हुआ",
   suspendedSince: "{{when}} रोका गया:",
   carriedOver: {
     same_owner: "वजह इसी मालिक का पहले का व्यवसाय है। फिर चालू करने से वह रोक भी हट जाएगी।",

@@ -28,6 +28,7 @@ export default {
     image: "{{name}}, {{category}}, {{place}}",
   },
   notFound: { title: "पेज नहीं मिला | {{site}}" },
+  ended: { title: "यह लिंक अब नहीं चलता | {{site}}" },
   gone: { title: "यह व्यवसाय अब सूची में नहीं है | {{site}}" },
   error: { title: "कुछ गड़बड़ हो गई | {{site}}" },
   breadcrumb: { home: "होम" },
