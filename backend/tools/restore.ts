@@ -3,9 +3,9 @@
  * `--force`; `--key` decrypts.
  */
 import { parseArgs } from "node:util";
-import postgres from "postgres";
 import { type Config, loadConfig } from "../config.ts";
 import { lockDataDirectory } from "../db/embedded/lock.ts";
+import { Connection } from "../db/postgres/connection.ts";
 import { createApp } from "../app.ts";
 import { openService } from "../open-service.ts";
 import { openFileStorage, openStorage, recoveryFolder } from "../gateways/storage/mod.ts";
@@ -158,12 +158,12 @@ function refuseUnlessForced(what: string) {
 }
 
 async function hasTables(databaseUrl: string): Promise<boolean> {
-  const sql = postgres(databaseUrl, { max: 1 });
+  const connection = await Connection.open({ url: databaseUrl });
   try {
-    const rows = await sql`select from pg_tables where schemaname = 'public' limit 1`;
-    return rows.length > 0;
+    const query = "select from pg_tables where schemaname = 'public' limit 1";
+    return (await connection.query(query)).length > 0;
   } finally {
-    await sql.end();
+    await connection.close();
   }
 }
 
