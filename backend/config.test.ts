@@ -123,7 +123,7 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: /],
   [
     { APP_ENV: "production" },
-    /^PUBLIC_ORIGIN: required[^;]*; DATABASE_URL: .*; AUTH_SECRET: .*; GRIEVANCE_NAME: .*; SMS_PROVIDER: .*; EMAIL_URL: .*$/,
+    /^PUBLIC_ORIGIN: required[^;]*; DATABASE_URL: .*; AUTH_SECRET: .*; DO_NOT_LIST_KEY: .*; GRIEVANCE_NAME: .*; SMS_PROVIDER: .*; EMAIL_URL: .*$/,
   ],
   [{ ...production, SMS_PROVIDER: "" }, /^SMS_PROVIDER: production needs/],
   [{ ...production, EMAIL_URL: "" }, /^EMAIL_URL: production needs/],
@@ -132,12 +132,32 @@ const bad: [Record<string, string>, RegExp][] = [
     { ...production, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" },
     /^FIREBASE_AUTH_EMULATOR_HOST: not in production/,
   ],
-  [{ ...production, AUTH_SECRET: "" }, /^AUTH_SECRET: required in production$/],
+  [
+    { ...production, AUTH_SECRET: "" },
+    /^AUTH_SECRET: required in production; generate one: openssl rand/,
+  ],
   [{ ...production, AUTH_SECRET: "short-but-0therwise-fine" }, /^AUTH_SECRET: at least 32 bytes/],
   [{ ...production, AUTH_SECRET: "a".repeat(64) }, /^AUTH_SECRET: generate one/],
   [
     { ...production, AUTH_SECRET: "change-me-please-0123456789-0123456789" },
     /^AUTH_SECRET: generate/,
+  ],
+  [
+    { ...production, DO_NOT_LIST_KEY: "" },
+    /^DO_NOT_LIST_KEY: required in production; generate one: openssl rand -base64 48$/,
+  ],
+  [
+    { ...production, DO_NOT_LIST_KEY: "short-but-0therwise-fine" },
+    /^DO_NOT_LIST_KEY: at least 32 bytes are needed; generate one: openssl rand -base64 48$/,
+  ],
+  [{ ...production, DO_NOT_LIST_KEY: "a".repeat(64) }, /^DO_NOT_LIST_KEY: generate one/],
+  [
+    { ...production, DO_NOT_LIST_KEY: production.AUTH_SECRET },
+    /^DO_NOT_LIST_KEY: must differ from AUTH_SECRET/,
+  ],
+  [
+    { ...production, AUTH_SECRET_PREVIOUS: production.DO_NOT_LIST_KEY },
+    /^DO_NOT_LIST_KEY: must differ from AUTH_SECRET/,
   ],
   [{ AUTH_SECRET_PREVIOUS: "short" }, /^AUTH_SECRET_PREVIOUS: at least 32 bytes/],
   [{ ...production, LIMITS_SCALE: "10" }, /^LIMITS_SCALE: not in production$/],

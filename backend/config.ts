@@ -1,6 +1,11 @@
 import { readConnections } from "./config/connections.ts";
 import { fileVariable, findStrays, withSecretsFromFiles } from "./config/environment.ts";
-import { findRetentionFaults, findStrayDatabases, findTrials } from "./config/refusals.ts";
+import {
+  findRetentionFaults,
+  findSharedKeys,
+  findStrayDatabases,
+  findTrials,
+} from "./config/refusals.ts";
 import { defaultsOfTrials, readVariables, secretVariables, variables } from "./config/variables.ts";
 import { readGatewaySettings } from "./gateways/settings.ts";
 import { readStorageSettings } from "./gateways/storage/mod.ts";
@@ -29,6 +34,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     strays: () => refuse(production ? unknown : []),
     trials: () => refuse(production ? findTrials(values) : []),
     databases: () => refuse(findStrayDatabases(values)),
+    keys: () => refuse(findSharedKeys(values)),
     retention: () => refuse(findRetentionFaults(values)),
     connections: () => readConnections(values),
     storage: () => readStorageSettings(values, values.DATA_DIR),
@@ -80,6 +86,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     shutdownDelay: values.SHUTDOWN_DELAY ?? (production ? 3 : 1),
     authSecret: values.AUTH_SECRET,
     previousAuthSecret: values.AUTH_SECRET_PREVIOUS,
+    doNotListKey: values.DO_NOT_LIST_KEY,
     trustedProxies: values.TRUSTED_PROXIES,
     connections,
     captchaPriceFrom: values.CAPTCHA_PRICE_FROM,

@@ -6,7 +6,7 @@ import { connectDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { openGateways } from "./gateways/mod.ts";
 import { openStorage } from "./gateways/storage/mod.ts";
-import { findOrCreateSecret } from "./secret.ts";
+import { findSecrets } from "./secret.ts";
 import { seedInChild } from "./seed-in-child.ts";
 
 const log = getLogger(["karigar"]);
@@ -39,7 +39,7 @@ export async function openService(config: Config) {
   }
   // A replica may lack the newest tables.
   database.excludeLaggingReplicas();
-  const authSecret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
+  const secrets = await findSecrets(config);
   const gateways = openGateways({ ...config, now });
-  return { config, authSecret, database, storage, gateways, now };
+  return { config, ...secrets, database, storage, gateways, now };
 }

@@ -1,8 +1,22 @@
+import type { Config } from "./config.ts";
 import { makeWritable } from "./shared/make-writable.ts";
 
-/** The generated secret of an installation, stored in its data directory for this user only. */
-export async function findOrCreateSecret(dataDir: string): Promise<string> {
-  const file = `${dataDir}/auth-secret`;
+/**
+ * The secrets of an installation. Those that are not configured are generated once and stored in
+ * its data directory.
+ */
+export async function findSecrets(
+  { authSecret, doNotListKey, dataDir }: Pick<Config, "authSecret" | "doNotListKey" | "dataDir">,
+) {
+  return {
+    authSecret: authSecret ?? await findOrCreate(dataDir, "auth-secret"),
+    doNotListKey: doNotListKey ?? await findOrCreate(dataDir, "do-not-list-key"),
+  };
+}
+
+/** A generated secret, stored for this user only. */
+async function findOrCreate(dataDir: string, name: string): Promise<string> {
+  const file = `${dataDir}/${name}`;
   await makeWritable(dataDir, "DATA_DIR");
   const generated = crypto.getRandomValues(new Uint8Array(48)).toBase64();
   try {

@@ -48,6 +48,7 @@ import type { Metrics } from "../metrics.ts";
 import { subscribe, type Subscriber } from "../platform/events.ts";
 import { createLimiter } from "../platform/limiter.ts";
 import { createAdaptiveCaptcha } from "../platform/adaptive-captcha.ts";
+import { createFingerprint } from "./fingerprint.ts";
 import { createAvatars, listingParts } from "./account-data.ts";
 
 export type ContextDeps = {
@@ -69,6 +70,8 @@ export type ContextDeps = {
   >;
   /** The configured or generated secret that signs tokens and codes. */
   authSecret: string;
+  /** The configured or generated key of the do-not-list. */
+  doNotListKey: string;
   database: Pick<OpenDatabase, "db">;
   storage: Storage;
   now: () => Date;
@@ -113,7 +116,7 @@ export function createContexts(
   const suspensions: SuspensionCtx = {
     db,
     now,
-    fingerprint: (text) => keys.macs("suspension", text),
+    fingerprint: createFingerprint({ ...config, ...deps }),
   };
   subscribe(
     db,

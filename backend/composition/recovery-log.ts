@@ -78,8 +78,9 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
     return missing.length;
   }
 
-  async function repeat({ event, account_id, detail: { business } }: RecoveryEvent) {
+  async function repeat({ event, account_id, detail }: RecoveryEvent) {
     if (event === "account_erased") return await eraseRestoredAccount(identity, account_id!);
+    const { business, neverList } = detail;
     const listing = await findListing(db, business!);
     if (!listing) return;
     const adminId = account_id!;
@@ -87,7 +88,12 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
       const following = await restoreListing(listings, business!, adminId);
       return await restoreListings(listings, following ?? [], adminId);
     }
-    const order = { reason: reasonLost, adminId, isOwnerNotified: true };
+    const order = {
+      reason: reasonLost,
+      adminId,
+      isOwnerNotified: true,
+      neverList: neverList?.split(" ") ?? [],
+    };
     if (event === "business_suspended") await suspendListing(listings, business!, order);
     else {await inTransaction(listings, (trx) =>
         removeModeratedListing(listings, trx, listing, order));}

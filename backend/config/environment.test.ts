@@ -45,6 +45,7 @@ Deno.test("ignores variables of other programs", () => {
     LOG_FILE: "/log",
     MAX_JOBS: "4",
     X_SCLS: "x",
+    DO_API_TOKEN: "x",
     DATABASE_PORT_5432_TCP_ADDR: "10.0.0.7",
     DATABASE_SERVICE_HOST: "10.0.0.7",
     DATABSE_URL: "",

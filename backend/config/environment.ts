@@ -3,7 +3,7 @@ import { ConfigError } from "#/shared/config-error.ts";
 type Environment = Record<string, string | undefined>;
 
 /** Prefixes that our variables share with other programs' variables. */
-const sharedPrefixes = ["APP", "DATA", "LOG", "MAP", "MAX", "PUBLIC", "X"];
+const sharedPrefixes = ["APP", "DATA", "DO", "LOG", "MAP", "MAX", "PUBLIC", "X"];
 
 /**
  * Variables that Kubernetes sets for each service. A service's name may begin like our variables.

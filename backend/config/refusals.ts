@@ -1,4 +1,4 @@
-import { defaultsOfTrials, type Values } from "./variables.ts";
+import { defaultsOfTrials, howToMake, type Values } from "./variables.ts";
 
 /** Values that production requires, and values that are for trials only. */
 export function findTrials(values: Values): string[] {
@@ -17,7 +17,8 @@ export function findTrials(values: Values): string[] {
     values.DATABASE_URL || values.DATABASE,
     "required in production; for a trial without a server set DATABASE=embedded",
   );
-  must("AUTH_SECRET", values.AUTH_SECRET, "required in production");
+  must("AUTH_SECRET", values.AUTH_SECRET, `required in production; ${howToMake}`);
+  must("DO_NOT_LIST_KEY", values.DO_NOT_LIST_KEY, `required in production; ${howToMake}`);
   must(
     "TRUSTED_PROXIES",
     values.TRUSTED_PROXIES.every(isNarrow),
@@ -43,6 +44,13 @@ export function findTrials(values: Values): string[] {
   }
   return faults;
 }
+
+/** The key must outlive `AUTH_SECRET`, which is replaced now and then. */
+export const findSharedKeys = (values: Values): string[] =>
+  values.DO_NOT_LIST_KEY &&
+    [values.AUTH_SECRET, values.AUTH_SECRET_PREVIOUS].includes(values.DO_NOT_LIST_KEY)
+    ? [`DO_NOT_LIST_KEY: must differ from AUTH_SECRET; ${howToMake}`]
+    : [];
 
 /** Requests must not stay readable for longer than screens show them. */
 export const findRetentionFaults = (values: Values): string[] =>

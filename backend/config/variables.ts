@@ -4,12 +4,17 @@ import { gatewayVariables } from "#/gateways/settings.ts";
 import { storageVariables } from "#/gateways/storage/mod.ts";
 import { parseNetwork } from "#/http/requests/client-ip.ts";
 
+export const howToMake = "generate one: openssl rand -base64 48";
+
 /** Rejects short secrets and placeholders copied from an example. */
 const Secret = z.string()
-  .refine((text) => new TextEncoder().encode(text).length >= 32, "at least 32 bytes are needed")
+  .refine(
+    (text) => new TextEncoder().encode(text).length >= 32,
+    `at least 32 bytes are needed; ${howToMake}`,
+  )
   .refine(
     (text) => new Set(text).size >= 10 && !/change.?me|example|default|placeholder/i.test(text),
-    "generate one: openssl rand -base64 48",
+    howToMake,
   );
 
 const Networks = z.string().transform((text, context) =>
@@ -152,6 +157,11 @@ const Variables = z.object({
   }),
   AUTH_SECRET_PREVIOUS: Secret.optional().meta({
     description: "Previous AUTH_SECRET, valid until you remove it. Remove it after 180 days.",
+    secret: true,
+  }),
+  DO_NOT_LIST_KEY: Secret.optional().meta({
+    description:
+      "Hashes what imports must not list again: 32 bytes or more, the same in every process, not AUTH_SECRET, never changed. Required in production; elsewhere generated in DATA_DIR.",
     secret: true,
   }),
   TRUSTED_PROXIES: Networks.default([])

@@ -258,6 +258,7 @@ export const columns = {
   directory_sitemap_businesses: ["number", "business_id"],
   directory_sitemap_lists: ["number", "category", "city_slug"],
   directory_word: ["word", "latin", "sound", "analyser"],
+  do_not_list: ["hash", "removal_id"],
   idempotent_answer: ["scope", "key", "fingerprint", "answer", "created_at"],
   former_number: ["hash", "last_used_at"],
   known_device: ["id", "account_id", "hash", "device", "created_at", "last_used_at"],

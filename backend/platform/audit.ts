@@ -29,6 +29,7 @@ type AuditEvent =
   | "business_transferred"
   | "suspension_carried_over"
   | "business_removed"
+  | "do_not_list_released"
   | "case_decided"
   | "case_taken"
   | "case_given_back"

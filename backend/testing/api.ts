@@ -23,6 +23,7 @@ export type Answer<Body> = {
 export type TestApi = Awaited<ReturnType<typeof useTestApi>>;
 
 export const testSecret = "of-the-tests-and-of-nothing-else-42";
+export const testKey = "of-the-do-not-list-of-the-tests-only-42";
 
 type Setup = {
   env?: Config["env"];
@@ -42,7 +43,7 @@ export function unconfigured(
   });
   const config = { ...parsed, env };
   const gateways = openGateways({ ...config, now });
-  return { config, authSecret: testSecret, gateways, now };
+  return { config, authSecret: testSecret, doNotListKey: testKey, gateways, now };
 }
 
 type Options = Pick<Setup, "variables"> & {

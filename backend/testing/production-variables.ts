@@ -8,6 +8,7 @@ export const productionVariables = {
   TWILIO_AUTH_TOKEN: "token",
   TWILIO_FROM: "KARIGR",
   AUTH_SECRET: "c29tZSByYW5kb20gYnl0ZXMgZm9yIHRlc3Rz",
+  DO_NOT_LIST_KEY: "YW5vdGhlciBrZXksIGFsc28gZm9yIHRlc3Rz",
   EMAIL_URL: "smtp://mail.example",
   EMAIL_FROM: "Karigar <codes@karigar.example>",
   GRIEVANCE_NAME: "Asha Verma",

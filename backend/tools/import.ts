@@ -2,15 +2,15 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or JSON (docs/operations.md has the columns).
  * Writes rejected records to `FILE.rejects.csv` with line and reason.
  */
+import { createFingerprint } from "../composition/fingerprint.ts";
 import { followList } from "../composition/follow-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { enquiriesSubscriber } from "../contexts/enquiries/mod.ts";
-import { createKeys } from "../contexts/identity/mod.ts";
 import { casesSubscriber } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
 import { migrate } from "../db/migrate.ts";
 import { subscribe } from "../platform/events.ts";
-import { findOrCreateSecret } from "../secret.ts";
+import { findSecrets } from "../secret.ts";
 import { importList, type ImportProgress, isAllRejected } from "./import/import-list.ts";
 import { columnNames } from "./import/columns.ts";
 import { describeFormat, openRecords } from "./import/read-records.ts";
@@ -44,8 +44,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const { format, close } = await openRecords(path);
   await close();
   console.log(describeFormat(format));
-  const secret = config.authSecret ?? await findOrCreateSecret(config.dataDir);
-  const keys = createKeys(secret, config.previousAuthSecret);
+  const fingerprint = createFingerprint({ ...config, ...await findSecrets(config) });
   const ctx = { db, now: () => new Date() };
   await migrate(db);
   subscribe(
@@ -61,7 +60,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
     importList({
       ctx: {
         ...ctx,
-        fingerprint: (text) => keys.macs("suspension", text),
+        fingerprint,
         siteNames: [config.siteName, config.siteNameHi],
       },
       path,

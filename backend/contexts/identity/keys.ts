@@ -18,6 +18,7 @@ type Use =
   | "limit"
   | "repetition"
   | "suspension"
+  | "do-not-list"
   | "device"
   | "former number"
   | "network"

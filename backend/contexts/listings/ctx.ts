@@ -18,8 +18,11 @@ export type Complaints = {
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };
 
-/** The context of functions that recognise suspended owners and their details. */
+/** The context of functions that recognise suspended owners, their details, and what was removed. */
 export type SuspensionCtx = Ctx & {
-  /** The keyed hashes of a text: first with the current key, then with previous keys. */
+  /**
+   * The keyed hashes of a text. The first one is stored: its key never changes. The others find
+   * what earlier versions stored under `AUTH_SECRET`.
+   */
   fingerprint: (text: string) => string[];
 };

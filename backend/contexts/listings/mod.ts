@@ -18,6 +18,9 @@ export {
   type ImportCtx,
   type ImportOutcome,
 } from "./import/import-businesses.ts";
+export { keyOfId, keyOfNumber } from "./import/import-key.ts";
+export { hashNumber } from "./do-not-list/hashes.ts";
+export { findListedNumbers, releaseNumbers } from "./do-not-list/listed-numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
 export {
@@ -45,6 +48,7 @@ export { findWeekOf } from "./statistics/find-week.ts";
 export { parseRates, Rates } from "./business/rates.ts";
 export { fillIn } from "./owner/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
+export { Phone } from "./business/field-rules.ts";
 export { isMobile, isServiceLine, phonePattern } from "./business/rules/phone-number.ts";
 export { checkDigit, gstinPattern } from "./business/rules/gstin.ts";
 export {

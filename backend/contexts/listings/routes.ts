@@ -7,6 +7,7 @@ import type { Caller } from "../identity/mod.ts";
 import { availabilityRoutes } from "./availability/routes.ts";
 import type { AvailabilityCtx } from "./availability/set-availability.ts";
 import { callRoutes, type OutcomeCtx, outcomeRoutes } from "./calls/routes.ts";
+import { doNotListRoutes } from "./do-not-list/routes.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes } from "./moderation/routes.ts";
 import { ownerRoutes } from "./owner/routes.ts";
@@ -43,7 +44,8 @@ export function listingsRoutes(deps: Deps) {
     .route("/", eventRoutes(deps))
     .route("/", outcomeRoutes(deps))
     .route("/", callRoutes(ctx))
-    .route("/", adminRoutes(ctx));
+    .route("/", adminRoutes(ctx))
+    .route("/", doNotListRoutes(ctx));
 }
 
 function limitOf({ req }: Context) {

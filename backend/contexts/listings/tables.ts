@@ -99,6 +99,12 @@ export type ListingTables = {
   };
   /** Fingerprints of suspended owners and their details, see moderation/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
+  /** What imports must not list again, see do-not-list/hashes.ts. */
+  do_not_list: {
+    hash: string;
+    /** The suspension of a moderator's removal; random for other removals. */
+    removal_id: string;
+  };
   /** `day` is a date in India, such as `2026-11-21`. */
   business_event_count: { business_id: string; day: string; kind: CountedKind; n: number };
   business_query_count: {

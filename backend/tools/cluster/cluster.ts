@@ -205,6 +205,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
           // All processes share sessions.
           PUBLIC_ORIGIN: cluster.origin,
           AUTH_SECRET: "for-the-failover-test-and-nothing-else-at-all",
+          DO_NOT_LIST_KEY: "for-the-list-of-the-failover-test-and-nothing-else",
           DATABASE_REPLICA_URL: replicas,
           DATABASE_POOL_SIZE: "5",
           MESSAGES_PER_DAY: "1000000",

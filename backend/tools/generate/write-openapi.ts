@@ -21,6 +21,7 @@ const now = () => new Date(0);
 const { describe } = await createApp({
   config,
   authSecret: "",
+  doNotListKey: "",
   database: {
     db: absent,
     replica: absent,
@@ -49,6 +50,7 @@ const formBodies = [
   "CaseAnswer",
   "NewTerm",
   "NewCase",
+  "NewRelease",
 ];
 
 const files: Record<string, string> = {

@@ -64,6 +64,8 @@ Deno.test("saves valid records and rejects invalid records with line and reason"
     replaced: 0,
     unchanged: 0,
     suspended: 0,
+    removed: 0,
+    shortened: 0,
     flagged: 0,
     flaggedFirst: [],
     odd: 0,

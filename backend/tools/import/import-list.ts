@@ -25,6 +25,10 @@ export type ImportProgress = {
   unchanged: number;
   /** Records saved as suspended, because they share verified details with a suspended business. */
   suspended: number;
+  /** Records of businesses that were removed or erased. */
+  removed: number;
+  /** Saved records without a number that was removed or erased. */
+  shortened: number;
   /** Saved records with texts that would need moderation if an owner had sent them. */
   flagged: number;
   /** The first of the flagged records. */
@@ -71,6 +75,8 @@ export async function importList(options: Options): Promise<ImportProgress> {
     replaced: 0,
     unchanged: 0,
     suspended: 0,
+    removed: 0,
+    shortened: 0,
     flagged: 0,
     flaggedFirst: [],
     odd: 0,
@@ -91,18 +97,21 @@ export async function importList(options: Options): Promise<ImportProgress> {
       const { records, columns, inputs, refusals, oddities, unknown, restored } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
-      const [{ owned, replaced, unchanged, suspended, flagged }] = await Promise.all([
-        importBusinesses(ctx, { source, records, inputs, since }),
-        reading,
-      ]);
+      const [{ owned, replaced, unchanged, suspended, removed, shortened, flagged }] = await Promise
+        .all([
+          importBusinesses(ctx, { source, records, inputs, since }),
+          reading,
+        ]);
       progress.read = records;
-      progress.saved += inputs.length - owned - unchanged;
+      progress.saved += inputs.length - owned - unchanged - removed;
       progress.rejected += refusals.length;
       progress.rejectedInAll = rejects.count();
       progress.owned += owned;
       progress.replaced += replaced;
       progress.unchanged += unchanged;
       progress.suspended += suspended;
+      progress.removed += removed;
+      progress.shortened += shortened;
       progress.flagged += flagged.length;
       progress.flaggedFirst = [...progress.flaggedFirst, ...flagged].slice(0, maxListed);
       progress.odd += oddities.length;

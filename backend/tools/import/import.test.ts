@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import type { CategorySummary } from "#/contexts/directory/schemas.ts";
 import type { Enquiry } from "#/contexts/enquiries/schemas.ts";
-import { testSecret, useTestApi } from "#/testing/api.ts";
+import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
 import { openDatabase } from "#/db/client.ts";
 import { asked } from "#/testing/enquiries.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -26,7 +26,12 @@ const row = (n: number) =>
 const start = (path = list) =>
   new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", "--quiet", "backend/tools/import.ts", path],
-    env: { DATABASE_URL: url!, DATA_DIR: dataDir, AUTH_SECRET: testSecret },
+    env: {
+      DATABASE_URL: url!,
+      DATA_DIR: dataDir,
+      AUTH_SECRET: testSecret,
+      DO_NOT_LIST_KEY: testKey,
+    },
     stdout: "piped",
     stderr: "piped",
   }).spawn();

@@ -17,7 +17,7 @@ const reasons = {
 /** The summary of an import, one line per fact. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
   const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
-  const { replaced, rejectedInAll, restored, flagged, odd } = progress;
+  const { replaced, rejectedInAll, restored, flagged, odd, removed, shortened } = progress;
   const rate = Math.round((read - skipped) / seconds);
   const lines = [
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
@@ -28,6 +28,8 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
   }
   if (unchanged > 0) lines.push(`${unchanged} are unchanged`);
   if (owned > 0) lines.push(`${owned} skipped, because their owners have claimed them`);
+  if (removed > 0) lines.push(`${removed} not imported: removed or erased`);
+  if (shortened > 0) lines.push(`${shortened} saved without a number: removed or erased`);
   if (suspended > 0) {
     lines.push(
       `${suspended} suspended: they share verified details with a suspended business`,

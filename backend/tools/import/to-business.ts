@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { type BusinessInput, fillIn, ListedBusiness, weekdays } from "#/contexts/listings/mod.ts";
+import {
+  type BusinessInput,
+  fillIn,
+  keyOfId,
+  keyOfNumber,
+  ListedBusiness,
+  weekdays,
+} from "#/contexts/listings/mod.ts";
 import { memoise } from "#/shared/memoise.ts";
-import { wordsAsWritten } from "#/shared/text/text.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { placeFault } from "./place-fault.ts";
 import { columnOf, filledCells, findColumn } from "./columns.ts";
@@ -63,15 +69,11 @@ const wholeWeek = ({ week }: Tree) => ({
 });
 
 function assemble({ externalId, ...listed }: z.infer<typeof ListRecord>): BusinessInput {
-  const { businessName, primaryPhone } = listed;
-  const isHindi = /\p{Script=Devanagari}/u.test(businessName);
+  const isHindi = /\p{Script=Devanagari}/u.test(listed.businessName);
   const { status: _, ...business } = fillIn({
     ...listed,
     language: listed.language ?? (isHindi ? "hi" : "en"),
     shortDesc: listed.shortDesc ?? "",
   });
-  const importKey = externalId
-    ? `id:${externalId}`
-    : `phone:${primaryPhone} ${wordsAsWritten(businessName).join(" ")}`;
-  return { ...business, importKey };
+  return { ...business, importKey: externalId ? keyOfId(externalId) : keyOfNumber(listed) };
 }

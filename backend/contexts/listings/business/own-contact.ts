@@ -1,13 +1,15 @@
 import type { OwnContact } from "#/platform/screening/contact.ts";
 import type { Business } from "../schemas.ts";
 
+type Numbers = Pick<Business, "primaryPhone" | "alternatePhone" | "whatsapp">;
+
+export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Numbers): string[] =>
+  [primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null);
+
 /** The numbers and links that a listing shows. */
 export const ownContactOf = (
-  { primaryPhone, alternatePhone, whatsapp, website, social }: Pick<
-    Business,
-    "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "social"
-  >,
+  business: Numbers & Pick<Business, "website" | "social">,
 ): OwnContact => ({
-  numbers: [primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null),
-  links: [website, ...Object.values(social)].filter((link) => link !== null),
+  numbers: numbersOf(business),
+  links: [business.website, ...Object.values(business.social)].filter((link) => link !== null),
 });

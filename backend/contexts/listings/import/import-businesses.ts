@@ -5,6 +5,7 @@ import { findHeldWords } from "#/platform/screening/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { leaveOutListed } from "../do-not-list/leave-out-listed.ts";
 import {
   applyPriorSuspension,
   matchPriorSuspensions,
@@ -38,7 +39,8 @@ export type ImportBatch = {
 /**
  * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
  * `replaced`: a later record of the list has the same business. `suspended`: the business shows a
- * suspended owner's verified number. `flagged`: the texts would need moderation if an owner had
+ * suspended owner's verified number. `removed`: it is on the do-not-list. `shortened`: saved without
+ * a number that is on it. `flagged`: the texts would need moderation if an owner had
  * sent them.
  */
 export type ImportOutcome = {
@@ -46,6 +48,8 @@ export type ImportOutcome = {
   replaced: number;
   unchanged: number;
   suspended: number;
+  removed: number;
+  shortened: number;
   flagged: FlaggedRecord[];
 };
 
@@ -62,9 +66,13 @@ export type ImportCtx = SuspensionCtx & Pick<OwnerCtx, "siteNames">;
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await forceIndexScans(trx);
-    const { known, changed } = await compare(trx, batch.inputs, ctx.now());
+    const { inputs: wanted, shortened } = await leaveOutListed(ctx, trx, batch.inputs);
+    const { known, changed: read } = await compare(trx, wanted, ctx.now());
     const rows = await lockRead(trx, known);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
+    // Removed since they were read.
+    const gone = new Set(known.map((row) => row.import_key)).difference(existing);
+    const changed = read.filter(({ importKey = null }) => !gone.has(importKey));
     const rowOf = (input: BusinessInput) => existing.get(input.importKey ?? null);
     const isOwned = await findOwned(trx, changed.filter((input) => !rowOf(input)));
     const inputs = changed.filter((input) => {
@@ -99,7 +107,9 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       owned: changed.length - inputs.length,
       replaced: inputs.length - latest.length +
         latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
-      unchanged: batch.inputs.length - changed.length,
+      unchanged: wanted.length - read.length,
+      removed: batch.inputs.length - wanted.length + read.length - changed.length,
+      shortened,
       suspended: saved.filter((_, index) => isSuspended(index)).length,
       flagged,
     };

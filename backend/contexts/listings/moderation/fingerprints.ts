@@ -1,3 +1,4 @@
+import { numbersOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
 import type { VerifiedContacts } from "#/contexts/identity/mod.ts";
 import { phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
@@ -18,9 +19,6 @@ export const detailsOf = (listing: Details): string[] => [
   ...listing.legal.gstin === null ? [] : [gstinDetail(listing.legal.gstin)],
   ...likenessOf(listing),
 ];
-
-export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Details): string[] =>
-  [primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null);
 
 /** The name with the address, in a phonetic form that is the same in both scripts. */
 export function likenessOf(
@@ -92,13 +90,13 @@ export const accountFingerprint = (accountId: string): string => `${accountPrefi
 export const accountOfFingerprint = (fingerprint: string): string | undefined =>
   fingerprint.startsWith(accountPrefix) ? fingerprint.slice(accountPrefix.length) : undefined;
 
-/** The hashes to search for: with the current and all previous keys. */
+/** The hashes to search for: also those of earlier versions. */
 export const fingerprintsOf = (
   { fingerprint }: Pick<SuspensionCtx, "fingerprint">,
   texts: string[],
 ) => texts.flatMap(fingerprint);
 
-/** The hashes to store: with the current key. */
+/** The hashes to store: under the key that never changes. */
 export const newFingerprintsOf = (
   { fingerprint }: Pick<SuspensionCtx, "fingerprint">,
   texts: string[],

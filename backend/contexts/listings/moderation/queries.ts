@@ -132,6 +132,7 @@ function visibleToAdmins(business: Business, gazetteer: Gazetteer) {
     category: business.category,
     primaryPhone: business.primaryPhone,
     alternatePhone: business.alternatePhone,
+    whatsapp: business.whatsapp,
     city: business.address.city,
     state: business.address.state,
     placeHi: { locality, city, state },

@@ -3,21 +3,29 @@ import { recordEvent } from "#/platform/audit.ts";
 import { removeRows } from "../owner/remove-listing.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
 import { findPublishedAt, type Listing } from "./queries.ts";
+import { findSuspension } from "./suspension-queries.ts";
 import { suspendListing } from "./suspend-business.ts";
 
 /**
  * Suspends and deletes a listing. The suspension of its owner and details applies if the owner
  * lists again. A job deletes the picture files.
+ *
+ * @param order `neverList` has the hashes of numbers that no import may list again
  */
 export async function removeModeratedListing(
   ctx: ModerationCtx,
   trx: Trx,
   { business, ownerId }: Listing,
-  order: { reason: string; adminId: string; isOwnerNotified: boolean },
+  order: { reason: string; adminId: string; isOwnerNotified: boolean; neverList: string[] },
 ): Promise<void> {
   const id = business._id;
   await suspendListing({ ...ctx, db: trx }, id, order);
   const publishedAt = await findPublishedAt(trx, id);
-  await removeRows(ctx, trx, ownerId, { business, publishedAt });
-  await recordEvent({ ...ctx, db: trx }, "business_removed", order.adminId, { business: id });
+  const { neverList } = order;
+  const suspensionId = (await findSuspension(trx, id))!.id;
+  await removeRows(ctx, trx, ownerId, { business, publishedAt }, { suspensionId, neverList });
+  await recordEvent({ ...ctx, db: trx }, "business_removed", order.adminId, {
+    business: id,
+    ...neverList.length > 0 && { neverList: neverList.join(" ") },
+  });
 }

@@ -43,6 +43,7 @@ export const ModeratedBusiness = Business.pick({
   category: true,
   primaryPhone: true,
   alternatePhone: true,
+  whatsapp: true,
   demo: true,
   createdAt: true,
   updatedAt: true,

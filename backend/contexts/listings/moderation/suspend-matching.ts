@@ -1,9 +1,10 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import { saveChanged } from "../import/save-changed.ts";
+import { numbersOf } from "../business/own-contact.ts";
 import { applyPriorSuspension, matchPriorSuspensions, suspends } from "./prior-suspensions.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
-import { detailsOf, isLikeness, numbersOf, verifiedDetailsOf } from "./fingerprints.ts";
+import { detailsOf, isLikeness, verifiedDetailsOf } from "./fingerprints.ts";
 import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
 import { toSuspended } from "./to-suspended.ts";
 

@@ -109,7 +109,8 @@ export async function hasDetailFingerprints(trx: Trx, suspensionId: string): Pro
 }
 
 /**
- * Lifts suspensions, and dependent suspensions whose listing no longer exists.
+ * Lifts suspensions, and dependent suspensions whose listing no longer exists. Imports may list
+ * what moderators removed with these suspensions.
  *
  * @returns the listings that are still suspended because of these suspensions
  */
@@ -140,6 +141,7 @@ export async function liftSuspensions(
     delete from suspension_mark using business_suspension suspension
     where suspension_id = suspension.id and origin_id is null
       and suspension_id = any(${[...ids, ...detachedIds]}::uuid[])`.execute(trx);
+  await sql`delete from do_not_list where removal_id = any(${ids}::uuid[])`.execute(trx);
   return dependent.rows.flatMap((row) => row.business_id ?? []);
 }
 

@@ -8,6 +8,7 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
+import { releaseNumbers } from "../do-not-list/listed-numbers.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
 import { toSuspended } from "../moderation/to-suspended.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
@@ -65,6 +66,7 @@ export async function claimListing(
   await assertClaimable(trx, listing, ownerId);
   const { business } = listing!;
   if (business.primaryPhone !== number) throw new AppError("number_changed");
+  await releaseNumbers(trx, ctx, [number]);
   await transferListing(ctx, trx, listing!, ownerId);
 }
 

@@ -4,6 +4,7 @@ import type { IdentityProof, SignedInCaller } from "#/contexts/identity/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
 import { preserveSuspension } from "../moderation/preserve-suspension.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
@@ -39,8 +40,9 @@ export async function removeListing(
 
 /**
  * Deletes the rows of a locked listing and notifies subscribers. A published slug then returns 410.
- * Suspension and reports are retained for the owner's next listing.
+ * Suspension and reports are retained for the owner's next listing. No import lists it again.
  *
+ * @param order of a moderator
  * @returns folders of files to delete after the commit
  */
 export async function removeRows(
@@ -48,9 +50,11 @@ export async function removeRows(
   trx: Trx,
   ownerId: string | null,
   { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
+  order?: RemovalOrder,
 ): Promise<string[]> {
   const { _id, slug } = business;
   await preserveSuspension(ctx, trx, business, ownerId);
+  await listRemoved(ctx, trx, { business, ownerId }, order);
   await emit(trx, { kind: "listings.changed", removed: [_id], formerSlugs: [slug] });
   const folders = await queueMediaDeletionOf({ ...ctx, db: trx }, _id);
   await emit(trx, { kind: "listing.pictures_removing", folders });

@@ -2,6 +2,7 @@ import { findLanguage } from "#/contexts/identity/mod.ts";
 import {
   deleteHeldListing,
   findOwnerId,
+  hashNumber,
   type Listing,
   lockListing,
   publishHeld,
@@ -42,6 +43,8 @@ type Order = {
   refusal?: Refusal | undefined;
   statement: { en: string | null; hi: string | null };
   correctWithinDays: number;
+  /** Numbers that no import may list again, after a removal. */
+  neverList: string[];
   adminId: string;
 };
 
@@ -76,7 +79,9 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const listing = current.subject_id ? await lockListing(trx, current.subject_id) : undefined;
     // Suspensions of an existing listing are locked with the listing. Otherwise they are locked
     // before the case, in the same order as when an owner creates a new listing.
-    const released = !listing && ownerId && order.decision === "restore"
+    const isReverted = order.decision === "restore" ||
+      order.decision === "nothing_wrong" && current.decision === "remove";
+    const released = !listing && ownerId && isReverted
       ? await releaseOwner(ctx, trx, ownerId, order.adminId)
       : [];
     const trustCase = await lockCase(trx, id);
@@ -276,7 +281,7 @@ async function applyDecision(
   ctx: CasesCtx,
   trx: Trx,
   { trustCase: { kind, state }, listing }: { trustCase: CaseRow; listing: Listing | undefined },
-  { decision, statement, adminId }: Order,
+  { decision, statement, neverList, adminId }: Order,
 ): Promise<() => Promise<void>> {
   const noFollowUp = () => Promise.resolve();
   if (!listing) return noFollowUp;
@@ -298,7 +303,10 @@ async function applyDecision(
   const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
   const order = { reason, adminId, isOwnerNotified: true };
   if (decision === "suspend") await suspendListing({ ...ctx, db: trx }, id, order);
-  if (decision === "remove") await removeModeratedListing(ctx, trx, listing, order);
+  if (decision === "remove") {
+    const numbers = neverList.map((number) => hashNumber(ctx, number));
+    await removeModeratedListing(ctx, trx, listing, { ...order, neverList: numbers });
+  }
   if (decision === "suspend" || decision === "remove") {
     return () => suspendMatchingListings(ctx, listing);
   }

@@ -75,7 +75,8 @@ export function queueRoutes(ctx: CasesCtx) {
     })
     .openapi(contract.decideCase, async (c) => {
       const { id } = c.req.valid("param");
-      const { decision, statement = {}, refusal, correctWithinDays = 7 } = c.req.valid("json");
+      const { decision, statement = {}, refusal, correctWithinDays = 7, neverList = [] } = c.req
+        .valid("json");
       const adminId = c.get("actor").accountId;
       await decideCase(ctx, id, {
         version: versionOf(c.req.header("If-Match")),
@@ -83,6 +84,7 @@ export function queueRoutes(ctx: CasesCtx) {
         refusal,
         statement: { en: statement.en ?? null, hi: statement.hi ?? null },
         correctWithinDays,
+        neverList,
         adminId,
       });
       return answer(c, await readWholeCase(ctx, id, adminId), 200);

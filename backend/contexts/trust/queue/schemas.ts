@@ -1,5 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { Finding, HeldEdit, ModeratedBusiness, Rates, Timings } from "#/contexts/listings/mod.ts";
+import {
+  Finding,
+  HeldEdit,
+  ModeratedBusiness,
+  Phone,
+  Rates,
+  Timings,
+} from "#/contexts/listings/mod.ts";
 import { Language } from "#/http/contract/contract.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
@@ -256,6 +263,11 @@ export const NewDecision = z.strictObject({
   refusal: Refusal.optional(),
   correctWithinDays: z.int().min(1).max(30).optional().openapi({
     description: "With `correct`. The default is 7.",
+  }),
+  neverList: z.array(Phone).max(3).optional().openapi({
+    description: "With `remove`: numbers that no list may bring back, such as a private number " +
+      "that a list had. Their user can still list them with a code.",
+    example: ["9876543210"],
   }),
 }).refine(isExplained, {
   error: statementMissing,

@@ -1421,6 +1421,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/do-not-list/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let imports list a removed number or record again, with a reason for the log */
+        post: operations["releaseFromDoNotList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business/{slug}/reviews": {
         parameters: {
             query?: never;
@@ -4581,6 +4598,8 @@ export interface components {
              */
             primaryPhone: string;
             alternatePhone: string | null;
+            /** @example 9876543210 */
+            whatsapp: string | null;
             /** @description A demo business that is not real. */
             demo: boolean;
             /** Format: date-time */
@@ -4642,6 +4661,29 @@ export interface components {
         NewStatement: {
             en?: string | null;
             hi?: string | null;
+        };
+        Release: {
+            /** @description False if nothing was on the list. */
+            wasListed: boolean;
+        };
+        NewRelease: {
+            /**
+             * @description National digits: a mobile number, a landline with its area code, or 1800… and 1860…. The service removes spaces and prefixes.
+             * @example 9876543210
+             */
+            number?: string;
+            /**
+             * @description With `number`: releases the record with this number and name in a list without ids, too.
+             * @example Sharma Works
+             */
+            businessName?: string;
+            /**
+             * @description The id that the list gives the record.
+             * @example PMC-1042
+             */
+            externalId?: string;
+            /** @example The owner asked us by phone to be listed again. */
+            reason: string;
         };
         Review: {
             /**
@@ -5564,6 +5606,13 @@ export interface components {
             refusal?: components["schemas"]["Refusal"];
             /** @description With `correct`. The default is 7. */
             correctWithinDays?: number;
+            /**
+             * @description With `remove`: numbers that no list may bring back, such as a private number that a list had. Their user can still list them with a code.
+             * @example [
+             *       "9876543210"
+             *     ]
+             */
+            neverList?: string[];
         };
         Term: {
             name: components["schemas"]["TermName"];
@@ -18514,6 +18563,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -18887,6 +18937,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -19028,6 +19079,7 @@ export interface operations {
                      *       "category": "painter",
                      *       "primaryPhone": "9876543210",
                      *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -19079,6 +19131,119 @@ export interface operations {
             };
             /** @description Unknown business */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    releaseFromDoNotList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "9876543210",
+                 *       "reason": "The owner asked us by phone to be listed again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewRelease"];
+            };
+        };
+        responses: {
+            /** @description It is not on the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "wasListed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23872,6 +24037,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "primaryPhone": "9876543210",
                      *           "alternatePhone": null,
+                     *           "whatsapp": "9876543210",
                      *           "demo": false,
                      *           "createdAt": "2026-02-01T06:00:00.000Z",
                      *           "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -24024,6 +24190,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -24528,6 +24695,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -25093,6 +25261,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -25512,6 +25681,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
@@ -25872,6 +26042,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "primaryPhone": "9876543210",
                      *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",

@@ -4,6 +4,7 @@ import {
   getBusinessOf,
   isMobile,
   lockListing,
+  releaseNumbers,
   type Verification,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -80,6 +81,7 @@ async function grantPhone(
     ...checkedAt && { checkedAt },
     evidence: { number },
   } as const;
+  await releaseNumbers(trx, ctx, [number]);
   await grant(ctx, trx, id, check);
   return presentVerification((await findActive(trx, id)).find(({ kind }) => kind === "phone")!);
 }

@@ -1,0 +1,335 @@
+import assert from "node:assert/strict";
+import { createFingerprint } from "#/composition/fingerprint.ts";
+import type { BusinessCard } from "#/contexts/directory/schemas.ts";
+import { createKeys } from "#/contexts/identity/mod.ts";
+import { suspendListing } from "#/contexts/listings/mod.ts";
+import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
+import { caseOf, decide, report, reportedOwners } from "#/testing/cases.ts";
+import { newAccountId } from "#/testing/owner.ts";
+import { suspensions } from "#/testing/suspensions.ts";
+import { lastCode, newMobile, register, type TestUser } from "#/testing/users.ts";
+import { importList } from "#/tools/import/import-list.ts";
+import { summaryOf } from "#/tools/import/summary.ts";
+import { removeDemoBusinesses } from "../import/remove-demo-businesses.ts";
+import type { Business } from "../schemas.ts";
+import { findListedNumbers } from "./listed-numbers.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const { ownerOf, suspended } = suspensions(api);
+const { reported } = reportedOwners(api, admin);
+const { db } = api.database;
+
+type Row = { id?: string; name: string; phone: string; alternate?: string; whatsapp?: string };
+
+let files = 0;
+let rows = 0;
+
+/** Imports rows as a new file. */
+async function importRows(
+  given: Row[],
+  ctx: Parameters<typeof importList>[0]["ctx"] = api.listings,
+) {
+  const path = `${api.database.dataDir}/list-${++files}.csv`;
+  const lines = given.map(({ id = "", name, phone, alternate = "", whatsapp = "" }) =>
+    [id, name, "plumber", phone, alternate, whatsapp, "Pune,Maharashtra,411038"].join()
+  );
+  const header =
+    "externalId,businessName,category,primaryPhone,alternatePhone,whatsapp,city,state,zipCode";
+  await Deno.writeTextFile(path, [header, ...lines].join("\n"));
+  const progress = await importList({ ctx, path, rejects: `${path}.rejects.csv` });
+  assert.equal(progress.rejected, 0, await Deno.readTextFile(`${path}.rejects.csv`).catch(String));
+  return { progress, summary: summaryOf(progress, 1, path) };
+}
+
+/** A row of a list, with a unique id, name and number. */
+const newRow = (fields: Partial<Row> = {}): Row & { id: string } => {
+  rows++;
+  const syllables = ["ka", "ro", "mi", "tu", "ve", "so", "ni", "pa"];
+  const name = [rows % 8, (rows >> 3) % 8, (rows >> 6) % 8].map((at) => syllables[at]).join("lo");
+  return { id: `pmc-${rows}`, name: `${name} works ${rows}`, phone: newMobile(), ...fields };
+};
+
+/** The listings that visitors find by a number. */
+async function findByNumber(phone: string): Promise<BusinessCard[]> {
+  const { body } = await api.get<BusinessCard[]>(`/api/business?q=${phone}`);
+  return body.filter(({ primaryPhone }) => primaryPhone === phone);
+}
+
+async function importRow(row: Row): Promise<Business> {
+  await importRows([row]);
+  const [found] = await findByNumber(row.phone);
+  assert.ok(found, "the row is imported");
+  const { body } = await api.get<Business>(`/api/business/${found.slug}`);
+  return body;
+}
+
+async function assertSkipped(given: Row[]) {
+  const { progress, summary } = await importRows(given);
+  assert.equal(progress.removed, given.length);
+  assert.ok(summary.includes(`${given.length} not imported: removed or erased`), summary.join());
+  assert.equal(progress.saved, 0);
+}
+
+/** Imports a row; the user claims it with a code to its number. */
+async function claim(row: Row, { headers }: TestUser): Promise<Business> {
+  const business = await importRow(row);
+  const path = `/api/business/${business.slug}/claims`;
+  const { body } = await api.send<{ claimId?: string }>("POST", path, undefined, { headers });
+  if (body.claimId) {
+    const otp = lastCode(api, row.phone);
+    const verified = await api.send("POST", `/api/claims/${body.claimId}/verify`, { otp }, {
+      headers,
+    });
+    assert.equal(verified.status, 200, JSON.stringify(verified.body));
+  }
+  return business;
+}
+
+const orderRemoval = (
+  { id, version }: { id: string; version: number },
+  neverList: string[],
+) =>
+  admin.send(
+    "POST",
+    `/api/admin/cases/${id}/decision`,
+    { decision: "remove", statement: { en: "A private number." }, neverList },
+    { headers: { "If-Match": `"${version}"` } },
+  );
+
+/** A moderator removes a listing. */
+async function remove({ slug, _id }: Pick<Business, "slug" | "_id">, neverList: string[] = []) {
+  await report(api, slug, { reason: "other", text: "This is my private number." });
+  const { status, body } = await orderRemoval(await caseOf(admin, _id), neverList);
+  assert.equal(status, 200, JSON.stringify(body));
+}
+
+const entries = () => db.selectFrom("do_not_list").select(["hash", "removal_id"]).execute();
+
+const listedOf = (...numbers: string[]) => findListedNumbers(db, api.listings, numbers);
+
+Deno.test("does not import again what a moderator removed, in any file", async () => {
+  const row = newRow();
+  await remove(await importRow(row));
+  await assertSkipped([
+    { ...row, name: "Quite Another Name", phone: newMobile() },
+    { ...row, id: "another-source-7" },
+    { name: row.name.toUpperCase(), phone: row.phone },
+  ]);
+  assert.deepEqual(await findByNumber(row.phone), []);
+  const { body: suggestions } = await api.get(`/api/suggestions?q=${encodeURIComponent(row.name)}`);
+  assert.ok(!JSON.stringify(suggestions).includes(row.name));
+  const { progress } = await importRows([newRow({ phone: row.phone })]);
+  assert.equal(progress.saved, 1, "no one has decided about the number");
+});
+
+Deno.test("recognises a removed record of a list without ids", async () => {
+  const { id: _, ...row } = newRow();
+  await remove(await importRow(row));
+  await assertSkipped([row, { ...row, id: "now-with-an-id" }]);
+});
+
+Deno.test("never imports a number that a moderator ticked, in any field", async () => {
+  const row = newRow();
+  await remove(await importRow(row), [row.phone]);
+  await assertSkipped([
+    newRow({ phone: `+91 ${row.phone.slice(0, 5)} ${row.phone.slice(5)}` }),
+    newRow({ alternate: row.phone }),
+    newRow({ whatsapp: `0${row.phone}` }),
+  ]);
+  assert.deepEqual(await listedOf(row.phone, newMobile()), new Set([row.phone]));
+});
+
+for (const how of ["remove", "erase"] as const) {
+  Deno.test(`does not import a claimed business again after ${how} by its owner`, async () => {
+    const row = newRow();
+    const user = await register(api, how === "erase" ? { mobile: row.phone } : {});
+    await claim(row, user);
+    await ownerOf(user)[how]();
+    assert.deepEqual(await findByNumber(row.phone), []);
+    await assertSkipped([{ ...row, name: `${row.name} and sons` }, newRow({ phone: row.phone })]);
+    assert.deepEqual(await findByNumber(row.phone), []);
+  });
+}
+
+Deno.test("retains only hashes after an erasure", async () => {
+  const row = newRow();
+  const user = await register(api);
+  const business = await claim(row, user);
+  const before = await entries();
+  await ownerOf(user).erase();
+  const added = (await entries()).filter(({ hash }) =>
+    before.every((entry) => entry.hash !== hash)
+  );
+  assert.equal(added.length, 2, "the record and the number");
+  const text = JSON.stringify(added);
+  for (const known of [user.id, business._id, row.phone, row.id]) assert.ok(!text.includes(known));
+});
+
+Deno.test("does not let a rival ban the number or name of another business", async () => {
+  const victim = newRow();
+  const fields = { businessName: victim.name, primaryPhone: victim.phone };
+
+  const deleting = ownerOf(await register(api));
+  await deleting.create(fields);
+  assert.equal(await deleting.remove(), 204);
+
+  const claiming = await register(api);
+  await claim(newRow(), claiming);
+  await ownerOf(claiming).patch(fields);
+  await ownerOf(claiming).erase();
+
+  const duplicate = await ownerOf(await register(api)).create(fields);
+  await remove(duplicate);
+
+  const { progress } = await importRows([victim]);
+  assert.deepEqual([progress.saved, progress.removed], [1, 0]);
+  assert.equal((await findByNumber(victim.phone)).length, 1);
+});
+
+for (const decision of ["restore", "nothing_wrong"] as const) {
+  Deno.test(`imports a removed business again after ${decision} on appeal`, async () => {
+    const row = newRow();
+    const { trustCase, business, respond } = await reported({ primaryPhone: row.phone });
+    await db.updateTable("business").set({ import_key: `id:${row.id}` })
+      .where("id", "=", business._id).execute();
+    assert.equal((await orderRemoval(trustCase, [row.phone])).status, 200);
+    await assertSkipped([row]);
+    assert.equal((await respond("appeal", trustCase.id)).status, 200);
+    const path = `/api/admin/cases/${trustCase.id}`;
+    const { body: appealed } = await admin.get<typeof trustCase>(path);
+    assert.equal((await decide(admin, appealed, decision)).status, 200);
+    assert.equal((await importRows([row])).progress.saved, 1);
+  });
+}
+
+Deno.test("leaves a listed number out of a row that updates a listing", async () => {
+  const removed = newRow();
+  const updated = [newRow(), newRow(), newRow()] as const;
+  const [first, second, third] = updated;
+  await importRows([first, second, third]);
+  await remove(await importRow(removed), [removed.phone]);
+  const fresh = newMobile();
+  const { progress, summary } = await importRows([
+    { ...first, alternate: removed.phone, whatsapp: removed.phone },
+    { ...second, phone: removed.phone, alternate: fresh },
+    { ...third, phone: removed.phone, name: `${third.name} new` },
+  ]);
+  assert.deepEqual([progress.removed, progress.shortened], [0, 3]);
+  assert.ok(summary.includes("3 saved without a number: removed or erased"), summary.join());
+  const stored = await db.selectFrom("business")
+    .select(["import_key", "primary_phone", "alternate_phone", "whatsapp"])
+    .where("import_key", "in", updated.map(({ id }) => `id:${id}`)).execute();
+  const phones = { [first.id]: first.phone, [second.id]: fresh, [third.id]: third.phone };
+  const others = { alternate_phone: null, whatsapp: null };
+  assert.deepEqual(
+    new Set(stored),
+    new Set(
+      Object.entries(phones).map(([id, phone]) => ({
+        import_key: `id:${id}`,
+        primary_phone: phone,
+        ...others,
+      })),
+    ),
+  );
+  assert.deepEqual(await findByNumber(removed.phone), []);
+});
+
+Deno.test("puts nothing on the list when demo businesses are removed", async () => {
+  const before = await entries();
+  await importRow(newRow());
+  await db.updateTable("business").set({ demo: true }).where("owner_id", "is", null).execute();
+  assert.ok((await removeDemoBusinesses(api.listings)).length > 0);
+  assert.deepEqual(await entries(), before);
+});
+
+Deno.test("lets a user return by registering with the number", async () => {
+  const row = newRow();
+  const user = await register(api, { mobile: row.phone });
+  await claim(row, user);
+  await ownerOf(user).erase();
+  api.clock.advance({ seconds: 61 });
+
+  const again = await register(api, { mobile: row.phone, username: "returned.person" });
+  assert.equal((await listedOf(row.phone)).size, 1, "the account alone lists nothing");
+  const { slug } = await ownerOf(again).create({ primaryPhone: row.phone });
+  assert.equal((await api.get(`/api/business/${slug}`)).status, 200);
+  assert.equal((await listedOf(row.phone)).size, 0);
+  await assertSkipped([row]);
+  assert.equal((await findByNumber(row.phone)).length, 1, "only the user's own listing");
+});
+
+Deno.test("lets a user return by a code to the number of the listing", async () => {
+  const row = newRow();
+  await remove(await importRow(row), [row.phone]);
+  const { headers, ...user } = await register(api);
+  await ownerOf({ headers, ...user }).create({ primaryPhone: row.phone });
+  assert.equal((await listedOf(row.phone)).size, 1, "it is not proven");
+  const path = "/api/my/verifications/phone";
+  const { body } = await api.send<{ verificationId: string }>("POST", path, undefined, { headers });
+  const otp = lastCode(api, row.phone);
+  const confirmed = await api.send(
+    "POST",
+    `${path}/confirm`,
+    { verificationId: body.verificationId, otp },
+    { headers },
+  );
+  assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+  assert.equal((await listedOf(row.phone)).size, 0);
+});
+
+Deno.test("lets an admin release a number or a record with a reason in the log", async () => {
+  const path = "/api/admin/do-not-list/releases";
+  const row = newRow();
+  const { id: _, ...unnumbered } = newRow();
+  await remove(await importRow(row), [row.phone]);
+  await remove(await importRow(unnumbered));
+  const reason = "He asked to be listed again.";
+  const release = async (body: Record<string, string>) =>
+    (await admin.send<{ wasListed: boolean }>("POST", path, { ...body, reason })).body.wasListed;
+  assert.equal(await release({ number: `+91${row.phone}`, externalId: row.id }), true);
+  assert.equal(await release({ number: row.phone }), false);
+  assert.equal(await release({ number: unnumbered.phone, businessName: unnumbered.name }), true);
+  const { progress } = await importRows([{ ...row, name: "Returned Works" }, unnumbered]);
+  assert.equal(progress.saved, 2);
+  const [logged] = await db.selectFrom("audit_event").select("detail")
+    .where("event", "=", "do_not_list_released").orderBy("at").orderBy("id").execute();
+  assert.deepEqual(logged!.detail, {
+    reason,
+    number: `+91 ******${row.phone.slice(-4)}`,
+    externalId: row.id,
+  });
+
+  const none = await admin.send<{ code: string }>("POST", path, { reason });
+  assert.deepEqual([none.status, none.body.code], [400, "invalid_request"]);
+  const { headers } = await register(api);
+  const denied = await api.send("POST", path, { number: row.phone, reason }, { headers });
+  assert.equal(denied.status, 403);
+});
+
+Deno.test("recognises suspended owners after AUTH_SECRET is replaced for good", async () => {
+  const { user } = await suspended();
+  const replaced = {
+    ...api.listings,
+    fingerprint: createFingerprint({
+      authSecret: "a-new-secret-of-the-tests-after-a-leak-42",
+      previousAuthSecret: undefined,
+      doNotListKey: testKey,
+    }),
+  };
+  const { progress } = await importRows([newRow({ phone: user.mobile })], replaced);
+  assert.equal(progress.suspended, 1);
+});
+
+Deno.test("recognises owners whom an earlier version suspended", async () => {
+  const user = await register(api);
+  const business = await ownerOf(user).create();
+  const keys = createKeys(testSecret);
+  const earlier = {
+    ...api.listings,
+    fingerprint: (text: string) => keys.macs("suspension", text),
+  };
+  await suspendListing(earlier, business._id, { reason: "Fraud.", adminId: newAccountId() });
+  const { progress } = await importRows([newRow({ phone: user.mobile })]);
+  assert.equal(progress.suspended, 1);
+});

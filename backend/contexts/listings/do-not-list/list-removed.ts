@@ -1,0 +1,36 @@
+import { v4 as uuid } from "uuid";
+import type { Trx } from "#/db/database.ts";
+import { keyOfNumber } from "../import/import-key.ts";
+import type { Business } from "../schemas.ts";
+import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
+import { provenNumbersOf } from "./proven-numbers.ts";
+import { findImportKey, insertEntries } from "./queries.ts";
+
+/** A moderator's order to remove a listing. */
+export type RemovalOrder = {
+  /** The suspension that takes the entries off the list when it is lifted. */
+  suspensionId: string;
+  /** Hashes of numbers never to list again. */
+  neverList: string[];
+};
+
+/**
+ * Before a listing is deleted, puts its record on the list. Adds numbers that its owner has proven,
+ * or that a moderator orders. No other numbers, because an owner may have entered a rival's.
+ */
+export async function listRemoved(
+  ctx: Hashing,
+  trx: Trx,
+  { business, ownerId }: { business: Business; ownerId: string | null },
+  order?: RemovalOrder,
+): Promise<void> {
+  const importKey = await findImportKey(trx, business._id);
+  const keys = importKey === null ? [] : [importKey];
+  // Recognises the record under another id. Only its list has written this number and name.
+  if (importKey !== null && ownerId === null) keys.push(keyOfNumber(business));
+  const proven = order || ownerId === null ? [] : await provenNumbersOf(trx, business, ownerId);
+  await insertEntries(trx, order?.suspensionId ?? uuid(), [
+    ...keys.map((key) => hashRecord(ctx, key)),
+    ...order?.neverList ?? proven.map((number) => hashNumber(ctx, number)),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+
+export async function hasEntries(trx: Trx): Promise<boolean> {
+  const { rows } = await sql`select from do_not_list limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Returns those of the hashes that are on the list. */
+export async function findEntries(db: Db | Trx, hashes: string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const { rows } = await sql<{ hash: string }>`
+    select hash from do_not_list where hash = any(${hashes}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.hash));
+}
+
+export async function insertEntries(trx: Trx, removalId: string, hashes: string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await trx.insertInto("do_not_list").values(
+    [...new Set(hashes)].map((hash) => ({ hash, removal_id: removalId })),
+  )
+    .onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+/** @returns how many of the hashes were on the list */
+export async function deleteEntries(trx: Trx, hashes: string[]): Promise<number> {
+  if (hashes.length === 0) return 0;
+  const { rows } = await sql<{ hash: string }>`
+    delete from do_not_list where hash = any(${hashes}::text[]) returning hash`.execute(trx);
+  return new Set(rows.map((row) => row.hash)).size;
+}
+
+export async function findImportKey(trx: Trx, businessId: string): Promise<string | null> {
+  const row = await trx.selectFrom("business").select("import_key").where("id", "=", businessId)
+    .executeTakeFirst();
+  return row?.import_key ?? null;
+}
