@@ -13,6 +13,7 @@ import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
 import { type Compose, composeDatabase, dumpName, restoreCommand, run } from "./backup/common.ts";
 import { decryptWith, isEncrypted } from "./backup/encryption.ts";
+import { compareFingerprints, fingerprintsName, readFingerprints } from "./backup/fingerprints.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
 
 const { positionals, values: { force: isForced, key } } = parseArgs({
@@ -31,6 +32,7 @@ try {
   const config = loadConfig();
   await restore(config, await kindOf(file));
   console.log(`Restored ${file}.`);
+  for (const line of await compareSecrets(config)) console.warn(line);
   await repeatLog(config);
 } catch (error) {
   await Deno.remove(staging, { recursive: true });
@@ -165,6 +167,14 @@ async function hasTables(databaseUrl: string): Promise<boolean> {
   } finally {
     await connection.close();
   }
+}
+
+async function compareSecrets(config: Config): Promise<string[]> {
+  if (!(await listNames(staging)).includes(fingerprintsName)) return [];
+  const saved = JSON.parse(await Deno.readTextFile(`${staging}/${fingerprintsName}`));
+  const compose = config.databaseUrl ? undefined : await composeDatabase();
+  const own = compose ? await compose.readFingerprints() : await readFingerprints(config);
+  return own ? compareFingerprints(saved, own) : [];
 }
 
 async function listNames(folder: string): Promise<string[]> {

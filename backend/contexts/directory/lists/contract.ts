@@ -161,8 +161,12 @@ const listParameters = {
   sort,
 };
 
-const listProblems =
-  ["invalid_request", "unknown_category", "unknown_pincode", "unavailable"] as const;
+const listProblems = [
+  "invalid_request",
+  "unknown_category",
+  "unknown_pincode",
+  "unavailable",
+] as const;
 
 export const listCategories = createRoute({
   method: "get",
