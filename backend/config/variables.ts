@@ -143,7 +143,8 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("Lowest level that is logged."),
   METRICS_TOKEN: Secret.optional().meta({
-    description: "Bearer token for /metrics. Without it production has no /metrics.",
+    description:
+      "Bearer token for /metrics: 32 bytes or more. Without it production has no /metrics.",
     secret: true,
   }),
   SHUTDOWN_DELAY: z.coerce.number().int().min(1).max(20).optional()
