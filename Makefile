@@ -3,8 +3,10 @@
 
 DENO := ./backend/tools/deno.sh
 DATA_DIR ?= ./data
-FILE ?=
 export DATA_DIR
+
+# Recipes read what users pass from the environment ("$$FILE"), where make puts it, so that the shell
+# splits and expands nothing in it.
 
 # V8 collects garbage late on machines with much memory, and an import has two heaps: its own and its
 # worker's.
@@ -43,22 +45,22 @@ unseed: ## Remove the demo businesses
 	@$(MAKE) --no-print-directory seed REMOVE=1
 
 import: install ## Import a list of businesses: make import FILE=businesses.csv (FORCE=1: also an older list; HOLD=0: publish texts that you have read)
-	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts "$(FILE)" \
-		$(if $(FORCE),--force) $(if $(findstring command line,$(origin HOLD)),--hold=$(HOLD))
+	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/import.ts "$$FILE" \
+		$(if $(FORCE),--force) $(if $(findstring command line,$(origin HOLD)),--hold="$$HOLD")
 
 invitations: install ## Write claim links for imported listings, to send or print: make invitations FILE=invitations.csv (CITY=, CATEGORY=, FORCE=1)
-	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$(FILE)" \
-		$(if $(CITY),--city="$(CITY)") $(if $(CATEGORY),--category="$(CATEGORY)") $(if $(FORCE),--force)
+	@$(DENO) run --allow-all --v8-flags=$(import_memory) backend/tools/invitations.ts "$$FILE" \
+		$(if $(CITY),--city="$$CITY") $(if $(CATEGORY),--category="$$CATEGORY") $(if $(FORCE),--force)
 
 admin: install ## Make an account a moderator: make admin USER=username (REMOVE=1 revokes, LIST=1 lists)
 	@$(DENO) run --allow-all backend/tools/admin.ts $(if $(LIST),--list) $(if $(REMOVE),--remove) \
-		"$(if $(findstring command line,$(origin USER)),$(USER))"
+		"$(if $(findstring command line,$(origin USER)),$$USER)"
 
 missed: install ## List this week's searches with zero results (WEEK=2026-11-16 for another)
-	@$(DENO) run --allow-all backend/tools/list-zero-result-queries.ts "$(WEEK)"
+	@$(DENO) run --allow-all backend/tools/list-zero-result-queries.ts "$$WEEK"
 
 sms-texts: install ## Print the SMS texts to register with DLT: make sms-texts SITE_NAME=Karigar PUBLIC_ORIGIN=https://karigar.example
-	@$(DENO) run --allow-env backend/tools/list-sms-texts.ts "$(SITE_NAME)" "$(PUBLIC_ORIGIN)" "$(SITE_NAME_HI)"
+	@$(DENO) run --allow-env backend/tools/list-sms-texts.ts "$$SITE_NAME" "$$PUBLIC_ORIGIN" "$$SITE_NAME_HI"
 
 migrate: install ## Migrate the database's schema (every start does it too)
 	@$(DENO) run --allow-all backend/tools/migrate.ts
@@ -77,7 +79,7 @@ generate: install ## Generate openapi.json, the front end's API types and the ta
 	@$(DENO) run --allow-all backend/tools/generate/write-operations.ts
 
 release: install ## Tag the unreleased changes as a version: make release VERSION=1.2.3
-	@$(DENO) run --allow-all backend/tools/release.ts "$(VERSION)"
+	@$(DENO) run --allow-all backend/tools/release.ts "$$VERSION"
 
 format: install ## Format every source file
 	@$(DENO) fmt
@@ -89,16 +91,16 @@ conformity: install ## List the specification's requirements with the tests that
 	@$(DENO) run --allow-read backend/tools/checks/conformity.ts
 
 unit: install ## Unit tests, and a smoke test of the embedded database (FILE=path for any test file)
-	@$(DENO) run --allow-all backend/tools/checks.ts unit $(FILE)
+	@$(DENO) run --allow-all backend/tools/checks.ts unit $(if $(FILE),"$$FILE")
 
 postgres: install ## Database tests on PostgreSQL (FILE=path for one)
-	@$(DENO) run --allow-all backend/tools/checks.ts postgres $(FILE)
+	@$(DENO) run --allow-all backend/tools/checks.ts postgres $(if $(FILE),"$$FILE")
 
 processes: build ## Process tests of the built service (FILE=path for one)
-	@$(DENO) run --allow-all backend/tools/checks.ts processes $(FILE)
+	@$(DENO) run --allow-all backend/tools/checks.ts processes $(if $(FILE),"$$FILE")
 
 e2e: build ## Browser tests of the production build (FILE=path for one)
-	@$(DENO) run --allow-all backend/tools/checks.ts browser $(FILE)
+	@$(DENO) run --allow-all backend/tools/checks.ts browser $(if $(FILE),"$$FILE")
 
 test: install ## Everything above, required before a change lands (12 minutes on two cores)
 	@$(DENO) run --allow-all backend/tools/checks.ts
@@ -107,22 +109,22 @@ test-all: install ## `make test`, then the embedded database, full sizes, load, 
 	@$(DENO) run --allow-all backend/tools/checks.ts all
 
 bench: build ## Measure import, search, speed and page weights, with comparisons (SIZE=100000; from a million on, search and sizes only; ONLY=name for one)
-	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(ONLY)
-	@test -n "$(ONLY)" -o $(or $(SIZE),100000) -ge 1000000 || { \
+	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(if $(ONLY),"$$ONLY")
+	@test -n "$$ONLY" -o $(or $(SIZE),100000) -ge 1000000 || { \
 		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD_OUT=1 LIBRARIES=1 && \
 		$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts; }
 
 relevance: install ## Measure search relevance (SIZE=20000, HELD_OUT=1, MISSES=1, LIBRARIES=1 compares libraries, RELEVANCE_DATABASE_URL=postgres://… is filled once and reused)
-	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD_OUT),--held-out) $(if $(MISSES),--misses) $(if $(LIBRARIES),--libraries) $(RELEVANCE_DATABASE_URL)
+	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD_OUT),--held-out) $(if $(MISSES),--misses) $(if $(LIBRARIES),--libraries) $(if $(RELEVANCE_DATABASE_URL),"$$RELEVANCE_DATABASE_URL")
 
 contract-tests: build ## Test the contract with clients in four languages and Schemathesis (FILE=go for one; fetches tools)
-	@$(DENO) run --allow-all backend/tools/contract-tests.ts $(FILE)
+	@$(DENO) run --allow-all backend/tools/contract-tests.ts $(if $(FILE),"$$FILE")
 
 fault-injection: build ## Inject faults for ten minutes: outages, slow clients, full disks … (ONLY=name for one, QUICK=1)
-	@$(DENO) run --allow-all backend/tools/fault-injection.ts $(ONLY) $(if $(QUICK),--quick)
+	@$(DENO) run --allow-all backend/tools/fault-injection.ts $(if $(ONLY),"$$ONLY") $(if $(QUICK),--quick)
 
 failover: build ## Test rolling restarts, point-in-time recovery and failover with Debian's packages (ONLY=name for one)
-	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/failover.ts $(ONLY)
+	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/failover.ts $(if $(ONLY),"$$ONLY")
 
 clean: ## Remove build output and fetched files, but no data
 	rm -rf backend/dist frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools
@@ -139,11 +141,11 @@ logs: ## Follow the logs of `make up`
 	docker compose logs --follow --tail 100
 
 backup: install ## Back up database and media of a small installation to backups/ (FILE=path, FORCE=1 overwrites, KEEP=7 keeps the newest 7, RECIPIENT=age1… encrypts)
-	@$(DENO) run --allow-all backend/tools/backup.ts $(FILE) $(if $(FORCE),--force) $(if $(KEEP),--keep="$(KEEP)") \
-		$(if $(RECIPIENT),--recipient="$(RECIPIENT)")
+	@$(DENO) run --allow-all backend/tools/backup.ts $(if $(FILE),"$$FILE") $(if $(FORCE),--force) $(if $(KEEP),--keep="$$KEEP") \
+		$(if $(RECIPIENT),--recipient="$$RECIPIENT")
 
 restore: install ## Restore a backup: make restore FILE=path (FORCE=1 overwrites, KEY=file opens an encrypted one)
-	@$(DENO) run --allow-all backend/tools/restore.ts "$(FILE)" $(if $(FORCE),--force) $(if $(KEY),--key="$(KEY)")
+	@$(DENO) run --allow-all backend/tools/restore.ts "$$FILE" $(if $(FORCE),--force) $(if $(KEY),--key="$$KEY")
 
 $(installed): deno.json deno.lock backend/deno.json frontend/deno.json frontend/package.json
 	@echo "Fetching the packages in deno.lock …"

@@ -50,10 +50,49 @@ Deno.test("stores requests for 30 days unless the operator sets more and a key",
 Deno.test("does not reveal the password when a replica's URL is invalid", () => {
   const variables = { DATABASE_REPLICA_URL: "postgres://10.0.0.11/k,mysql://k:secret@10.0.0.12/k" };
   assert.throws(() => parseConfig(variables), (error: ConfigError) => {
-    assert.match(error.message, /^DATABASE_REPLICA_URL: not postgres:/);
+    assert.match(error.message, /^DATABASE_REPLICA_URL: not like postgres:/);
     assert.doesNotMatch(error.message, /secret/);
     return true;
   });
+});
+
+Deno.test("names the encoding and no part of a password that is not encoded", () => {
+  for (const password of ["p@qz", "p/qz@x", "12/qz", "p?qz", "p#qz", "p%qz", "p@qz:12@3"]) {
+    for (const name of ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"]) {
+      const url = `postgres://u:${password}@host.example:5432/k`;
+      const env = { DATABASE_URL: "postgres://u@host.example/k", [name]: url };
+      assert.throws(() => parseConfig(env), (error: ConfigError) => {
+        assert.match(error.message, new RegExp(`^${name}: percent-encode .* @ as %40.*$`), url);
+        assert.doesNotMatch(error.message, /qz|12|host/, url);
+        return true;
+      });
+    }
+  }
+});
+
+Deno.test("accepts addresses of databases as libpq's users have them", () => {
+  for (
+    const url of [
+      "postgres://u:p@[::1]:5432/k",
+      "postgresql://u:p%40ss@[2001:db8::1]/k?sslmode=verify-full&sslrootcert=system",
+      "postgres://u:p:q@ep-x.neon.example/k?sslmode=require&channel_binding=require",
+    ]
+  ) {
+    const env = {
+      DATABASE_URL: url,
+      DATABASE_DIRECT_URL: url,
+      DATABASE_REPLICA_URL: `${url},${url}`,
+    };
+    assert.equal(parseConfig(env).databaseUrl, url);
+    assert.deepEqual(parseConfig(env).replicaUrls, [url, url]);
+  }
+  for (
+    const [url, fault] of [
+      ["postgres://u:p@a,b/k", /^DATABASE_URL: names several servers; name one$/],
+      ["postgres://u:p@a/k?sslrootcert=/ca.pem", /^DATABASE_URL: sslrootcert .*DENO_CERT.*$/],
+      ["mysql://u:p@a/k", /^DATABASE_URL: not like postgres:.*$/],
+    ] as const
+  ) assert.throws(() => parseConfig({ DATABASE_URL: url }), { message: fault });
 });
 
 const bad: [Record<string, string>, RegExp][] = [

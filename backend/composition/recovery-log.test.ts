@@ -108,7 +108,11 @@ Deno.test("applies erasures and suspensions again after an older backup is resto
       [410, 404, 200, 410, 200],
     );
     const { db } = api.database;
-    const fingerprint = createFingerprint({ ...api, previousAuthSecret: undefined });
+    const fingerprint = createFingerprint({
+      authSecret: testSecret,
+      previousAuthSecret: undefined,
+      doNotListKey: testKey,
+    });
     const listed = await findListedNumbers(db, { fingerprint }, [removedNumber]);
     assert.deepEqual([...listed], [removedNumber]);
     const accounts = await api.database.db.selectFrom("account").select("id")

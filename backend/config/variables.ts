@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findUrlFault } from "#/db/postgres/connection-url.ts";
 import { gatewayVariables } from "#/gateways/settings.ts";
 import { storageVariables } from "#/gateways/storage/mod.ts";
 import { parseNetwork } from "#/http/requests/client-ip.ts";
@@ -28,9 +29,8 @@ const Networks = z.string().transform((text, context) =>
 );
 const PostgresUrls = z.string().transform((text, context) =>
   text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
-    const isUrl = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(part).success;
-    // The message does not repeat the URL, which may contain a password.
-    if (!isUrl) context.addIssue({ code: "custom", message: "not postgres://…,postgres://…" });
+    const message = findUrlFault(part);
+    if (message) context.addIssue({ code: "custom", message });
     return part;
   })
 );
@@ -58,10 +58,9 @@ const socialUrl = (name: keyof typeof defaultsOfTrials) =>
       `Link in the footer. Default outside production: ${defaultsOfTrials[name]}.`,
     );
 
-// The error does not repeat the URL, which may contain a password.
-const PostgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: "not like postgres://user:password@host:5432/name",
+const PostgresUrl = z.string().superRefine((text, context) => {
+  const message = findUrlFault(text);
+  if (message) context.addIssue({ code: "custom", message });
 }).optional();
 
 /** With a lower limit, two browsers would block each other. */
@@ -145,7 +144,8 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warning", "error"]).default("info")
     .describe("Lowest level that is logged."),
   METRICS_TOKEN: Secret.optional().meta({
-    description: "Bearer token for /metrics. Without it production has no /metrics.",
+    description:
+      "Bearer token for /metrics: 32 bytes or more. Without it production has no /metrics.",
     secret: true,
   }),
   SHUTDOWN_DELAY: z.coerce.number().int().min(1).max(20).optional()

@@ -77,10 +77,13 @@ const directPoolSize = 4;
  *   query that takes a few.
  * - `client_connection_check_interval`: ends a cancelled query, and its locks, within a second. Not
  *   supported on every operating system.
+ * - `bytea_output`, `extra_float_digits`: postgres.js reads hexadecimal bytes, and numbers are exact.
  */
 const firstStatement = `do $$ begin
   perform set_config('plan_cache_mode', 'force_generic_plan', false);
   perform set_config('jit', 'off', false);
+  perform set_config('bytea_output', 'hex', false);
+  perform set_config('extra_float_digits', '1', false);
   begin
     perform set_config('client_connection_check_interval', '1000', false);
   exception when others then null; end;

@@ -205,6 +205,12 @@ export const problems = {
     title: "Too many documents",
     detail: "You can send at most five documents.",
   },
+  document_sealed: {
+    status: 409,
+    title: "Document sealed",
+    detail: "This document was encrypted with another AUTH_SECRET. The operator can open it by " +
+      "setting that one as AUTH_SECRET_PREVIOUS.",
+  },
   number_changed: {
     status: 409,
     title: "Number changed",

@@ -11,6 +11,7 @@ import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
 import { composeDatabase, dumpName, run } from "./backup/common.ts";
 import { encryptFor } from "./backup/encryption.ts";
+import { fingerprintsName, readFingerprints } from "./backup/fingerprints.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
 
 const { positionals: [given], values: { force: isForced, recipient, keep } } = parseArgs({
@@ -114,10 +115,14 @@ async function save(config: Config, { staging, archive, through }: Archive): Pro
   else if (databaseUrl) await run(["pg_dump", "--format=custom", "--file", dump, databaseUrl]);
   if (!isEmbedded) await saveMedia();
 
+  const fingerprints = compose ? await compose.readFingerprints() : await readFingerprints(config);
+  await Deno.writeTextFile(`${staging}/${fingerprintsName}`, JSON.stringify(fingerprints ?? {}));
+
   await run([
     "tar",
     "-czf",
     "-",
+    ...await tarArguments(staging, fingerprintsName),
     ...await tarArguments(isEmbedded ? dataDir : staging, isEmbedded ? "db" : dumpName),
     ...await tarArguments(isMediaAtRest ? dataDir : staging, "media"),
   ], { into: archive, through });

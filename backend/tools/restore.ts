@@ -3,9 +3,9 @@
  * `--force`; `--key` decrypts.
  */
 import { parseArgs } from "node:util";
-import postgres from "postgres";
 import { type Config, loadConfig } from "../config.ts";
 import { lockDataDirectory } from "../db/embedded/lock.ts";
+import { Connection } from "../db/postgres/connection.ts";
 import { createApp } from "../app.ts";
 import { openService } from "../open-service.ts";
 import { openFileStorage, openStorage, recoveryFolder } from "../gateways/storage/mod.ts";
@@ -13,6 +13,7 @@ import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
 import { type Compose, composeDatabase, dumpName, restoreCommand, run } from "./backup/common.ts";
 import { decryptWith, isEncrypted } from "./backup/encryption.ts";
+import { compareFingerprints, fingerprintsName, readFingerprints } from "./backup/fingerprints.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
 
 const { positionals, values: { force: isForced, key } } = parseArgs({
@@ -31,6 +32,7 @@ try {
   const config = loadConfig();
   await restore(config, await kindOf(file));
   console.log(`Restored ${file}.`);
+  for (const line of await compareSecrets(config)) console.warn(line);
   await repeatLog(config);
 } catch (error) {
   await Deno.remove(staging, { recursive: true });
@@ -158,13 +160,21 @@ function refuseUnlessForced(what: string) {
 }
 
 async function hasTables(databaseUrl: string): Promise<boolean> {
-  const sql = postgres(databaseUrl, { max: 1 });
+  const connection = await Connection.open({ url: databaseUrl });
   try {
-    const rows = await sql`select from pg_tables where schemaname = 'public' limit 1`;
-    return rows.length > 0;
+    const query = "select from pg_tables where schemaname = 'public' limit 1";
+    return (await connection.query(query)).length > 0;
   } finally {
-    await sql.end();
+    await connection.close();
   }
+}
+
+async function compareSecrets(config: Config): Promise<string[]> {
+  if (!(await listNames(staging)).includes(fingerprintsName)) return [];
+  const saved = JSON.parse(await Deno.readTextFile(`${staging}/${fingerprintsName}`));
+  const compose = config.databaseUrl ? undefined : await composeDatabase();
+  const own = compose ? await compose.readFingerprints() : await readFingerprints(config);
+  return own ? compareFingerprints(saved, own) : [];
 }
 
 async function listNames(folder: string): Promise<string[]> {

@@ -38,11 +38,14 @@ seed=${SEED:-demo}
 [ -n "${SEED:-}" ] || [ "${APP_ENV:-}" != production ] || seed=none
 [ "$seed" = none ] && run=--deny-run || run="--allow-run=$root/backend/tools/deno.sh"
 
-# Files of secrets that variables name, such as AUTH_SECRET_FILE, in any directory.
+# Files of our secrets, such as that of AUTH_SECRET_FILE, in any directory. `serve.test.ts` compares the
+# names with config/variables.ts.
 secrets=
-for name in $(env | sed -n 's/^\([A-Z][A-Z0-9_]*_FILE\)=.*/\1/p'); do
-  eval "file=\${$name:-}"
-  case $file in *,*) echo "$name: paths with a comma are not supported" >&2; exit 1 ;; esac
+for name in AUTH_SECRET AUTH_SECRET_PREVIOUS CAPTCHA_SECRET_KEY CDN_PURGE_TOKEN DATABASE_DIRECT_URL \
+  DATABASE_REPLICA_URL DATABASE_URL DO_NOT_LIST_KEY EMAIL_URL METRICS_TOKEN MSG91_AUTH_KEY \
+  S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY TWILIO_AUTH_TOKEN; do
+  eval "file=\${${name}_FILE:-}"
+  case $file in *,*) echo "${name}_FILE: paths with a comma are not supported" >&2; exit 1 ;; esac
   [ -z "$file" ] || secrets="$secrets,$file"
 done
 

@@ -19,11 +19,12 @@ export function directoryRoutes(ctx: DirectoryCtx) {
   const primary = { ...ctx, db: ctx.primary };
   const { cityCache } = ctx;
 
+  // The API reference has this order: what visitors need comes first.
   return createRouter()
-    .route("/", zeroResultRoutes(primary, cityCache))
-    .route("/", savedRoutes(primary))
     .route("/", listRoutes(ctx, cityCache))
     .route("/", businessRoutes(ctx, cityCache))
     .route("/", suggestionRoutes(ctx, cityCache))
-    .route("/", placeRoutes(ctx, cityCache));
+    .route("/", placeRoutes(ctx, cityCache))
+    .route("/", savedRoutes(primary))
+    .route("/", zeroResultRoutes(primary, cityCache));
 }

@@ -27,6 +27,7 @@ type Use =
   | "reporter"
   | "reporter's contact"
   | "document"
+  | "backup"
   | "availability"
   | "review invitation"
   | "review origin"

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { ConfigError } from "#/shared/config-error.ts";
@@ -105,4 +106,82 @@ Deno.test("requires DATABASE_DIRECT_URL to reach the same database", options, as
     reach(url!, "postgres://nobody@127.0.0.1:9/none"),
     hasMessage(/^DATABASE_DIRECT_URL: 127\.0\.0\.1:9 does not answer .*$/),
   );
+});
+
+Deno.test(
+  "connects to an IPv6 address and ignores parameters of libpq clients",
+  options,
+  async () => {
+    const { port, pathname, username } = new URL(url!);
+    const listener = Deno.listen({ hostname: "::1", port: 0 });
+    const forwarding = (async () => {
+      for await (const client of listener) {
+        const server = await Deno.connect({ hostname: "127.0.0.1", port: Number(port) });
+        client.readable.pipeTo(server.writable).catch(() => {});
+        server.readable.pipeTo(client.writable).catch(() => {});
+      }
+    })();
+    const parameters = new URLSearchParams({
+      channel_binding: "require",
+      target_session_attrs: "any",
+      connect_timeout: "10",
+      keepalives_idle: "30",
+      sslmode: "prefer",
+      client_encoding: "latin1",
+      application_name: "directory",
+      options: "-c jit=off",
+    });
+    const address = `postgres://${username}@[::1]:${listener.addr.port}${pathname}?${parameters}`;
+    const database = await connectDatabase({
+      databaseUrl: address,
+      replicaUrls: [address],
+      poolSize: 1,
+      dataDir,
+    });
+    const { rows: [row] } = await sql`
+    select current_setting('application_name') as name, 'हाँ' as text`.execute(database.db);
+    assert.deepEqual(row, { name: "directory", text: "हाँ" });
+    assert.equal(database.reportReads().replicas[0]?.name, `[::1]:${listener.addr.port}`);
+    await database.close();
+    listener.close();
+    await forwarding;
+  },
+);
+
+Deno.test("reads dates and bytes whatever the database's settings are", options, async () => {
+  for (const style of ["German", "SQL, DMY", "Postgres"]) {
+    await using database = await newDatabase();
+    const name = new URL(database.url).pathname.slice(1);
+    for (
+      const setting of [
+        `datestyle = '${style}'`,
+        "bytea_output = 'escape'",
+        "standard_conforming_strings = off",
+        "extra_float_digits = 0",
+        "timezone = 'Asia/Kolkata'",
+      ]
+    ) await sql.raw(`alter database ${name} set ${setting}`).execute(db);
+    const { db: own, close } = await reach(database.url);
+    const { rows: [row] } = await sql`
+      select '2026-11-28 09:30:00.123+05:30'::timestamptz as moment, '2026-11-28'::date as day,
+        '\\x00ff41'::bytea as bytes, 0.1::float8 + 0.2::float8 as sum`.execute(own);
+    await close();
+    assert.deepEqual(row, {
+      moment: new Date("2026-11-28T04:00:00.123Z"),
+      day: new Date("2026-11-28"),
+      bytes: Buffer.of(0, 255, 65),
+      sum: 0.1 + 0.2,
+    });
+  }
+});
+
+Deno.test("names TLS when the server has none", options, async () => {
+  const address = new URL(url!);
+  for (const mode of ["require", "verify-full"]) {
+    address.search = `?sslmode=${mode}`;
+    const line = new RegExp(
+      `^DATABASE_URL: ${address.host} offers no TLS, but the address has sslmode; .*$`,
+    );
+    await assert.rejects(reach(address.href), hasMessage(line));
+  }
 });

@@ -1,6 +1,6 @@
 import { ConfigError } from "#/shared/config-error.ts";
 import { outageOf } from "#/shared/outage.ts";
-import { Connection } from "./connection.ts";
+import { Connection, NoTls } from "./connection.ts";
 
 type Server = { variable: string; url: string };
 
@@ -90,7 +90,11 @@ async function withConnections<T>(
 function refusalOf(url: string, error: Error): string {
   const { host, pathname } = new URL(url);
   const code = "code" in error ? String(error.code) : error.name;
-  if (/^28/.test(code)) return `${host} rejects this user or password (${code})`;
+  // PostgreSQL's message names user and database, and whether TLS is missing.
+  if (/^28/.test(code)) return `${host} rejects this user or password (${code}): ${error.message}`;
+  if (error instanceof NoTls) {
+    return `${host} offers no TLS, but the address has sslmode; set up TLS there, or remove sslmode`;
+  }
   if (code === "3D000") return `${host} has no database ${pathname.slice(1)}; create it there`;
   return outageOf(error)?.passes
     ? `${host} does not answer (${code}); start PostgreSQL there, or correct the address`

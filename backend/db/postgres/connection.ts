@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
+import { readConnectionUrl } from "./connection-url.ts";
 
 export type ConnectionOptions = {
   url: string;
@@ -19,6 +20,35 @@ export class ConnectionLost extends Error {
   override name = "ConnectionLost";
   readonly code = "CONNECTION_CLOSED";
 }
+
+/** The address asks for TLS, and the server has none. It closes the connection then. */
+export class NoTls extends Error {
+  override name = "NoTls";
+  override message = "The server offers no TLS, but the address has sslmode";
+  readonly code = "ECONNRESET";
+}
+
+/** Whether the server rejects the request for TLS (a length of 8, and 1234.5679) with an N. */
+async function refusesTls(text: string): Promise<boolean> {
+  const { url, host: [hostname] = ["localhost"], port: [port] = [5432] } = readConnectionUrl(text);
+  if (!/[?&]ssl/.test(url)) return false;
+  using socket = await Deno.connect({ hostname: hostname!, port: port! });
+  await socket.write(Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47));
+  const answer = new Uint8Array(1);
+  await socket.read(answer);
+  return answer[0] === "N".charCodeAt(0);
+}
+
+/**
+ * Settings on which parsing and SQL rely, sent with the login. Poolers accept these; what they
+ * would reject is in `firstStatement` of `client.ts` and in the pooler's `connect_query`.
+ */
+const startParameters = {
+  // The server's defaults in full, so that PgBouncer need not change them for each transaction.
+  DateStyle: "ISO, MDY",
+  TimeZone: "UTC",
+  standard_conforming_strings: "on",
+};
 
 /** Timeout for opening a connection, in milliseconds. */
 const openTimeout = 5000;
@@ -44,8 +74,11 @@ export class Connection {
 
   private constructor({ url, path, onNotify, isPooled = false }: ConnectionOptions) {
     this.#prepare = !isPooled;
+    const { url: address, ...server } = readConnectionUrl(url);
     const options = {
+      ...server,
       ...path && { path },
+      connection: startParameters,
       max: 1,
       // Saves a query per connection; `array-types.ts` has the types in use.
       fetch_types: false,
@@ -62,7 +95,7 @@ export class Connection {
         ...arrayTypes,
       },
     };
-    this.#sql = postgres(url, options);
+    this.#sql = postgres(address, options as postgres.Options<Record<string, never>>);
   }
 
   /**
@@ -75,7 +108,9 @@ export class Connection {
       return connection;
     } catch (error) {
       connection.destroy(error);
-      throw error;
+      const isNoTls = (error as { code?: unknown }).code === "ECONNRESET" &&
+        await refusesTls(options.url);
+      throw isNoTls ? new NoTls() : error;
     }
   }
 

@@ -9,7 +9,7 @@ import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { startPgBouncer } from "#/testing/servers/pgbouncer.ts";
 import { openDatabase } from "../client.ts";
 
-const { kind, url, dataDir } = await useTestDatabase();
+const { kind, url, db, dataDir } = await useTestDatabase();
 
 // The embedded database needs no pooler.
 const pooler = kind === "postgres" ? await startPgBouncer(url!, { connections: 4 }) : undefined;
@@ -87,3 +87,29 @@ Deno.test("works behind a pooler in transaction mode", options, async (t) => {
     }
   });
 });
+
+Deno.test(
+  "reads dates and bytes behind a pooler whatever the database's settings are",
+  options,
+  async () => {
+    const name = new URL(url!).pathname.slice(1);
+    for (const setting of ["datestyle = 'German'", "bytea_output = 'escape'", "jit = on"]) {
+      await sql.raw(`alter database ${name} set ${setting}`).execute(db);
+    }
+    await using other = await startPgBouncer(url!, { connections: 1 });
+    const database = await openDatabase({
+      databaseUrl: other!.url,
+      directUrl: url!,
+      poolSize: 2,
+      dataDir,
+      deadline,
+    });
+    for (const pool of [database.db, database.maintenance]) {
+      const { rows: [row] } = await sql<{ moment: Date; bytes: Uint8Array }>`
+      select '2026-11-28T04:00:00Z'::timestamptz as moment, '\\xff'::bytea as bytes`.execute(pool);
+      assert.equal(row!.moment.toISOString(), "2026-11-28T04:00:00.000Z");
+      assert.deepEqual([...row!.bytes], [255]);
+    }
+    await database.close();
+  },
+);

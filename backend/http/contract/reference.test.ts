@@ -32,3 +32,15 @@ Deno.test("lists the operations of admins under a tag of their own, last", async
     }
   }
 });
+
+Deno.test("lists what visitors need first", async () => {
+  const file = new URL("../../../openapi/openapi.json", import.meta.url);
+  const { tags, paths } = JSON.parse(await Deno.readTextFile(file));
+  assert.equal(tags[0].name, "directory");
+  // What needs a session comes after what visitors read.
+  const directory = Object.entries<Record<string, { tags: string[] }>>(paths)
+    .filter(([, operations]) => operations.get?.tags[0] === "directory").map(([path]) => path);
+  assert.equal(directory[0], "/api/business");
+  const firstOwn = directory.findIndex((path) => path.startsWith("/api/my/"));
+  assert.ok(directory.slice(firstOwn).every((path) => path.startsWith("/api/my/")), `${directory}`);
+});

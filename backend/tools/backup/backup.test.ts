@@ -160,6 +160,76 @@ Deno.test("rejects a damaged backup and leaves no files behind", async () => {
   }
 });
 
+Deno.test("names the fingerprints of the secrets in the archive, and warns when they differ", async () => {
+  const folder = await Deno.makeTempDir();
+  const [data, file] = [`${folder}/data`, `${folder}/b.tar.gz`];
+  try {
+    await Deno.mkdir(`${data}/db`, { recursive: true });
+    await Deno.writeTextFile(`${data}/db/rows`, "1");
+    const secrets = {
+      AUTH_SECRET: "the first secret of this installation 0123456789",
+      DO_NOT_LIST_KEY: "the only key of its list, never changed 98765",
+    };
+    const other = "another secret, of another installation 24680";
+    await runToolWithOutput("backup.ts", { dataDir: data, args: [file], env: secrets });
+    await new Deno.Command("tar", { args: ["-xzf", file, "-C", folder] }).output();
+    const names = (await Array.fromAsync(Deno.readDir(folder), ({ name }) => name)).sort();
+    assert.deepEqual(names, ["b.tar.gz", "data", "db", "fingerprints.json"]);
+    const text = await Deno.readTextFile(`${folder}/fingerprints.json`);
+    const fingerprints = JSON.parse(text);
+    assert.deepEqual(Object.keys(fingerprints), Object.keys(secrets));
+    for (const secret of Object.values(secrets)) assert.ok(!text.includes(secret));
+
+    const restore = async (env: Record<string, string>, from = file) => {
+      const args = [from, "--force"];
+      const { code, message } = await runToolWithOutput("restore.ts", {
+        dataDir: `${folder}/${crypto.randomUUID()}`,
+        args,
+        env,
+      });
+      assert.equal(code, 0, message);
+      return message.trim().split("\n").filter(Boolean).map((line) =>
+        line.match(/^Warning: (\w+) /)?.[1] ?? line
+      );
+    };
+    assert.deepEqual(await restore(secrets), []);
+    const rotated = { ...secrets, AUTH_SECRET: other, AUTH_SECRET_PREVIOUS: secrets.AUTH_SECRET };
+    assert.deepEqual(await restore(rotated), []);
+    assert.deepEqual(await restore({ ...secrets, AUTH_SECRET: other }), ["AUTH_SECRET"]);
+    assert.deepEqual(await restore({ ...secrets, DO_NOT_LIST_KEY: other }), ["DO_NOT_LIST_KEY"]);
+    assert.deepEqual(await restore({}), Object.keys(secrets), "secrets of an empty directory");
+
+    const old = `${folder}/old.tar.gz`;
+    await new Deno.Command("tar", { args: ["-czf", old, "-C", folder, "db"] }).output();
+    assert.deepEqual(await restore({}, old), [], "a backup of an earlier version");
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("names the secrets that DATA_DIR holds outside production", async () => {
+  const folder = await Deno.makeTempDir();
+  const [data, file] = [`${folder}/data`, `${folder}/b.tar.gz`];
+  try {
+    await Deno.mkdir(`${data}/db`, { recursive: true });
+    await Deno.writeTextFile(`${data}/auth-secret`, "generated once for this directory, 13579");
+    await runToolWithOutput("backup.ts", { dataDir: data, args: [file] });
+    const { message } = await runToolWithOutput("restore.ts", {
+      dataDir: data,
+      args: [file, "--force"],
+    });
+    assert.equal(message, "");
+    const elsewhere = await runToolWithOutput("restore.ts", {
+      dataDir: `${folder}/new`,
+      args: [file],
+    });
+    assert.match(elsewhere.message, /^Warning: AUTH_SECRET differs .*$/m);
+    assert.doesNotMatch(elsewhere.message, /DO_NOT_LIST_KEY/);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 const runTool = async (name: string, dataDir: string, ...args: string[]): Promise<number> =>
   (await runToolWithOutput(name, { dataDir, args })).code;
 

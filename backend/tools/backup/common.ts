@@ -1,5 +1,6 @@
 import { ConfigError } from "#/shared/config-error.ts";
 import { isDiskFull } from "#/shared/outage.ts";
+import type { Fingerprints } from "./fingerprints.ts";
 
 /** PostgreSQL's dump in an archive; the embedded database is the folder `db`. */
 export const dumpName = "database.dump";
@@ -128,6 +129,14 @@ export async function composeDatabase() {
       await run(exec("service", "tar", "-cf", "-", "-C", "/data/media", "."), { into: archive });
       await run(["tar", "-xf", archive, "-C", media]);
       await Deno.remove(archive);
+    },
+    /** Undefined if the container runs a version without fingerprints. */
+    async readFingerprints(): Promise<Fingerprints | undefined> {
+      const tool = "backend/tools/backup/fingerprints.ts";
+      const deno = ["deno", "run", "--allow-all", "--node-modules-dir=manual", tool];
+      const [command, ...args] = exec("service", ...deno);
+      const { success, stdout } = await new Deno.Command(command!, { args }).output();
+      return success ? JSON.parse(new TextDecoder().decode(stdout)) : undefined;
     },
     restoreDatabase: (dump: string) =>
       run(exec("postgres", ...restoreCommand(clientOptions)), { from: dump, what: "psql" }),

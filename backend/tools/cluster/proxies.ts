@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
 import { internalPaths, statusOfRaw } from "#/testing/servers/internal-paths.ts";
 import { install } from "#/testing/servers/install.ts";
@@ -55,6 +56,27 @@ const caddy: Proxy = {
   args: (file) => ["run", "--config", file, "--adapter", "caddyfile"],
 };
 
+const nginx: Proxy = {
+  name: "nginx",
+  command: "nginx",
+  packages: ["nginx-light"],
+  async configure(setup) {
+    const site = await readDocumented("nginx.conf", [
+      [/server \{\n {4}listen 80;[^]*?\n\}\n/, ""],
+      [/listen 443 ssl http2;/, `listen 127.0.0.1:${setup.port};`],
+      [/ {4}(listen \[::\]|ssl_).*\n/g, ""],
+      [/ {4}server 127\.0\.0\.1:8001 .*\n/, ""],
+      [
+        /server 127\.0\.0\.1:8000 (.*)/,
+        addresses(setup).map((address) => `server ${address} $1`).join("\n"),
+      ],
+      [/\/var\/log\/nginx/g, setup.directory],
+    ]);
+    return `daemon off;\npid nginx.pid;\nevents {}\nhttp {\n${site}}\n`;
+  },
+  args: (file) => ["-p", dirname(file), "-e", "stderr", "-c", file],
+};
+
 /** The documented proxies in front of two processes: rolling restarts and slow clients. */
 export const proxies: Scenario = {
   name: "proxies",
@@ -70,7 +92,7 @@ export const proxies: Scenario = {
     for (let n = 0; n < 2; n++) {
       services.push(stack.use(await startServiceUnderTest(server.url, { env })));
     }
-    for (const proxy of [haproxy, caddy]) {
+    for (const proxy of [haproxy, caddy, nginx]) {
       yield await withProxy(proxy, services, async (port) => ({
         done: `rolling restart of two processes behind ${proxy.name}`,
         ...await restartInTurn(port, services),

@@ -55,7 +55,7 @@ export const getBusiness = createRoute({
   responses: {
     ...publicAnswer(BusinessDetail, "The business.", examples.detail),
     301: movedTo(""),
-    ...problemResponses(...problems),
+    ...problemResponses(...problems, "unknown_pincode"),
   },
 });
 

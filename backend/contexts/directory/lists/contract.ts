@@ -161,6 +161,13 @@ const listParameters = {
   sort,
 };
 
+const listProblems = [
+  "invalid_request",
+  "unknown_category",
+  "unknown_pincode",
+  "unavailable",
+] as const;
+
 export const listCategories = createRoute({
   method: "get",
   path: "/api/categories",
@@ -207,7 +214,7 @@ export const listBusinesses = createRoute({
   middleware: list,
   responses: {
     ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
-    ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
+    ...problemResponses(...listProblems, "invalid_cursor"),
   },
 });
 
@@ -228,7 +235,7 @@ export const listFacets = createRoute({
   middleware: list,
   responses: {
     ...publicAnswer(Facets, "The counts.", examples.facets),
-    ...problemResponses("invalid_request", "unknown_category", "unavailable"),
+    ...problemResponses(...listProblems),
   },
 });
 
@@ -245,7 +252,7 @@ export const listBusinessPlaces = createRoute({
   middleware: list,
   responses: {
     ...publicAnswer(z.array(ListedPlace), "The positions.", [examples.listedPlace]),
-    ...problemResponses("invalid_request", "invalid_cursor", "unknown_category", "unavailable"),
+    ...problemResponses(...listProblems, "invalid_cursor"),
   },
 });
 

@@ -189,7 +189,7 @@ Deno.test("accepts common notations of PIN codes and points, and rejects other t
   }
   const point = await first("18.5203062312345,73.8567412345678");
   assert.equal(point.distanceKm, (await first("18.52030623,73.85674123")).distanceKm);
-  for (const near of ["999999", "91,0", "18.5,181", "18.5,73.8,1", "4110388", "12"]) {
+  for (const near of ["91,0", "18.5,181", "18.5,73.8,1", "4110388", "12"]) {
     const { status } = await api.get(`/api/business?near=${encodeURIComponent(near)}`);
     assert.equal(status, 400, near);
   }
@@ -203,7 +203,7 @@ Deno.test("rejects a point outside India and an unknown place in every endpoint 
     "/api/business/places?",
     "/api/cities?",
   ];
-  type Refused = { errors: { field: string; code: string; message: string }[] };
+  type Refused = { code: string; errors: { field: string; code: string; message: string }[] };
   const errorOf = async (path: string) => {
     const { status, body } = await api.get<Refused>(path);
     return [status, body.errors?.[0]?.field, body.errors?.[0]?.code];
@@ -212,8 +212,14 @@ Deno.test("rejects a point outside India and an unknown place in every endpoint 
     for (const near of ["73.8,18.5", "51.5,-0.12"]) {
       assert.deepEqual(await errorOf(`${path}near=${near}`), [400, "near", "outside_india"], path);
     }
-    for (const near of ["abc", "999999", "nowhere-at-all"]) {
+    for (const near of ["abc", "nowhere-at-all", "012345"]) {
       assert.deepEqual(await errorOf(`${path}near=${near}`), [400, "near", "unknown_place"], path);
+    }
+    for (const near of ["999999", "999 999", "९९९९९९"]) {
+      const { status, body } = await api.get<Refused>(`${path}near=${near}`);
+      const [error] = body.errors;
+      assert.deepEqual([status, body.code], [404, "unknown_pincode"], path);
+      assert.deepEqual([error?.field, error?.code], ["near", "unknown_pincode"], path);
     }
     for (
       const near of [
@@ -230,7 +236,7 @@ Deno.test("rejects a point outside India and an unknown place in every endpoint 
   }
   const detail = `/api/business/${some!.slug}?near=`;
   assert.deepEqual(await errorOf(`${detail}73.8,18.5`), [400, "near", "outside_india"]);
-  assert.deepEqual(await errorOf(`${detail}999999`), [400, "near", "unknown_place"]);
+  assert.deepEqual(await errorOf(`${detail}999999`), [404, "near", "unknown_pincode"]);
   const { body } = await api.get<Refused>("/api/business?near=73.8,18.5");
   assert.match(body.errors[0]!.message, /latitude first/);
 });

@@ -31,16 +31,6 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
     await searchNear(ctx, input, city, await searchContext());
 
   return createRouter()
-    .openapi(contract.listCategories, async (c) => {
-      const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
-      const body = categories.map(({ id, slug, name }) => ({
-        id,
-        slug,
-        name,
-        count: counts.get(id) ?? 0,
-      }));
-      return publicJson<CategorySummary[]>(c, body, maxAge.places);
-    })
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
       const { input, city, asksNear } = toSearchInput(query, ctx.now(), (await cityCache()).cities);
@@ -95,6 +85,16 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
         return { body: Body.ofAnswer(cards), endsAt: firstEnd(rows, ctx.now()) };
       });
       return publicText(c, body, { maxAge: maxAge.businesses });
+    })
+    .openapi(contract.listCategories, async (c) => {
+      const counts = await countByCategory(ctx.db, c.req.valid("query").city ?? "");
+      const body = categories.map(({ id, slug, name }) => ({
+        id,
+        slug,
+        name,
+        count: counts.get(id) ?? 0,
+      }));
+      return publicJson<CategorySummary[]>(c, body, maxAge.places);
     });
 }
 

@@ -64,7 +64,12 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
         },
         responses: {
           ...publicAnswer(z.array(City), "The cities.", [examples.city]),
-          ...problemResponses("invalid_request", "unknown_category", "unavailable"),
+          ...problemResponses(
+            "invalid_request",
+            "unknown_category",
+            "unknown_pincode",
+            "unavailable",
+          ),
         },
       }),
       async (c) => {

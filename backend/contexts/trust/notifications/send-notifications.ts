@@ -40,7 +40,10 @@ async function deliver(ctx: NotificationsCtx, notification: NotificationRow): Pr
   if (!report?.contact) return;
   const contact = ctx.contacts.open(report.contact, report.id);
   if (contact === undefined) {
-    log.error("No configured key opens the contact of a report");
+    log.error(
+      "Neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS decrypts the contact of the report {id}",
+      { id: report.id },
+    );
     return;
   }
   const { language } = report;

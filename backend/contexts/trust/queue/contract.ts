@@ -129,7 +129,7 @@ export const readDocument = createRoute({
       },
       content: Object.fromEntries(documentTypes.map((type) => [type, file])),
     },
-    ...adminProblems("invalid_request", "unknown_document"),
+    ...adminProblems("invalid_request", "unknown_document", "document_sealed"),
   },
 });
 

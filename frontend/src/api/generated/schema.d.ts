@@ -635,119 +635,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/unmatched-queries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the searches of a week without results, most frequent first
-         * @description Search texts that had no exact match. They have no link to the users.
-         */
-        get: operations["listUnmatchedQueries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/synonyms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the synonyms that admins have added for trades and cities, newest first */
-        get: operations["listSynonyms"];
-        put?: never;
-        /**
-         * Add a phrase as a synonym of a trade or a city
-         * @description It overrides the built-in vocabulary and takes effect everywhere within a minute.
-         */
-        post: operations["addSynonym"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/synonyms/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a synonym */
-        delete: operations["removeSynonym"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/my/saved": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List your saved businesses, newest first */
-        get: operations["listSaved"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/my/saved/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Save a business on all your devices
-         * @description If the business is already saved, only an earlier time changes it.
-         */
-        put: operations["saveBusiness"];
-        post?: never;
-        /** Remove a saved business */
-        delete: operations["unsaveBusiness"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the trades and how many businesses each has */
-        get: operations["listCategories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/business": {
         parameters: {
             query?: never;
@@ -817,6 +704,23 @@ export interface paths {
         };
         /** List the most complete listing of each trade */
         get: operations["listFeaturedBusinesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the trades and how many businesses each has */
+        get: operations["listCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1042,6 +946,102 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your saved businesses, newest first */
+        get: operations["listSaved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my/saved/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a business on all your devices
+         * @description If the business is already saved, only an earlier time changes it.
+         */
+        put: operations["saveBusiness"];
+        post?: never;
+        /** Remove a saved business */
+        delete: operations["unsaveBusiness"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/unmatched-queries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the searches of a week without results, most frequent first
+         * @description Search texts that had no exact match. They have no link to the users.
+         */
+        get: operations["listUnmatchedQueries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the synonyms that admins have added for trades and cities, newest first */
+        get: operations["listSynonyms"];
+        put?: never;
+        /**
+         * Add a phrase as a synonym of a trade or a city
+         * @description It overrides the built-in vocabulary and takes effect everywhere within a minute.
+         */
+        post: operations["addSynonym"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/synonyms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a synonym */
+        delete: operations["removeSynonym"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2582,7 +2582,7 @@ export interface components {
             attemptsLeft?: number;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -3309,74 +3309,6 @@ export interface components {
              */
             undoableUntil: string;
         };
-        UnmatchedQuery: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * @description In lower case, without punctuation.
-             * @example tonti
-             */
-            query: string;
-            kind: components["schemas"]["ZeroResultKind"];
-            /** @description The text that was searched for instead. */
-            corrected: string | null;
-            /** @example 12 */
-            times: number;
-            /**
-             * Format: date
-             * @description The Monday of the week, in India.
-             * @example 2026-11-16
-             */
-            week: string;
-        };
-        /**
-         * @description The result of the most recent such search. `nothing`: no results. `corrected`: results for another spelling. `partial`: results that match only a part.
-         * @enum {string}
-         */
-        ZeroResultKind: "nothing" | "corrected" | "partial";
-        /** @description A trade or a city. One of the two is null. */
-        Synonym: {
-            /** Format: uuid */
-            id: string;
-            /** @example tonti */
-            phrase: string;
-            category: components["schemas"]["Category"] | null;
-            city: components["schemas"]["SynonymCity"] | null;
-            /** Format: date-time */
-            addedAt: string;
-        };
-        /** @enum {string} */
-        Category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
-        SynonymCity: {
-            /** @example pune */
-            slug: string;
-            name: components["schemas"]["Names"];
-        };
-        Names: {
-            /** @example Pune */
-            en: string;
-            /** @example पुणे */
-            hi: string;
-        };
-        /** @description A phrase for a category or for a city, but not both. An existing phrase gets the new meaning. */
-        NewSynonym: {
-            /** @example tonti */
-            phrase: string;
-            category?: components["schemas"]["Category"] | null;
-            city?: string | null;
-        };
-        SavedBusiness: {
-            /** @example sharma-paint-works-pune */
-            slug: string;
-            /**
-             * Format: date-time
-             * @description When the first of your devices saved it.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            savedAt: string;
-            /** @description Null while the business is not public. It stays saved. */
-            business: components["schemas"]["BusinessCard"] | null;
-        };
         BusinessCard: {
             /**
              * Format: uuid
@@ -3455,6 +3387,8 @@ export interface components {
             /** @description Whether `distanceKm` refers to the exact position or to the centre of its PIN code. */
             isExact?: boolean;
         };
+        /** @enum {string} */
+        Category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
         /** @enum {string} */
         WorksAt: "customer" | "shop" | "both";
         /** @enum {string} */
@@ -3560,25 +3494,6 @@ export interface components {
          * @enum {string}
          */
         AvailabilityState: "today" | "busy" | "away";
-        SaveInput: {
-            /**
-             * Format: date-time
-             * @description When the device saved it. The default is now. The earlier of this time and the stored time is kept.
-             * @example 2026-11-20T09:30:00.000Z
-             */
-            savedAt?: string;
-        };
-        CategorySummary: {
-            id: components["schemas"]["Category"];
-            /** @example solar-panel-installer */
-            slug: string;
-            name: components["schemas"]["Names"];
-            /**
-             * @description The number of public businesses in the category.
-             * @example 52
-             */
-            count: number;
-        };
         ListedPlace: {
             /** @example sharma-paint-works-pune */
             slug: string;
@@ -3641,11 +3556,18 @@ export interface components {
              *     ]
              */
             categories?: components["schemas"]["Category"][];
-            name?: components["schemas"]["Names"] & unknown;
+            name?: components["schemas"]["Names"];
             condition?: components["schemas"]["Condition"];
         };
         /** @enum {string} */
         UnderstoodKind: "trade" | "place" | "condition" | "left_out";
+        /** @description For a place with a known name. Absent for a PIN code. */
+        Names: {
+            /** @example Pune */
+            en: string;
+            /** @example पुणे */
+            hi: string;
+        };
         Condition: {
             kind: components["schemas"]["ConditionKind"];
             /**
@@ -3751,6 +3673,17 @@ export interface components {
         LocalityCount: {
             name: components["schemas"]["Names"] & unknown;
             /** @example 7 */
+            count: number;
+        };
+        CategorySummary: {
+            id: components["schemas"]["Category"];
+            /** @example solar-panel-installer */
+            slug: string;
+            name: components["schemas"]["Names"];
+            /**
+             * @description The number of public businesses in the category.
+             * @example 52
+             */
             count: number;
         };
         /**
@@ -4085,6 +4018,74 @@ export interface components {
             lat: number;
             /** @example 73.81 */
             lng: number;
+        };
+        SavedBusiness: {
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            /**
+             * Format: date-time
+             * @description When the first of your devices saved it.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            savedAt: string;
+            /** @description Null while the business is not public. It stays saved. */
+            business: components["schemas"]["BusinessCard"] | null;
+        };
+        SaveInput: {
+            /**
+             * Format: date-time
+             * @description When the device saved it. The default is now. The earlier of this time and the stored time is kept.
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            savedAt?: string;
+        };
+        UnmatchedQuery: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description In lower case, without punctuation.
+             * @example tonti
+             */
+            query: string;
+            kind: components["schemas"]["ZeroResultKind"];
+            /** @description The text that was searched for instead. */
+            corrected: string | null;
+            /** @example 12 */
+            times: number;
+            /**
+             * Format: date
+             * @description The Monday of the week, in India.
+             * @example 2026-11-16
+             */
+            week: string;
+        };
+        /**
+         * @description The result of the most recent such search. `nothing`: no results. `corrected`: results for another spelling. `partial`: results that match only a part.
+         * @enum {string}
+         */
+        ZeroResultKind: "nothing" | "corrected" | "partial";
+        /** @description A trade or a city. One of the two is null. */
+        Synonym: {
+            /** Format: uuid */
+            id: string;
+            /** @example tonti */
+            phrase: string;
+            category: components["schemas"]["Category"] | null;
+            city: components["schemas"]["SynonymCity"] | null;
+            /** Format: date-time */
+            addedAt: string;
+        };
+        SynonymCity: {
+            /** @example pune */
+            slug: string;
+            name: components["schemas"]["Names"];
+        };
+        /** @description A phrase for a category or for a city, but not both. An existing phrase gets the new meaning. */
+        NewSynonym: {
+            /** @example tonti */
+            phrase: string;
+            category?: components["schemas"]["Category"] | null;
+            city?: string | null;
         };
         MyBusiness: components["schemas"]["Business"] & {
             /**
@@ -9925,975 +9926,6 @@ export interface operations {
             };
         };
     };
-    listUnmatchedQueries: {
-        parameters: {
-            query?: {
-                /** @description The Monday of the week. The default is this week. */
-                week?: string;
-                limit?: number;
-                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of searches. */
-            200: {
-                headers: {
-                    /** @description The total number of different texts. */
-                    "X-Total-Count"?: number;
-                    /** @description The neighbouring pages (RFC 8288). */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb0",
-                     *         "query": "tonti",
-                     *         "kind": "nothing",
-                     *         "corrected": null,
-                     *         "times": 12,
-                     *         "week": "2026-11-16"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["UnmatchedQuery"][];
-                };
-            };
-            /** @description Invalid request; Invalid cursor */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listSynonyms: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The whole list. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
-                     *         "phrase": "tonti",
-                     *         "category": "plumber",
-                     *         "city": null,
-                     *         "addedAt": "2026-11-21T06:30:00.000Z"
-                     *       },
-                     *       {
-                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb2",
-                     *         "phrase": "punyanagari",
-                     *         "category": null,
-                     *         "city": {
-                     *           "slug": "pune",
-                     *           "name": {
-                     *             "en": "Pune",
-                     *             "hi": "पुणे"
-                     *           }
-                     *         },
-                     *         "addedAt": "2026-11-20T06:30:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Synonym"][];
-                };
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    addSynonym: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "phrase": "tonti",
-                 *       "category": "plumber"
-                 *     }
-                 */
-                "application/json": components["schemas"]["NewSynonym"];
-            };
-        };
-        responses: {
-            /** @description The phrase is stored with this meaning. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
-                     *       "phrase": "tonti",
-                     *       "category": "plumber",
-                     *       "city": null,
-                     *       "addedAt": "2026-11-21T06:30:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Synonym"];
-                };
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown city */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeSynonym: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The synonym does not exist. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listSaved: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The whole list, at most 200. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "slug": "sharma-paint-works-pune",
-                     *         "savedAt": "2026-11-20T09:30:00.000Z",
-                     *         "business": {
-                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *           "slug": "sharma-paint-works-pune",
-                     *           "businessName": "Sharma Paint Works",
-                     *           "shortDesc": "House and office painting, with a written quote",
-                     *           "language": "en",
-                     *           "category": "painter",
-                     *           "experienceYears": 12,
-                     *           "worksAt": "both",
-                     *           "primaryPhone": "9876543210",
-                     *           "whatsapp": "9876543210",
-                     *           "website": "https://example.com/",
-                     *           "verified": [
-                     *             "phone"
-                     *           ],
-                     *           "verifications": [
-                     *             {
-                     *               "kind": "phone",
-                     *               "checkedAt": "2026-10-06T09:30:00.000Z",
-                     *               "expiresAt": "2027-04-04T09:30:00.000Z"
-                     *             }
-                     *           ],
-                     *           "answering": {
-                     *             "band": "usually",
-                     *             "since": "2026-11-12"
-                     *           },
-                     *           "demo": false,
-                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *           "translation": {
-                     *             "businessName": "शर्मा पेंट वर्क्स",
-                     *             "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
-                     *           },
-                     *           "rating": {
-                     *             "count": 6,
-                     *             "mean": 4.33
-                     *           },
-                     *           "nameHi": null,
-                     *           "nameEn": null,
-                     *           "locality": "Kothrud",
-                     *           "city": "Pune",
-                     *           "state": "Maharashtra",
-                     *           "citySlug": "pune",
-                     *           "placeHi": {
-                     *             "locality": "कोथरुड",
-                     *             "city": "पुणे",
-                     *             "state": "महाराष्ट्र"
-                     *           },
-                     *           "logo": {
-                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *             "alt": "A brush over a wall",
-                     *             "width": 384,
-                     *             "height": 384,
-                     *             "placeholder": "#c8b79a",
-                     *             "sources": [
-                     *               {
-                     *                 "type": "image/avif",
-                     *                 "width": 384,
-                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "thumbnail": {
-                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *             "alt": "A brush over a wall",
-                     *             "width": 384,
-                     *             "height": 384,
-                     *             "placeholder": "#c8b79a",
-                     *             "sources": [
-                     *               {
-                     *                 "type": "image/avif",
-                     *                 "width": 384,
-                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *               }
-                     *             ]
-                     *           },
-                     *           "open": {
-                     *             "isOpen": true,
-                     *             "changesAt": "2026-11-21T13:30:00.000Z"
-                     *           },
-                     *           "availability": {
-                     *             "state": "today",
-                     *             "until": "2026-11-21T13:30:00.000Z",
-                     *             "saidAt": "2026-11-21T03:45:00.000Z"
-                     *           },
-                     *           "hasOwner": true
-                     *         }
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["SavedBusiness"][];
-                };
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    saveBusiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "savedAt": "2026-11-20T09:30:00.000Z"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SaveInput"];
-            };
-        };
-        responses: {
-            /** @description The business is saved under its current address. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "savedAt": "2026-11-20T09:30:00.000Z",
-                     *       "business": {
-                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *         "slug": "sharma-paint-works-pune",
-                     *         "businessName": "Sharma Paint Works",
-                     *         "shortDesc": "House and office painting, with a written quote",
-                     *         "language": "en",
-                     *         "category": "painter",
-                     *         "experienceYears": 12,
-                     *         "worksAt": "both",
-                     *         "primaryPhone": "9876543210",
-                     *         "whatsapp": "9876543210",
-                     *         "website": "https://example.com/",
-                     *         "verified": [
-                     *           "phone"
-                     *         ],
-                     *         "verifications": [
-                     *           {
-                     *             "kind": "phone",
-                     *             "checkedAt": "2026-10-06T09:30:00.000Z",
-                     *             "expiresAt": "2027-04-04T09:30:00.000Z"
-                     *           }
-                     *         ],
-                     *         "answering": {
-                     *           "band": "usually",
-                     *           "since": "2026-11-12"
-                     *         },
-                     *         "demo": false,
-                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *         "translation": {
-                     *           "businessName": "शर्मा पेंट वर्क्स",
-                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
-                     *         },
-                     *         "rating": {
-                     *           "count": 6,
-                     *           "mean": 4.33
-                     *         },
-                     *         "nameHi": null,
-                     *         "nameEn": null,
-                     *         "locality": "Kothrud",
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "citySlug": "pune",
-                     *         "placeHi": {
-                     *           "locality": "कोथरुड",
-                     *           "city": "पुणे",
-                     *           "state": "महाराष्ट्र"
-                     *         },
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "thumbnail": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "open": {
-                     *           "isOpen": true,
-                     *           "changesAt": "2026-11-21T13:30:00.000Z"
-                     *         },
-                     *         "availability": {
-                     *           "state": "today",
-                     *           "until": "2026-11-21T13:30:00.000Z",
-                     *           "saidAt": "2026-11-21T03:45:00.000Z"
-                     *         },
-                     *         "hasOwner": true
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SavedBusiness"];
-                };
-            };
-            /** @description Invalid request; Malformed JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many saved */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Business removed */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unsupported media type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    unsaveBusiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The business is not saved. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listCategories: {
-        parameters: {
-            query?: {
-                /** @description A city's slug. It limits the counts to this city. */
-                city?: string;
-            };
-            header?: {
-                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
-                "if-none-match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The whole list. */
-            200: {
-                headers: {
-                    /** @description Calculated from the response bytes. The compressed response has a different one. */
-                    ETag: string;
-                    /** @description The limit of requests for an address. */
-                    "RateLimit-Limit"?: number;
-                    /** @description The remaining requests. */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the limit resets. */
-                    "RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "painter",
-                     *         "slug": "painter",
-                     *         "name": {
-                     *           "en": "Painter",
-                     *           "hi": "पेंटर"
-                     *         },
-                     *         "count": 52
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["CategorySummary"][];
-                };
-            };
-            /** @description The resource matches `If-None-Match`. */
-            304: {
-                headers: {
-                    /** @description Calculated from the response bytes. The compressed response has a different one. */
-                    ETag: string;
-                    /** @description The limit of requests for an address. */
-                    "RateLimit-Limit"?: number;
-                    /** @description The remaining requests. */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the limit resets. */
-                    "RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listBusinesses: {
         parameters: {
             query?: {
@@ -11124,7 +10156,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unknown category */
+            /** @description Unknown category; Unknown PIN code */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11264,7 +10296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unknown category */
+            /** @description Unknown category; Unknown PIN code */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11470,7 +10502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unknown category */
+            /** @description Unknown category; Unknown PIN code */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11629,6 +10661,108 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["BusinessCard"][];
+                };
+            };
+            /** @description The resource matches `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description A city's slug. It limits the counts to this city. */
+                city?: string;
+            };
+            header?: {
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list. */
+            200: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "painter",
+                     *         "slug": "painter",
+                     *         "name": {
+                     *           "en": "Painter",
+                     *           "hi": "पेंटर"
+                     *         },
+                     *         "count": 52
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CategorySummary"][];
                 };
             };
             /** @description The resource matches `If-None-Match`. */
@@ -12597,7 +11731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unknown business */
+            /** @description Unknown business; Unknown PIN code */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12835,7 +11969,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Unknown category */
+            /** @description Unknown category; Unknown PIN code */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13277,6 +12411,873 @@ export interface operations {
             /** @description Internal error */
             500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSaved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list, at most 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "savedAt": "2026-11-20T09:30:00.000Z",
+                     *         "business": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "businessName": "Sharma Paint Works",
+                     *           "shortDesc": "House and office painting, with a written quote",
+                     *           "language": "en",
+                     *           "category": "painter",
+                     *           "experienceYears": 12,
+                     *           "worksAt": "both",
+                     *           "primaryPhone": "9876543210",
+                     *           "whatsapp": "9876543210",
+                     *           "website": "https://example.com/",
+                     *           "verified": [
+                     *             "phone"
+                     *           ],
+                     *           "verifications": [
+                     *             {
+                     *               "kind": "phone",
+                     *               "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *               "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "answering": {
+                     *             "band": "usually",
+                     *             "since": "2026-11-12"
+                     *           },
+                     *           "demo": false,
+                     *           "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *           "translation": {
+                     *             "businessName": "शर्मा पेंट वर्क्स",
+                     *             "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
+                     *           },
+                     *           "rating": {
+                     *             "count": 6,
+                     *             "mean": 4.33
+                     *           },
+                     *           "nameHi": null,
+                     *           "nameEn": null,
+                     *           "locality": "Kothrud",
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "citySlug": "pune",
+                     *           "placeHi": {
+                     *             "locality": "कोथरुड",
+                     *             "city": "पुणे",
+                     *             "state": "महाराष्ट्र"
+                     *           },
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "thumbnail": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "open": {
+                     *             "isOpen": true,
+                     *             "changesAt": "2026-11-21T13:30:00.000Z"
+                     *           },
+                     *           "availability": {
+                     *             "state": "today",
+                     *             "until": "2026-11-21T13:30:00.000Z",
+                     *             "saidAt": "2026-11-21T03:45:00.000Z"
+                     *           },
+                     *           "hasOwner": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedBusiness"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "savedAt": "2026-11-20T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveInput"];
+            };
+        };
+        responses: {
+            /** @description The business is saved under its current address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "savedAt": "2026-11-20T09:30:00.000Z",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "language": "en",
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "worksAt": "both",
+                     *         "primaryPhone": "9876543210",
+                     *         "whatsapp": "9876543210",
+                     *         "website": "https://example.com/",
+                     *         "verified": [
+                     *           "phone"
+                     *         ],
+                     *         "verifications": [
+                     *           {
+                     *             "kind": "phone",
+                     *             "checkedAt": "2026-10-06T09:30:00.000Z",
+                     *             "expiresAt": "2027-04-04T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "answering": {
+                     *           "band": "usually",
+                     *           "since": "2026-11-12"
+                     *         },
+                     *         "demo": false,
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ"
+                     *         },
+                     *         "rating": {
+                     *           "count": 6,
+                     *           "mean": 4.33
+                     *         },
+                     *         "nameHi": null,
+                     *         "nameEn": null,
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "citySlug": "pune",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "thumbnail": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "open": {
+                     *           "isOpen": true,
+                     *           "changesAt": "2026-11-21T13:30:00.000Z"
+                     *         },
+                     *         "availability": {
+                     *           "state": "today",
+                     *           "until": "2026-11-21T13:30:00.000Z",
+                     *           "saidAt": "2026-11-21T03:45:00.000Z"
+                     *         },
+                     *         "hasOwner": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many saved */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business removed */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsaveBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The business is not saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUnmatchedQueries: {
+        parameters: {
+            query?: {
+                /** @description The Monday of the week. The default is this week. */
+                week?: string;
+                limit?: number;
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of searches. */
+            200: {
+                headers: {
+                    /** @description The total number of different texts. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb0",
+                     *         "query": "tonti",
+                     *         "kind": "nothing",
+                     *         "corrected": null,
+                     *         "times": 12,
+                     *         "week": "2026-11-16"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UnmatchedQuery"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSynonyms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
+                     *         "phrase": "tonti",
+                     *         "category": "plumber",
+                     *         "city": null,
+                     *         "addedAt": "2026-11-21T06:30:00.000Z"
+                     *       },
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb2",
+                     *         "phrase": "punyanagari",
+                     *         "category": null,
+                     *         "city": {
+                     *           "slug": "pune",
+                     *           "name": {
+                     *             "en": "Pune",
+                     *             "hi": "पुणे"
+                     *           }
+                     *         },
+                     *         "addedAt": "2026-11-20T06:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Synonym"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addSynonym: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phrase": "tonti",
+                 *       "category": "plumber"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSynonym"];
+            };
+        };
+        responses: {
+            /** @description The phrase is stored with this meaning. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
+                     *       "phrase": "tonti",
+                     *       "category": "plumber",
+                     *       "city": null,
+                     *       "addedAt": "2026-11-21T06:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Synonym"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown city */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSynonym: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The synonym does not exist. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -25343,6 +25344,15 @@ export interface operations {
             };
             /** @description Unknown document */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Document sealed */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

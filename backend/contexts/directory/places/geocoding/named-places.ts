@@ -1,5 +1,5 @@
 import { pincodeIn } from "#/shared/pincode.ts";
-import { AppError } from "#/shared/errors.ts";
+import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { centreOfCity, centreOfPincode } from "./centres.ts";
 import { findCityByName, findCityBySlug, findStateByName, states } from "../gazetteer/places.ts";
@@ -42,7 +42,8 @@ export type NearPlace = {
  * The place that `near` names: a point, a PIN code or a city.
  *
  * @param listed the cities that have businesses
- * @throws {AppError} `invalid_request` for a point outside India and for an unknown place
+ * @throws {AppError} `invalid_request` for a point outside India and for an unknown place,
+ *   `unknown_pincode` for six digits that are no PIN code
  */
 export function placeNear(near: string, listed: readonly { slug: string }[]): NearPlace {
   const point = pointOf(near);
@@ -51,8 +52,12 @@ export function placeNear(near: string, listed: readonly { slug: string }[]): Ne
     const example = "write the latitude first, as in 18.51,73.81";
     throw refused("outside_india", `Outside India: ${example}`);
   }
-  const centre = centreOfPincode(pincodeIn(near));
+  const pin = pincodeIn(near);
+  const centre = centreOfPincode(pin);
   if (centre) return { point: centre };
+  if (/^[1-9]\d{5}$/.test(pin)) {
+    throw refused("unknown_pincode", `No place has the PIN code ${pin}`, "unknown_pincode");
+  }
   const city = citySlugIn(near)!;
   if (!isKnownCity(city, listed)) {
     throw refused("unknown_place", "Not a PIN code, a point or a city that we know");
@@ -63,5 +68,5 @@ export function placeNear(near: string, listed: readonly { slug: string }[]): Ne
 export const isKnownCity = (slug: string, listed: readonly { slug: string }[]): boolean =>
   findCityBySlug(slug) !== undefined || listed.some((city) => city.slug === slug);
 
-const refused = (code: string, message: string) =>
-  new AppError("invalid_request", { errors: [{ field: "near", code, message }] });
+const refused = (code: string, message: string, problem: ProblemCode = "invalid_request") =>
+  new AppError(problem, { errors: [{ field: "near", code, message }] });

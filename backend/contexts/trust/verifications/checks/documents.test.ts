@@ -124,6 +124,21 @@ Deno.test("serves a document's URL only to admins", async () => {
   assert.deepEqual([none.status, none.body.code], [404, "no_business"]);
 });
 
+Deno.test("says that a document was encrypted with another secret", async () => {
+  const owner = await ofPune();
+  await send(owner, "identity");
+  const trustCase = await caseOf(admin, owner.business._id);
+  const { id } = trustCase.documents[0]!;
+  const other = createKeys("of-another-installation-than-these-tests-7");
+  await api.database.db.updateTable("case_document")
+    .set({ sealed: other.sealBytes("document", jpeg, id) }).where("id", "=", id).execute();
+  const { status, body } = await admin.get<{ code: string; detail: string }>(
+    documentAt(trustCase.id, id),
+  );
+  assert.deepEqual([status, body.code], [409, "document_sealed"]);
+  assert.match(body.detail, /AUTH_SECRET_PREVIOUS/);
+});
+
 Deno.test("rejects an invalid document without opening a case", async () => {
   const owner = await listBusiness<MyBusiness>(api);
   const page = new TextEncoder().encode("<html><script>alert(1)</script>");

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
+import { dataOf, isProblem } from "#/api/problem.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { saveFile } from "#/lib/browser/save-file.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -35,13 +36,19 @@ const CaseDocumentItem = ({ caseId, document, number }: ItemProps) => {
 
   const show = async () => {
     const path = { id: caseId, documentId: id };
-    const { data } = await api.GET("/api/admin/cases/{id}/documents/{documentId}", {
-      params: { path },
-      parseAs: "blob",
-    }).catch(() => ({ data: undefined }));
-    if (!data) await showToast(t("case.seeFailed"), "error");
-    else if (type === "application/pdf") saveFile(`${number}.pdf`, data as Blob);
-    else setUrl(URL.createObjectURL(data as Blob));
+    try {
+      const file = dataOf(
+        await api.GET("/api/admin/cases/{id}/documents/{documentId}", {
+          params: { path },
+          parseAs: "blob",
+        }),
+      ) as Blob;
+      if (type === "application/pdf") saveFile(`${number}.pdf`, file);
+      else setUrl(URL.createObjectURL(file));
+    } catch (error) {
+      const isSealed = isProblem(error, "document_sealed");
+      await showToast(t(isSealed ? "case.sealed" : "case.seeFailed"), "error");
+    }
   };
 
   return (

@@ -105,6 +105,8 @@ export default {
     saved: "Download",
     deleted: "Deleted {{when}}",
     seeFailed: "The document could not be loaded.",
+    sealed:
+      "This document was encrypted with another AUTH_SECRET. Ask the operator to set that one as AUTH_SECRET_PREVIOUS.",
     picture: "Picture {{number}}",
     pictureRemoved:
       "The owner removed this picture. Only admins can see it, until the case is decided.",

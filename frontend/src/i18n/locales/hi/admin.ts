@@ -105,6 +105,8 @@ const hi: typeof en = {
     saved: "डाउनलोड करें",
     deleted: "{{when}} मिटाया गया",
     seeFailed: "काग़ज़ नहीं खुल सका।",
+    sealed:
+      "यह काग़ज़ किसी और AUTH_SECRET से बंद किया गया था। साइट चलाने वाले से उसे AUTH_SECRET_PREVIOUS में रखने को कहें।",
     picture: "तस्वीर {{number}}",
     pictureRemoved: "मालिक ने इसे हटा दिया है। फ़ैसला होने तक यह सिर्फ़ एडमिन को दिखती है।",
     pictureDeleted: "मालिक ने इसे हटा दिया था, और अब यह मिट चुकी है।",
