@@ -37,14 +37,17 @@ const { address, ...lists } = readVocabulary("./protected-names.txt", [
   "address",
 ]);
 
-/** How words of a name are compared. Consonants are for names in other Indian scripts. */
+/** How the words of a name are compared. Consonants are for names in other Indian scripts. */
 const forms = {
-  written: (words: readonly string[]) => words.map(foldWord).join(""),
-  heard: (words: readonly string[]) => words.map(phoneticKey).join(" "),
-  consonants: (words: readonly string[]) => words.map(consonantsOf).join(""),
-  tamil: (words: readonly string[]) => words.map(consonantsInTamil).join(""),
+  written: foldWord,
+  heard: phoneticKey,
+  consonants: consonantsOf,
+  tamil: consonantsInTamil,
 };
 type Form = keyof typeof forms;
+
+const joinIn = (form: Form, words: readonly string[]): string =>
+  words.map(forms[form]).join(form === "heard" ? " " : "");
 
 const { institution, ordinary, brand, family, site, desk, claim, counter, place, trade, other } =
   kinds;
@@ -70,29 +73,30 @@ const wordsOf = (text: string): string[] =>
 /** Sets of kinds by a form of a listed name, and listed names and their kinds by first letter. */
 type Index = { kindsOf: Map<string, number>; byFirst: Map<string, [string, number][]> };
 
+/** The words that lack a letter of this one, but not the first. */
 const withoutOneLetter = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2));
 
 const withTwoSwapped = (word: string): string[] =>
-  withoutOneLetter(word).map((_, at) =>
-    word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
+  Array.from(
+    { length: word.length - 2 },
+    (_, at) => word.slice(0, at + 1) + word[at + 2] + word[at + 1] + word.slice(at + 3),
   );
 
-/** Keys of a listed word under which `nearKeysOf` finds it. */
+/** Keys of a listed word that share one with a word with a letter more, less, elsewhere or changed. */
 const keysOfNear = (listed: string): string[] => [
   `near ${listed}`,
-  ...withoutOneLetter(listed).flatMap((word) =>
-    listed.length < shortestChanged ? [`less ${word}`] : [`less ${word}`, `changed ${word}`]
+  ...withoutOneLetter(listed).map((word) =>
+    listed.length < shortestChanged ? `less ${word}` : `near ${word}`
   ),
 ];
 
-/** Keys of listed words with a letter more, less, in another place or changed; not the first. */
-function nearKeysOf(word: string): string[] {
-  if (word.length < shortestNear.name - 1) return [];
-  const shorter = withoutOneLetter(word);
-  const near = [...shorter, ...withTwoSwapped(word)].map((other) => `near ${other}`);
-  return [`less ${word}`, ...near, ...shorter.map((other) => `changed ${other}`)];
-}
+const nearKeysOf = (word: string): string[] => [
+  ...[word, ...withoutOneLetter(word)].map((other) => `near ${other}`),
+  ...word.length < shortestChanged
+    ? [`less ${word}`, ...withTwoSwapped(word).map((other) => `near ${other}`)]
+    : [],
+];
 
 function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
   const kindsOf = new Map<string, number>();
@@ -102,7 +106,7 @@ function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
     const kind = kinds[name as Kind];
     const size = kind & names ? "name" : "word";
     for (const words of list.map(wordsOf).filter(({ length }) => length > 0)) {
-      const folded = forms.written(words);
+      const folded = joinIn("written", words);
       written.push([folded, kind]);
       add(`written ${folded}`, kind);
       if (
@@ -110,10 +114,10 @@ function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
       ) {
         keysOfNear(folded).forEach((key) => add(key, kind));
       }
-      const heard = forms.heard(words);
+      const heard = joinIn("heard", words);
       if (heard.length >= shortestHeard[size]) add(`heard ${heard}`, kind);
       for (const form of ["consonants", "tamil"] as const) {
-        const bare = forms[form](words);
+        const bare = joinIn(form, words);
         const isVague = size === "name" && bare.length < shortestConsonants;
         if (bare) add(`${form} ${bare}`, isVague ? kinds.filler : kind);
       }
@@ -140,11 +144,7 @@ type Options = {
  * family name of a dealer makes it a name of its own.
  */
 export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
-  const indexes = [
-    shipped,
-    indexOfSite(siteNames.join("\n")),
-    indexOfPlaces(places.join("\n")),
-  ];
+  const indexes = [shipped, indexOfSite(siteNames.join("\n")), indexOfPlaces(places.join("\n"))];
   return readings(wordsOf(name), indexes, formsIn(name)).some(isClaim);
 }
 
@@ -172,8 +172,9 @@ function isClaim(found: number): boolean {
     has(brand) && !has(counter) || has(family) && has(claim);
 }
 
-/** The longest listed name, in words. */
+/** The longest listed name, in words, and the longest one with another letter. */
 const mostWords = 6;
+const mostNear = 3;
 
 /** The sets of kinds of words in a name, one for each way to read it. */
 function readings(
@@ -221,10 +222,13 @@ function kindsOf(
   indexes: readonly Index[],
   inForms: readonly Form[],
 ): number {
-  const keys = [
-    ...inForms.map((form) => `${form} ${forms[form](words)}`),
-    ...nearKeysOf(forms.written(words)),
-  ];
+  const written = joinIn("written", words);
+  const keys = inForms.map((form) =>
+    `${form} ${form === "written" ? written : joinIn(form, words)}`
+  );
+  if (words.length <= mostNear && written.length >= shortestNear.name - 1) {
+    keys.push(...nearKeysOf(written));
+  }
   let found = 0;
   for (const { kindsOf } of indexes) for (const key of keys) found |= kindsOf.get(key) ?? 0;
   return found;
