@@ -37,9 +37,13 @@ const { address, ...lists } = readVocabulary("./protected-names.txt", [
   "address",
 ]);
 
+/** Long vowels of Hindi are often written short. Latin ones become short in `foldWord`. */
+const withShortVowels = (word: string): string =>
+  word.replaceAll("ी", "ि").replaceAll("ू", "ु").replaceAll("ई", "इ").replaceAll("ऊ", "उ");
+
 /** How the words of a name are compared. Consonants are for names in other Indian scripts. */
 const forms = {
-  written: foldWord,
+  written: (word: string) => withShortVowels(foldWord(word)),
   heard: phoneticKey,
   consonants: consonantsOf,
   tamil: consonantsInTamil,
@@ -58,7 +62,7 @@ const shortestHeard = { name: 5, word: 4 };
 /** Shorter ones with a letter more, less or elsewhere are other words. */
 const shortestNear = { name: 5, word: 7 };
 /** Shorter ones with another letter are other words. */
-const shortestChanged = 8;
+const shortestChanged = 7;
 /** A shorter name may be part of a word by chance: "Viola" contains "Vi" and "Ola". */
 const shortestInside = 4;
 /** Fewer consonants match many words, so such a match counts only as filler. */
@@ -127,7 +131,7 @@ function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
 }
 
 const shipped = createIndex(lists);
-const addressWords = new Set(address.map(foldWord));
+const addressWords = new Set(address.map(forms.written));
 const indexOfSite = memoise((names: string) => createIndex({ site: names.split("\n") }), 10);
 const indexOfPlaces = memoise((names: string) => createIndex({ place: names.split("\n") }), 2000);
 
@@ -161,9 +165,9 @@ const formsIn = (name: string): Form[] => [
 function isClaim(found: number): boolean {
   const has = (kind: number) => (found & kind) !== 0;
   const isDealer = has(trade);
-  if (has(institution | site) && has(desk | claim) || has(ordinary) && has(desk)) return true;
+  if (has(institution) && has(desk | claim) || has(ordinary | site) && has(desk)) return true;
   if (!isDealer) {
-    if (has(institution) && has(counter) || has(brand) && has(desk | claim)) return true;
+    if (has(institution) && has(counter) || has(brand | site) && has(desk | claim)) return true;
     if (has(family) && has(desk)) return true;
   }
   if (has(other | trade)) return false;
@@ -182,7 +186,7 @@ function readings(
   indexes: readonly Index[],
   inForms: readonly Form[],
 ): number[] {
-  const folded = words.map(foldWord);
+  const folded = words.map(forms.written);
   const text = folded.join("");
   const starts = folded.map((_, at) => folded.slice(0, at).join("").length).concat(text.length);
   const from = new Map([[0, new Set([0])]]);
