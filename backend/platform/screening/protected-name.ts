@@ -58,7 +58,7 @@ const { institution, ordinary, brand, family, site, desk, claim, counter, place,
 const names = institution | ordinary | brand | family | site;
 
 /** Shorter listed names sound like other words; so do shorter words. */
-const shortestHeard = { name: 5, word: 4 };
+const shortestHeard = { name: 6, word: 4 };
 /** Shorter ones with a letter more, less or elsewhere are other words. */
 const shortestNear = { name: 5, word: 7 };
 /** Shorter ones with another letter are other words. */
