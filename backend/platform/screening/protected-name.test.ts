@@ -23,6 +23,13 @@ SBI Card Support|SBI YONO Support|SBI Credit Card Care|RBI Ombudsman Office|Flip
 Samsung Customer Care Centre|HDFC Loan Help|CRED Support|Ola Customer Care|MahaDiscom Helpline|Thana Helpline
 Women Helpline|Electricity Office|Ration Office|Pune City Police Control Room|एसबीआई कार्ड हेल्प|महिला हेल्पलाइन
 Customer Care|Helpline|Customer Service Centre|Support Centre Pune|Complaint Office|Grahak Seva Kendra|ग्राहक सेवा|Toll Free Customer Care|KYC Help Desk|Bank|Bank Helpline|Pune Customer Care|कस्टमर केयर|हेल्पलाइन
+Karigar Verified Partner|Paytm KYC Verification|Google Pay Refund Cell|Aadhaar Update Centre|Sharma SBI KYC Centre Pune
+Gupta Google Pay Refund Office Nagpur|PayTM Cashback Partner Gupta|Sharma Karigar Verified Partner Desk|Karigar.in Partner Support
+HDCF Bank Customer Support|ICIC Bank KYC Update|Airtle Customer Care|Karigr Verification Desk|Kariger Support|K@rigar Support Team
+Paytm KYC Verfication|BSNL KYC Varification|Pay-tm KYC Agent|G-Pay Cashback Office|Googel Pay Help Center|Paytam Refund|Patm Refund
+PM Surya Ghar Subsidy Office|Traffic Police e-Challan Refund|Bank KYC Update Centre|Mumbai Police Verification Wing|LIC of India Maturity Claim Cell
+Asian Paints Cashback Office|LG AC Customer Care Number|Samsung TV Repair Customer Care|Urban Company Verified Partner
+वर्मा पीएनबी खाता अपडेट सेवा|कारीगर वेरिफाइड पार्टनर|कारिगर सहायता|पेटिएम रिफंड|गूगल पे कैशबैक केंद्र|Karigar सत्यापन Partner|SBI केवाईसी Helpdesk
 `.trim().split(/[|\n]/);
 
 const claimedInOtherScripts = `
@@ -58,6 +65,11 @@ Pune Paints|Delhi Darbar Sanitary|Hitesh Pipes|Passport Photo Sharma|Aadhaar Con
 Bank Colony Furniture|Electricity Services|Visiting Card Printers|Loan Electricals|Card Board House|City Paints|Women Tailors
 Car Care|Pune Care|Support Systems|3M Car Care|Ola Painters|Credo Interiors|Thana Road Carpenter|Ration Shop Lane Plumber
 पुलिस लाइन इलेक्ट्रिकल्स|बैंक रोड प्लंबर|शर्मा कारीगर|कारीगर फर्नीचर|आधार कंस्ट्रक्शन|बजाज इलेक्ट्रिकल्स|एशियन पेंट्स डीलर शर्मा|घर की मदद
+Bijli Ghar|Sharma Electricals Bijli Ghar|बिजली घर इलेक्ट्रिकल्स|Ramesh Karigar|Karigar Painting Team|Ustad Karigar Home Services|Karigar Interiors & Partners
+Asian Paints Dealer Gupta Hardware|Asian Paints Support Painter Verma|Samsung Customer Care Electrician Ravi|Kohler Authorised Dealer Jain Bath Studio|Havells Galaxy Chawla Lights|Crompton Fan Service Nisar Ahmed
+Sharma Seva Kendra Plumbing|Jan Seva Electric Works|Krishi Seva Kendra & Pump Repair|PNB Wali Gali Electrician|Union Bank Colony Plumbing Services|Railway Colony Home Services
+Govt Approved Electrical Contractor Rao|MSEDCL Approved Electrical Contractor|Police Verified Maids Bureau|Tata Power Solar Dealer Mehta|Aadhar Home Services
+Perfect Support Scaffolding|Your Home Partner Cleaning|Shree Update Interiors|Meshram Rooftop Solar|Ujjwal Services|Madan Service Centre|Kharghar Home Support|Payal Service Centre
 `.trim().split(/[|\n]/);
 
 Deno.test("finds every name that claims to be a bank, a brand or an office", () => {

@@ -3,66 +3,137 @@ import { inDevanagari, urduInLatin } from "#/shared/text/other-scripts.ts";
 import { phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
 import { consonantsInTamil, consonantsOf } from "./consonants.ts";
 import { plainLetters } from "./plain-letters.ts";
-import * as names from "./protected-names.ts";
+import { readVocabulary } from "./vocabulary/read-vocabulary.ts";
 import { foldWord, withoutDisguise } from "./words.ts";
 
-type Kind =
-  | "institution"
-  | "brand"
-  | "family"
-  | "site"
-  | "care"
-  | "filler"
-  | "place"
-  | "institutionWord";
-
-type Form = "written" | "heard" | "consonants" | "tamil";
-
-/** A listed name in each form. Consonants are compared for names in other Indian scripts. */
-type Part = { kind: Kind } & Record<Form, string>;
-
-const wordsOf = (text: string): string[] =>
-  wordsWithInitials(inDevanagari(urduInLatin(plainLetters(text))).replace(/\u094d(?!\p{L})/gu, ""))
-    .filter((word) => !/^\d(?:\d|$)/.test(word)).map(withoutDisguise);
-
-const partsOf = (kind: Kind, list: string): Part[] =>
-  list.trim().split(/[|\n]/).map(wordsOf).filter((words) => words.length > 0).map((words) => ({
-    kind,
-    written: words.map(foldWord).join(""),
-    heard: words.map(phoneticKey).join(" "),
-    consonants: words.map(consonantsOf).join(""),
-    tamil: words.map(consonantsInTamil).join(""),
-  }));
-
-const shipped: Part[] = [
-  ...partsOf("institution", names.institutions),
-  ...partsOf("brand", names.brands),
-  ...partsOf("family", names.familyBrands),
-  ...partsOf("care", names.careWords),
-  ...partsOf("filler", names.fillers),
-  ...partsOf("place", names.places),
-  ...partsOf("institutionWord", names.institutionWords),
-];
-
-const byFirst = (form: Form) => Map.groupBy(shipped, (part) => part[form].charAt(0));
-const shippedBy = {
-  written: byFirst("written"),
-  heard: byFirst("heard"),
-  consonants: byFirst("consonants"),
-  tamil: byFirst("tamil"),
+/** Kinds of words in a name, as bits, so that a number is the set of kinds in a name. */
+const kinds = {
+  institution: 1,
+  ordinary: 2,
+  brand: 4,
+  family: 8,
+  site: 16,
+  desk: 32,
+  claim: 64,
+  counter: 128,
+  filler: 256,
+  place: 512,
+  trade: 1024,
+  other: 2048,
 };
+type Kind = keyof typeof kinds;
 
-const siteParts = memoise((name: string) => partsOf("site", name), 10);
-const placeParts = memoise((name: string) => partsOf("place", name), 2000);
+const { address, ...lists } = readVocabulary("./protected-names.txt", [
+  "institution",
+  "ordinary",
+  "brand",
+  "family",
+  "desk",
+  "claim",
+  "counter",
+  "filler",
+  "place",
+  "trade",
+  "address",
+]);
 
-/** A shorter name sounds like other words: "Kirti" sounds like "court". */
-const shortestHeard = 5;
+/** Long vowels of Hindi are often written short. Latin ones become short in `foldWord`. */
+const withShortVowels = (word: string): string =>
+  word.replaceAll("ी", "ि").replaceAll("ू", "ु").replaceAll("ई", "इ").replaceAll("ऊ", "उ");
+
+/** How the words of a name are compared. Consonants are for names in other Indian scripts. */
+const forms = {
+  written: (word: string) => withShortVowels(foldWord(word)),
+  heard: phoneticKey,
+  consonants: consonantsOf,
+  tamil: consonantsInTamil,
+};
+type Form = keyof typeof forms;
+
+const joinIn = (form: Form, words: readonly string[]): string =>
+  words.map(forms[form]).join(form === "heard" ? " " : "");
+
+const { institution, ordinary, brand, family, site, desk, claim, counter, place, trade, other } =
+  kinds;
+const names = institution | ordinary | brand | family | site;
+
+/** Shorter listed names sound like other words; so do shorter words. */
+const shortestHeard = { name: 6, word: 4 };
+/** Shorter ones with a letter more, less or elsewhere are other words. */
+const shortestNear = { name: 5, word: 7 };
+/** Shorter ones with another letter are other words. */
+const shortestChanged = 7;
 /** A shorter name may be part of a word by chance: "Viola" contains "Vi" and "Ola". */
 const shortestInside = 4;
 /** Fewer consonants match many words, so such a match counts only as filler. */
 const shortestConsonants = 5;
 
-const nameKinds: ReadonlySet<Kind> = new Set(["institution", "brand", "family", "site"]);
+const wordsOf = (text: string): string[] =>
+  wordsWithInitials(
+    inDevanagari(urduInLatin(plainLetters(text))).replace(/\u094d(?!\p{L})/gu, "")
+      .replace(/(?<=\p{L})[@$!](?=\p{L})/gu, withoutDisguise),
+  ).filter((word) => !/^\d(?:\d|$)/.test(word)).map(withoutDisguise);
+
+/** Sets of kinds by a form of a listed name, and listed names and their kinds by first letter. */
+type Index = { kindsOf: Map<string, number>; byFirst: Map<string, [string, number][]> };
+
+/** The words that lack a letter of this one, but not the first. */
+const withoutOneLetter = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2));
+
+const withTwoSwapped = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 2 },
+    (_, at) => word.slice(0, at + 1) + word[at + 2] + word[at + 1] + word.slice(at + 3),
+  );
+
+/** Keys of a listed word that share one with a word with a letter more, less, elsewhere or changed. */
+const keysOfNear = (listed: string): string[] => [
+  `near ${listed}`,
+  ...withoutOneLetter(listed).map((word) =>
+    listed.length < shortestChanged ? `less ${word}` : `near ${word}`
+  ),
+];
+
+const nearKeysOf = (word: string): string[] => [
+  ...[word, ...withoutOneLetter(word)].map((other) => `near ${other}`),
+  ...word.length < shortestChanged
+    ? [`less ${word}`, ...withTwoSwapped(word).map((other) => `near ${other}`)]
+    : [],
+];
+
+function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
+  const kindsOf = new Map<string, number>();
+  const add = (key: string, kind: number) => kindsOf.set(key, (kindsOf.get(key) ?? 0) | kind);
+  const written: [string, number][] = [];
+  for (const [name, list] of Object.entries(lists)) {
+    const kind = kinds[name as Kind];
+    const size = kind & names ? "name" : "word";
+    for (const words of list.map(wordsOf).filter(({ length }) => length > 0)) {
+      const folded = joinIn("written", words);
+      written.push([folded, kind]);
+      add(`written ${folded}`, kind);
+      if (
+        kind & (institution | brand | site | desk | claim) && folded.length >= shortestNear[size]
+      ) {
+        keysOfNear(folded).forEach((key) => add(key, kind));
+      }
+      const heard = joinIn("heard", words);
+      if (heard.length >= shortestHeard[size]) add(`heard ${heard}`, kind);
+      for (const form of ["consonants", "tamil"] as const) {
+        const bare = joinIn(form, words);
+        const isVague = size === "name" && bare.length < shortestConsonants;
+        if (bare) add(`${form} ${bare}`, isVague ? kinds.filler : kind);
+      }
+    }
+  }
+  return { kindsOf, byFirst: Map.groupBy(written, ([folded]) => folded.charAt(0)) };
+}
+
+const shipped = createIndex(lists);
+const addressWords = new Set(address.map(forms.written));
+const indexOfSite = memoise((names: string) => createIndex({ site: names.split("\n") }), 10);
+const indexOfPlaces = memoise((names: string) => createIndex({ place: names.split("\n") }), 2000);
 
 type Options = {
   /** The names of this site, in both scripts. */
@@ -72,72 +143,97 @@ type Options = {
 };
 
 /**
- * Whether a business uses a protected name, alone or with words such as "help desk". With any other
- * word, such as a trade or a family name, it is a name of its own.
+ * Whether a name claims to speak for a bank, a payment service, a public body, a brand or this
+ * site: it is such a name alone, or has a word of office, money or help next to it. The trade or
+ * family name of a dealer makes it a name of its own.
  */
 export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
-  const parts = [
-    ...siteNames.flatMap(siteParts),
-    ...places.flatMap(placeParts),
-  ];
-  const words = wordsOf(name);
-  const claimsIn = (form: Form, list: string[], gap = "") =>
-    readings(list.join(gap), boundariesOf(list, gap.length), parts, form).some(claims);
-  return claimsIn("written", words.map(foldWord)) ||
-    claimsIn("heard", words.map(phoneticKey), " ") ||
-    (/\p{Script=Tamil}/u.test(name)
-      ? claimsIn("tamil", words.map(consonantsInTamil))
-      : /[\u0980-\u0d7f]|\p{Script=Arabic}/u.test(name) &&
-        claimsIn("consonants", words.map(consonantsOf)));
+  const indexes = [shipped, indexOfSite(siteNames.join("\n")), indexOfPlaces(places.join("\n"))];
+  return readings(wordsOf(name), indexes, formsIn(name)).some(isClaim);
 }
 
-const claims = (kinds: ReadonlySet<Kind>): boolean =>
-  kinds.has("institution") ||
-  // The site's name may be an ordinary word: "Pune Karigar" is a craftsman in Pune.
-  kinds.has("site") && !(kinds.size === 2 && kinds.has("place")) ||
-  !kinds.has("institutionWord") && (kinds.has("brand") || kinds.has("family") && kinds.has("care"));
+const formsIn = (name: string): Form[] => [
+  "written",
+  "heard",
+  ...(/\p{Script=Tamil}/u.test(name)
+    ? ["tamil" as const]
+    : /[\u0980-\u0d7f]|\p{Script=Arabic}/u.test(name)
+    ? ["consonants" as const]
+    : []),
+];
 
-/** Offsets of word boundaries in the joined words. */
-function boundariesOf(list: readonly string[], gap: number): Set<number> {
-  const ends = new Set([0]);
-  let at = 0;
-  for (const word of list) {
-    ends.add(at).add(at += word.length);
-    at += gap;
+function isClaim(found: number): boolean {
+  const has = (kind: number) => (found & kind) !== 0;
+  const isDealer = has(trade);
+  if (has(institution) && has(desk | claim) || has(ordinary | site) && has(desk)) return true;
+  if (!isDealer) {
+    if (has(institution) && has(counter) || has(brand | site) && has(desk | claim)) return true;
+    if (has(family) && has(desk)) return true;
   }
-  return ends;
+  if (has(other | trade)) return false;
+  // The site's name may be an ordinary word: "Pune Karigar" is a craftsman in Pune.
+  return has(institution | ordinary | desk) || has(site) && found !== (site | place) ||
+    has(brand) && !has(counter) || has(family) && has(claim);
 }
 
-/** The kinds of listed names that cover the whole text, one set for each way to split it. */
+/** The longest listed name, in words, and the longest one with another letter. */
+const mostWords = 6;
+const mostNear = 3;
+
+/** The sets of kinds of words in a name, one for each way to read it. */
 function readings(
-  text: string,
-  boundaries: ReadonlySet<number>,
-  more: readonly Part[],
-  form: Form,
-): Set<Kind>[] {
-  const from = new Map<number, Map<string, Set<Kind>>>([[0, new Map([["", new Set<Kind>()]])]]);
-  for (let at = 0; at < text.length; at++) {
-    const here = from.get(at);
-    if (!here) continue;
-    if (form === "heard" && text[at] === " ") {
-      from.set(at + 1, here);
-      continue;
+  words: readonly string[],
+  indexes: readonly Index[],
+  inForms: readonly Form[],
+): number[] {
+  const folded = words.map(forms.written);
+  const text = folded.join("");
+  const starts = folded.map((_, at) => folded.slice(0, at).join("").length).concat(text.length);
+  const from = new Map([[0, new Set([0])]]);
+  const go = (at: number, end: number, found: number) => {
+    const isAddress = addressWords.has(folded[starts.indexOf(end)] ?? "");
+    const there = from.get(end) ?? from.set(end, new Set()).get(end)!;
+    for (const kind of Object.values(kinds).filter((kind) => found & kind)) {
+      for (const before of from.get(at)!) {
+        // Only a trade after such words is a dealer's: "LG AC repair help desk" is a help desk.
+        const kept = kind === desk && before & trade ? before & ~trade | other : before;
+        there.add(kept | (kind & names && isAddress ? other : kind));
+      }
     }
-    for (const { kind, [form]: part } of (shippedBy[form].get(text[at]!) ?? []).concat(more)) {
-      if (!part || !text.startsWith(part, at)) continue;
-      const end = at + part.length;
-      const isWhole = boundaries.has(at) && boundaries.has(end);
-      const isLong = form === "written" ? isWhole || part.length >= shortestInside : isWhole;
-      const isName = nameKinds.has(kind);
-      const isVague = (form === "consonants" || form === "tamil") && isName &&
-        part.length < shortestConsonants;
-      if (!isLong || form === "heard" && isName && part.length < shortestHeard) continue;
-      const there = from.get(end) ?? from.set(end, new Map()).get(end)!;
-      for (const kinds of here.values()) {
-        const together = new Set([...kinds, isVague ? "filler" : kind]);
-        there.set([...together].sort().join(), together);
+  };
+  for (let at = 0; at < text.length; at++) {
+    if (!from.has(at)) continue;
+    const first = starts.indexOf(at);
+    const most = first < 0 ? -1 : Math.min(first + mostWords, words.length);
+    for (let last = first + 1; last <= most; last++) {
+      const found = kindsOf(words.slice(first, last), indexes, inForms);
+      go(at, starts[last]!, last === first + 1 && !(found & trade) ? found | other : found);
+    }
+    for (const { byFirst } of indexes) {
+      for (const [part, kind] of byFirst.get(text[at]!) ?? []) {
+        if (part.length >= shortestInside && text.startsWith(part, at)) {
+          go(at, at + part.length, kind);
+        }
       }
     }
   }
-  return text === "" ? [] : [...from.get(text.length)?.values() ?? []];
+  return words.length === 0 ? [] : [...from.get(text.length) ?? []];
+}
+
+/** The kinds of the listed name that these words are together. */
+function kindsOf(
+  words: readonly string[],
+  indexes: readonly Index[],
+  inForms: readonly Form[],
+): number {
+  const written = joinIn("written", words);
+  const keys = inForms.map((form) =>
+    `${form} ${form === "written" ? written : joinIn(form, words)}`
+  );
+  if (words.length <= mostNear && written.length >= shortestNear.name - 1) {
+    keys.push(...nearKeysOf(written));
+  }
+  let found = 0;
+  for (const { kindsOf } of indexes) for (const key of keys) found |= kindsOf.get(key) ?? 0;
+  return found;
 }

@@ -1,5 +1,7 @@
 import { memoise } from "#/shared/memoise.ts";
+import { inDevanagari } from "#/shared/text/other-scripts.ts";
 import { joinSpelled, plainLetters } from "./plain-letters.ts";
+import { readVocabulary } from "./vocabulary/read-vocabulary.ts";
 
 /** Characters that authors type instead of letters to evade the list. */
 const disguises: Record<string, string> = {
@@ -33,66 +35,58 @@ export function foldWord(word: string): string {
 
 const short: Record<string, string> = { a: "a", e: "i", o: "u" };
 
-const lists = {
-  english: `
-    asshole arsehole bastard bitch bollocks bullshit cunt dick dickhead faggot fuck fucked fucker
-    fucking motherfucker nigger piss prick pussy rape rapist retard scum shit shitty slut twat wanker
-    whore
-    crook criminal thief thieves conman swindler terrorist
-    kill you|kill him|kill them|break your legs|burn your shop|beat you up|teach you a lesson
-    chamar bhangi chuhra katua mulla kaffir kafir chinki`,
-  romanHindi: `
-    bhosdi bhosdike bhosadike bhosdiwala bsdk mcbc bcmc behenchod bhenchod bhenchud benchod bahanchod behnchod
-    madarchod maderchod madarchot chutiya chutia chutiye chutiyapa chut gandu gand gaand lund lauda
-    laude lawda lavda lavde loda jhant jhaat randi rand rakhail harami haramkhor haraamkhor haraami haramzada haramzade haramzadi
-    kamina kamine kamini kutta kutte kutti kuttiya suar suwar saala saali gadha ullu
-    chor choron chakka hijra bhadwa bhadwe bhadve dalla thag lafanga badmash nalayak namard
-    neech nich dogla tatti
-    mc bc|bc mc|abe bc|abe mc|ullu ka patha|ullu ke pathe|ullu ka pattha|maa ki|teri maa|teri ma|jaan se maar|jan se mar
-    maar dalunga|mar dalunga|maarunga|marunga tujhe|where you live|haath tod|tang tod|dekh lunga|dekh lenge`,
-  hindi: `
-    भोसड़ी भोसड़ीके बहनचोद भेनचोद मादरचोद चूतिया चूतिये चुतिया चुतिये चूत गांडू गाँडू गांड गाँड लंड लौड़ा लौड़े
-    रंडी हरामी हरामखोर हरामज़ादा हरामज़ादे हरामजादा हरामजादे कमीना कमीने कमीनी कुत्ता कुत्ते कुत्तों कुतिया सूअर सुअर
-    साला साले साली गधा गधे चोर चोरों छक्का हिजड़ा भड़वा भड़वे ठग ठगों लफंगा लफंगे बदमाश नालायक नामर्द नीच
-    दोगला टट्टी चमार भंगी कटुआ मुल्ला चिंकी
-    मारूंगा मारूँगा पीटूंगा पीटूँगा
-    उल्लू का पट्ठा|उल्लू के पट्ठे|जान से मार|मार डालूँगा|मार डालूंगा|मार डालेंगे|हाथ तोड़|टाँग तोड़|टांग तोड़|देख लूँगा
-    देख लूंगा|तेरी माँ|तेरी मां`,
-  secrets: `
-    otp cvv ifsc ओटीपी सीवीवी आईएफएससी
-    upi pin|atm pin|card number|card no|card details|card ka number|bank account number|aadhaar number|aadhar number|pan number
-    यूपीआई पिन|एटीएम पिन|कार्ड नंबर|कार्ड का नंबर|आधार नंबर|खाता नंबर`,
-};
+const lists = readVocabulary("./held-words.txt", [
+  "abuse",
+  "names",
+  "secrets",
+  "harmless",
+  "innocent",
+]);
 
-/** Words are separated by spaces, phrases by bars. */
-function read(list: string): string[] {
-  return list.trim().split("\n").map((line) => line.trim()).flatMap((line) =>
-    line.includes("|") ? line.split("|") : line.split(/\s+/)
-  );
-}
+const fold = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(foldWord));
 
 /** The shipped list, folded. Admins add and remove words. */
-export const shippedWords: ReadonlySet<string> = new Set(
-  Object.values(lists).flatMap(read).map(foldWord).filter(Boolean),
+export const shippedWords = fold([...lists.abuse, ...lists.names, ...lists.secrets]);
+
+/** Listed words that are also names of people, places, animals or things. */
+const nameWords = fold(lists.names);
+
+/** Words that make the name word before them harmless: "Mula Road". */
+const harmless = fold(lists.harmless);
+
+/** Words that only fold like a listed one. */
+const innocent = new Set(lists.innocent);
+
+/** The listed words without name words, for names and addresses. */
+export const withoutNames = memoise(
+  (listed: ReadonlySet<string>): ReadonlySet<string> => listed.difference(nameWords),
+  10,
 );
+
+/** The listed words without the name words in a listing's own name and address. */
+export function withoutNamesOf(texts: readonly string[], listed: ReadonlySet<string>) {
+  const own = texts.flatMap((text) => plainLetters(text).match(words) ?? []).map(foldWord)
+    .filter((word) => nameWords.has(word));
+  return own.length === 0 ? listed : listed.difference(new Set(own));
+}
 
 /** Stars and hashes may stand for letters; other signs at the end are only emphasis. */
 const words = /[\p{L}\p{M}\d@$!*#]*[\p{L}\p{M}\d*#]/gu;
 
 /** A long word, without endings that do not change its meaning. */
-const stem = /^(\p{L}{4,}?)(?:a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan)$/u;
+const stem = /^(\p{L}{6,}?)(?:a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan)$/u;
 
 /** Whether a text contains one of these folded words as a whole word. */
 export function hasWordOf(text: string, listed: ReadonlySet<string>): boolean {
   const plain = plainLetters(text);
-  return [...new Set([plain, joinSpelled(plain), joinChunks(plain)])]
+  return [...new Set([plain, inDevanagari(plain), joinSpelled(plain), joinChunks(plain)])]
     .some((read) => hasListed(read, listed));
 }
 
 /** Joins "ch.u.t" to a word. Between sentences a space follows the full stop. */
 const joinChunks = (text: string): string =>
   text.replace(
-    /(?<![\p{L}\p{M}])\p{L}\p{M}*(?:\p{L}\p{M}*)?(?:[._-](?:\p{L}\p{M}*){1,2}(?!\p{L})){2,}/gu,
+    /(?<![\p{L}\p{M}])(?:\p{L}\p{M}*){1,3}(?:[._-](?:\p{L}\p{M}*){1,3}(?!\p{L})){2,}/gu,
     (chunks) => chunks.replace(/[._-]/g, ""),
   );
 
@@ -102,10 +96,11 @@ type Word = { folded: string; forms: string[] };
 // Texts repeat words, so results are memoised.
 const readWord = memoise((word: string): Word => {
   const folded = foldWord(word);
+  if (innocent.has(word)) return { folded, forms: [] };
   // Only for long words: short ones have too many similar words.
-  const begin = folded.length >= 6 ? folded.match(stem)?.[1] : undefined;
+  const begin = folded.match(stem)?.[1];
   const stems = begin === undefined ? [] : ["", "a", "e", "i"].map((end) => begin + end);
-  return { folded, forms: [folded, ...stems.filter(({ length }) => length >= 6)] };
+  return { folded, forms: [folded, ...stems] };
 }, 20_000);
 
 /** Listed phrases, by their first word. */
@@ -122,7 +117,9 @@ function hasListed(text: string, listed: ReadonlySet<string>): boolean {
   const found = (text.match(words) ?? []).map(readWord);
   const folded = found.map((word) => word.folded);
   const phrases = phrasesOf(listed);
-  return found.some(({ forms }) => forms.some((form) => listed.has(form))) ||
+  return found.some(({ forms }, at) =>
+    forms.some((form) => listed.has(form) && !(nameWords.has(form) && isHarmless(folded, at)))
+  ) ||
     folded.some((word, at) =>
       isSplit(folded, at, listed) ||
       phrases.get(word)?.some((phrase) => phrase.every((part, n) => folded[at + n] === part))
@@ -130,19 +127,25 @@ function hasListed(text: string, listed: ReadonlySet<string>): boolean {
     hasMasked(folded, listed);
 }
 
-/** Whether two words form a listed one: "chu tiya". */
-function isSplit(words: readonly string[], at: number, listed: ReadonlySet<string>): boolean {
-  const [first, second] = [words[at]!, words[at + 1] ?? ""];
-  return second !== "" && Math.min(first.length, second.length) <= 3 &&
-    first.length + second.length >= 4 && listed.has(first + second);
-}
+const isHarmless = (words: readonly string[], at: number): boolean =>
+  harmless.has(words[at + 1] ?? "") || harmless.has(`${words[at + 1]} ${words[at + 2]}`);
+
+/** Whether two words, or up to four short ones, form a listed one: "chu tiya", "ma dar chod". */
+const isSplit = (words: readonly string[], at: number, listed: ReadonlySet<string>): boolean =>
+  [2, 3, 4].some((count) => {
+    const parts = words.slice(at, at + count);
+    const joined = parts.join("");
+    return parts.length === count && joined.length >= 4 && listed.has(joined) &&
+      !nameWords.has(joined) &&
+      parts.filter(({ length }) => length > 3).length <= (count === 2 ? 1 : 0);
+  });
 
 /**
  * Whether letters masked by stars could form a listed word. A word of stars alone does not match.
  */
 function hasMasked(folded: readonly string[], listed: ReadonlySet<string>): boolean {
   return folded.filter((word) => /[*#]/.test(word) && /\p{L}/u.test(word)).some((word) => {
-    const masked = new RegExp(`^${word.replace(/[*#]+/g, "\\p{L}{1,4}")}$`, "u");
+    const masked = new RegExp(`^${word.replace(/[*#]+/g, "[\\p{L}\\p{M}]{0,4}")}$`, "u");
     return [...listed].some((word) => masked.test(word));
   });
 }

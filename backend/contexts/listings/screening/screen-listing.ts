@@ -3,7 +3,7 @@ import { hasContact } from "#/platform/screening/contact.ts";
 import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { isProtectedName } from "#/platform/screening/protected-name.ts";
 import { findSplitNumbers } from "#/platform/screening/split-numbers.ts";
-import { hasWordOf } from "#/platform/screening/words.ts";
+import { hasWordOf, withoutNames, withoutNamesOf } from "#/platform/screening/words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { ownContactOf } from "../business/own-contact.ts";
 import type { Finding, FindingReason } from "./findings.ts";
@@ -12,9 +12,9 @@ type Screened = BusinessInput;
 
 /**
  * Names and places may not contain contact data. Other texts may contain only the listing's own
- * contact data.
+ * contact data. Names of people and places that are also insults count only in other texts.
  */
-type Text = { field: string; text: string; kind: "name" | "place" | "other" };
+type Text = { field: string; text: string; kind: "name" | "place" | "address" | "other" };
 
 type TextFinding = Finding & { reason: Exclude<FindingReason, "number"> };
 
@@ -69,16 +69,21 @@ function findIn(
   const own = ownContactOf(listing);
   const { city, locality, state } = listing.address;
   const places = [city, locality, state].filter((place) => place !== null);
+  const inProse = withoutNamesOf(
+    textsOf(listing).filter(({ kind }) => kind !== "other").map(({ text }) => text),
+    words,
+  );
   return texts.flatMap(({ field, text, kind }) => {
+    const isOwn = kind === "address" || kind === "other";
     const found = (reason: TextFinding["reason"], is: boolean) =>
       is ? [{ field, text, reason }] : [];
     return [
-      ...found("contact", hasContact(text, kind === "other" ? own : undefined)),
+      ...found("contact", hasContact(text, isOwn ? own : undefined)),
       ...found(
         "protected_name",
         kind === "name" && isProtectedName(text, { siteNames, places }),
       ),
-      ...found("words", hasWordOf(text, words)),
+      ...found("words", hasWordOf(text, kind === "other" ? inProse : withoutNames(words))),
     ];
   });
 }
@@ -122,6 +127,11 @@ function textsOf({ businessName, translation, address, ...listing }: Screened): 
   return [
     ...list("name", { businessName, "translation.businessName": translation?.businessName }),
     ...list("place", { "address.city": address.city, "address.state": address.state }),
+    ...list("address", {
+      "address.street": address.street,
+      "address.locality": address.locality,
+      "address.landmark": address.landmark,
+    }),
     ...list("other", {
       shortDesc: listing.shortDesc,
       description: listing.description,
@@ -129,9 +139,6 @@ function textsOf({ businessName, translation, address, ...listing }: Screened): 
       "translation.shortDesc": translation?.shortDesc,
       "translation.description": translation?.description,
       "translation.rateNote": translation?.rateNote,
-      "address.street": address.street,
-      "address.locality": address.locality,
-      "address.landmark": address.landmark,
       "legal.registrationNumber": listing.legal.registrationNumber,
     }),
     ...listing.serviceAreas.flatMap((area, at) => list("place", { [`serviceAreas.${at}`]: area })),

@@ -52,6 +52,19 @@ const queued: [what: string, fields: Record<string, unknown>, field: string, rea
     "contact",
   ],
   ["a threat", { description: "Pay or I will break your legs" }, "description", "words"],
+  ["an insult", { description: "The other plumber is a chutia" }, "description", "words"],
+  [
+    "an insult as the street",
+    { address: { ...address, street: "Madarchod Gali" } },
+    "address.street",
+    "words",
+  ],
+  [
+    "a name that pretends, with a family name",
+    { businessName: "Sharma Karigar Verified Partner" },
+    "businessName",
+    "protected_name",
+  ],
   [
     "a link in a rate",
     { rates: [{ text: "See evil.help", from: 100, per: "visit" }] },
@@ -126,6 +139,17 @@ Deno.test("publishes a listing with honest names and its own contact data at onc
     assert.equal(business.status, "active", businessName);
     assert.deepEqual([business.hold, await isPublic(business.slug)], [null, true]);
   }
+});
+
+Deno.test("publishes a listing at once when names of people and places are also insults", async () => {
+  const { business } = await list({
+    businessName: "Chutia Tin & Timber",
+    address: { ...address, street: "Mula Road", locality: "Khadki", landmark: "Near Chor Bazaar" },
+    serviceAreas: ["Lund", "Khadki"],
+    shortDesc: "Chutia Tin & Timber: sheet roofing",
+    description: "Our yard is along the Mula river.",
+  });
+  assert.deepEqual([business.status, business.hold], ["active", null]);
 });
 
 Deno.test("publishes a listing at once when numbers in neighbouring texts only look like a phone number", async () => {

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { locate } from "../geocoding/locate.ts";
 import { fold } from "#/shared/text/text.ts";
+import { hasWordOf, shippedWords, withoutNames } from "#/platform/screening/words.ts";
+import { knownPlaces } from "./known-places.ts";
+import { partsOf } from "../pincodes/city-parts.ts";
 import { listDistricts } from "../pincodes/pincodes.ts";
 import {
   cities,
@@ -137,4 +140,14 @@ Deno.test("finds a locality within its city only", () => {
   assert.equal(findLocality(pune, "kothrud")?.pincode, "411038");
   assert.equal(findLocality(pune, "कोथरुड")?.pincode, "411038");
   assert.equal(findLocality(pune, "Andheri East"), undefined);
+});
+
+Deno.test("has no name of a place that screening takes for an insult", () => {
+  const parts = [...cities, ...towns].flatMap(({ slug }) => partsOf(slug));
+  const hindi = [...cities, ...towns].map(({ name }) => name.hi);
+  const listed = withoutNames(shippedWords);
+  assert.deepEqual(
+    [...knownPlaces(), ...parts, ...hindi].filter((name) => hasWordOf(name, listed)),
+    [],
+  );
 });
