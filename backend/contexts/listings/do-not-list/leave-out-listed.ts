@@ -4,7 +4,7 @@ import { numbersOf } from "../business/own-contact.ts";
 import { keyOfNumber } from "../import/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
 import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
-import { findListedNumbers } from "./listed-numbers.ts";
+import { findListedNumbers } from "./numbers.ts";
 import { findEntries, hasEntries } from "./queries.ts";
 
 /**

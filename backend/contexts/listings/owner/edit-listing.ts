@@ -9,7 +9,7 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
-import { releaseProven } from "../do-not-list/proven-numbers.ts";
+import { provenNumbersOf, releaseNumbers } from "../do-not-list/numbers.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { toSuspended } from "../moderation/to-suspended.ts";
 import { saveChanged } from "../import/save-changed.ts";
@@ -88,7 +88,9 @@ async function saveUnlessSuspended(
   const [match] = status === "suspended" || details.length === 0
     ? []
     : await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
-  if (details.length > 0 && !suspends(match)) await releaseProven(ctx, trx, after, ownerId);
+  if (details.length > 0 && !suspends(match)) {
+    await releaseNumbers(trx, ctx, await provenNumbersOf(trx, after, ownerId));
+  }
   if (!match || status === "suspended") {
     await saveChanged(ctx, trx, before, after);
     return;
