@@ -327,9 +327,11 @@ Deno.test("lets an admin release a number or a record with a reason in the log",
   assert.equal(await release(`${unnumbered.phone} ${unnumbered.name}`), true);
   const { progress } = await importRows([{ ...row, name: "Returned Works" }, unnumbered]);
   assert.equal(progress.saved, 2);
-  const [logged] = await db.selectFrom("audit_event").select("detail")
-    .where("event", "=", "do_not_list_released").orderBy("at").orderBy("id").execute();
-  assert.deepEqual(logged!.detail, { reason, entry: `+91 ******${row.phone.slice(-4)}` });
+  const logged = await db.selectFrom("audit_event").select("detail")
+    .where("event", "=", "do_not_list_released").execute();
+  const entry = `+91 ******${row.phone.slice(-4)}`;
+  assert.ok(logged.some(({ detail }) => detail.entry === entry && detail.reason === reason));
+  assert.ok(!JSON.stringify(logged).includes(row.phone));
   const other = newRow();
   await remove(await importRow(other));
   assert.equal(await release(other.id), true);
