@@ -2,7 +2,7 @@
  * Imports a list of businesses: `import.ts FILE`, CSV or JSON (docs/operations.md has the columns).
  * Writes rejected records to `FILE.rejects.csv` with line and reason.
  */
-import { createFingerprint } from "../composition/fingerprint.ts";
+import { createHashes } from "../composition/hashes.ts";
 import { followList } from "../composition/follow-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { enquiriesSubscriber } from "../contexts/enquiries/mod.ts";
@@ -44,7 +44,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const { format, close } = await openRecords(path);
   await close();
   console.log(describeFormat(format));
-  const fingerprint = createFingerprint({ ...config, ...await findSecrets(config) });
+  const hashes = createHashes({ ...config, ...await findSecrets(config) });
   const ctx = { db, now: () => new Date() };
   await migrate(db);
   subscribe(
@@ -60,7 +60,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
     importList({
       ctx: {
         ...ctx,
-        fingerprint,
+        ...hashes,
         siteNames: [config.siteName, config.siteNameHi],
       },
       path,

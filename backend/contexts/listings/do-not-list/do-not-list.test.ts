@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { createFingerprint } from "#/composition/fingerprint.ts";
+import { createHashes } from "#/composition/hashes.ts";
 import { createKeys } from "#/contexts/identity/mod.ts";
 import { lockListing, removeModeratedListing, suspendListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
@@ -350,7 +350,7 @@ Deno.test("recognises suspended owners after AUTH_SECRET is replaced for good", 
   const { user } = await suspended();
   const replaced = {
     ...api.listings,
-    fingerprint: createFingerprint({
+    ...createHashes({
       authSecret: "a-new-secret-of-the-tests-after-a-leak-42",
       previousAuthSecret: undefined,
       doNotListKey: testKey,
@@ -366,6 +366,7 @@ Deno.test("recognises owners whom an earlier version suspended", async () => {
   const keys = createKeys(testSecret);
   const earlier = {
     ...api.listings,
+    hash: (text: string) => keys.mac("suspension", text),
     fingerprint: (text: string) => keys.macs("suspension", text),
   };
   await suspendListing(earlier, business._id, { reason: "Fraud.", adminId: newAccountId() });

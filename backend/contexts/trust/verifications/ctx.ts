@@ -1,5 +1,5 @@
 import type { CodesToNumber, Owners } from "#/contexts/identity/mod.ts";
-import type { Gazetteer, SuspensionCtx } from "#/contexts/listings/mod.ts";
+import type { Gazetteer } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
@@ -8,7 +8,7 @@ export type VerificationsCtx = {
   db: Db;
   now: () => Date;
   /** Finds numbers on the do-not-list. */
-  fingerprint: SuspensionCtx["fingerprint"];
+  hash: (text: string) => string;
   gazetteer: Gazetteer;
   owners: Owners;
   documents: SealedDocuments;
