@@ -48,7 +48,7 @@ import type { Metrics } from "../metrics.ts";
 import { subscribe, type Subscriber } from "../platform/events.ts";
 import { createLimiter } from "../platform/limiter.ts";
 import { createAdaptiveCaptcha } from "../platform/adaptive-captcha.ts";
-import { createFingerprint } from "./fingerprint.ts";
+import { createHashes } from "./hashes.ts";
 import { createAvatars, listingParts } from "./account-data.ts";
 
 export type ContextDeps = {
@@ -116,7 +116,7 @@ export function createContexts(
   const suspensions: SuspensionCtx = {
     db,
     now,
-    fingerprint: createFingerprint({ ...config, ...deps }),
+    ...createHashes({ ...config, ...deps }),
   };
   subscribe(
     db,

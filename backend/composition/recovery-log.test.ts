@@ -7,13 +7,13 @@ import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import { signInAs } from "../testing/accounts.ts";
-import { createClient, type TestApi, unconfigured } from "../testing/api.ts";
+import { createClient, type TestApi, testKey, testSecret, unconfigured } from "../testing/api.ts";
 import { deadline, useTestDatabase } from "../testing/database.ts";
 import { caseOf, report } from "../testing/cases.ts";
 import { newAccountId } from "../testing/owner.ts";
 import { newMobile, register, type TestUser } from "../testing/users.ts";
 import { suspensions } from "../testing/suspensions.ts";
-import { createFingerprint } from "./fingerprint.ts";
+import { createHashes } from "./hashes.ts";
 
 const { kind, url } = await useTestDatabase();
 const hasDump = await new Deno.Command("pg_dump", { args: ["--version"], stdout: "null" })
@@ -108,12 +108,12 @@ Deno.test("applies erasures and suspensions again after an older backup is resto
       [410, 404, 200, 410, 200],
     );
     const { db } = api.database;
-    const fingerprint = createFingerprint({
+    const hashes = createHashes({
       authSecret: testSecret,
       previousAuthSecret: undefined,
       doNotListKey: testKey,
     });
-    const listed = await findListedNumbers(db, { fingerprint }, [removedNumber]);
+    const listed = await findListedNumbers(db, hashes, [removedNumber]);
     assert.deepEqual([...listed], [removedNumber]);
     const accounts = await api.database.db.selectFrom("account").select("id")
       .where("id", "=", users.erased!.user.id).execute();

@@ -5,7 +5,7 @@
  */
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { createFingerprint } from "../composition/fingerprint.ts";
+import { createHashes } from "../composition/hashes.ts";
 import { followList } from "../composition/follow-listings.ts";
 import { indexInBulk } from "../contexts/directory/mod.ts";
 import { enquiriesSubscriber } from "../contexts/enquiries/mod.ts";
@@ -53,7 +53,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
   const { format, close } = await openRecords(path);
   await close();
   console.log(describeFormat(format));
-  const fingerprint = createFingerprint({ ...config, ...await findSecrets(config) });
+  const hashes = createHashes({ ...config, ...await findSecrets(config) });
   const ctx = { db, now: () => new Date() };
   await migrate(db);
   subscribe(
@@ -73,7 +73,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
     importList({
       ctx: {
         ...ctx,
-        fingerprint,
+        ...hashes,
         siteNames: [config.siteName, config.siteNameHi],
         complaints: complaintsOf(ctx),
         publishesAll,

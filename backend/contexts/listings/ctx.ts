@@ -22,9 +22,8 @@ export type Complaints = {
 
 /** The context of functions that recognise suspended owners, their details, and what was removed. */
 export type SuspensionCtx = Ctx & {
-  /**
-   * The keyed hashes of a text. The first one is stored: its key never changes. The others find
-   * what earlier versions stored under `AUTH_SECRET`.
-   */
+  /** The keyed hash to store of a text. Its key never changes. */
+  hash: (text: string) => string;
+  /** All hashes of a text: also those that earlier versions stored under `AUTH_SECRET`. */
   fingerprint: (text: string) => string[];
 };

@@ -20,7 +20,7 @@ export {
 } from "./import/import-businesses.ts";
 export { keyOfId, keyOfNumber } from "./import/import-key.ts";
 export { hashNumber } from "./do-not-list/hashes.ts";
-export { findListedNumbers, releaseNumbers } from "./do-not-list/listed-numbers.ts";
+export { findListedNumbers, releaseNumbers } from "./do-not-list/numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
 export {

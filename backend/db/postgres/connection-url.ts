@@ -42,5 +42,5 @@ export function readConnectionUrl(text: string) {
     if (ofOtherClients.test(name) || ofOurs.test(name)) parameters.delete(name);
   }
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  return { url: url.href, ...host && { host: [host], port: [Number(url.port) || 5432] } };
+  return { url: url.href, host: host || undefined, port: Number(url.port) || 5432 };
 }

@@ -30,9 +30,9 @@ export class NoTls extends Error {
 
 /** Whether the server rejects the request for TLS (a length of 8, and 1234.5679) with an N. */
 async function refusesTls(text: string): Promise<boolean> {
-  const { url, host: [hostname] = ["localhost"], port: [port] = [5432] } = readConnectionUrl(text);
+  const { url, host: hostname = "localhost", port } = readConnectionUrl(text);
   if (!/[?&]ssl/.test(url)) return false;
-  using socket = await Deno.connect({ hostname: hostname!, port: port! });
+  using socket = await Deno.connect({ hostname, port });
   await socket.write(Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47));
   const answer = new Uint8Array(1);
   await socket.read(answer);
@@ -54,7 +54,7 @@ const startParameters = {
 const openTimeout = 5000;
 
 /** The argument of postgres.js's `socket` option. */
-type SocketPlace = { host: string[]; port: number[]; path: string | false };
+type SocketPlace = { host: string[]; path: string | false };
 
 /**
  * One connection to PostgreSQL: a postgres.js client limited to one socket. With more sockets,
@@ -76,7 +76,6 @@ export class Connection {
     this.#prepare = !isPooled;
     const { url: address, ...server } = readConnectionUrl(url);
     const options = {
-      ...server,
       ...path && { path },
       connection: startParameters,
       max: 1,
@@ -88,14 +87,16 @@ export class Connection {
       onnotice: () => {},
       onnotify: (_channel: string, message: string) => onNotify?.(message),
       onclose: () => this.destroy(new ConnectionLost("The connection was closed")),
-      socket: (place: SocketPlace) => this.#openSocket(place),
+      // postgres.js cuts an IPv6 address at its first colon.
+      socket: ({ host: [host], path }: SocketPlace) =>
+        this.#openSocket({ host: server.host ?? host, port: server.port, path }),
       types: {
         // Counts and milliseconds stay far below 2^53.
         int8: { to: 20, from: [20], serialize: String, parse: Number },
         ...arrayTypes,
       },
     };
-    this.#sql = postgres(address, options as postgres.Options<Record<string, never>>);
+    this.#sql = postgres(address, options);
   }
 
   /**
@@ -178,9 +179,11 @@ export class Connection {
     this.#ended.resolve();
   }
 
-  #openSocket({ host: [host], port: [port], path }: SocketPlace): Socket {
+  #openSocket(
+    { host, port, path }: { host: string | undefined; port: number; path: string | false },
+  ): Socket {
     if (this.#socket || this.#isLost) throw new ConnectionLost("The connection was closed");
-    this.#socket = path ? connect(path) : connect(port!, host);
+    this.#socket = path ? connect(path) : connect(port, host);
     return this.#socket;
   }
 }

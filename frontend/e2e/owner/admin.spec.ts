@@ -101,14 +101,14 @@ for (const lang of languages) {
     const open = main(page).getByRole("button", { name: admin.release.open });
     await open.click();
     await dialog.locator("[type=submit]").click();
-    await expect(dialog).toContainText(admin.release.which);
-    await dialog.getByLabel(admin.release.number).fill(written);
+    await expect(dialog).toContainText(admin.release.entryRequired);
+    await dialog.getByLabel(admin.release.entry).fill(written);
     await dialog.getByLabel(admin.reason, { exact: true }).fill("The user asked us.");
     await expectClean(page);
     await dialog.locator("[type=submit]").click();
     await expect(page.getByText(admin.release.done)).toBeVisible();
     await open.click();
-    await dialog.getByLabel(admin.release.number).fill(written);
+    await dialog.getByLabel(admin.release.entry).fill(written);
     await dialog.getByLabel(admin.reason, { exact: true }).fill("The user asked us again.");
     await dialog.locator("[type=submit]").click();
     await expect(page.getByText(admin.release.none)).toBeVisible();

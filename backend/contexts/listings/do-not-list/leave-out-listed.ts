@@ -4,7 +4,7 @@ import { numbersOf } from "../business/own-contact.ts";
 import { keyOfNumber } from "../import/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
 import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
-import { findListedNumbers } from "./listed-numbers.ts";
+import { findListedNumbers } from "./numbers.ts";
 import { findEntries, hasEntries } from "./queries.ts";
 
 /**
@@ -21,21 +21,19 @@ export async function leaveOutListed(
   // Avoids hashing a whole list if nothing was ever removed.
   if (!await hasEntries(trx)) return { inputs, shortened: 0 };
   const matches = await findMatches(ctx, trx, inputs);
-  if (matches.length === 0) return { inputs, shortened: 0 };
   const rows = await findByImportKeys(trx, matches.flatMap(({ importKey }) => importKey ?? []));
   const stored = new Map(rows.map((row) => [row.import_key, row]));
   const listed = await findListedNumbers(trx, ctx, [
     ...matches.flatMap(numbersOf),
     ...rows.map((row) => row.primary_phone),
   ]);
-  const replaced = new Map(matches.map((input) => {
+  const kept = inputs.flatMap((input) => {
+    if (!matches.includes(input)) return [input];
     const row = stored.get(input.importKey ?? null);
-    if (!row || row.owner_id !== null) return [input, row && input];
-    return [input, withoutNumbers(input, row.primary_phone, listed)];
-  }));
-  const kept = inputs.flatMap((input) => replaced.has(input) ? replaced.get(input) ?? [] : input);
-  const isShortened = (input: BusinessInput) => (replaced.get(input) ?? input) !== input;
-  return { inputs: kept, shortened: matches.filter(isShortened).length };
+    if (!row) return [];
+    return row.owner_id === null ? withoutNumbers(input, row.primary_phone, listed) ?? [] : [input];
+  });
+  return { inputs: kept, shortened: new Set(kept).difference(new Set(inputs)).size };
 }
 
 async function findMatches(ctx: Hashing, trx: Trx, inputs: BusinessInput[]) {

@@ -3,7 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import { keyOfNumber } from "../import/import-key.ts";
 import type { Business } from "../schemas.ts";
 import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
-import { provenNumbersOf } from "./proven-numbers.ts";
+import { provenNumbersOf } from "./numbers.ts";
 import { findImportKey, insertEntries } from "./queries.ts";
 
 /** A moderator's order to remove a listing. */

@@ -22,12 +22,16 @@ export async function insertEntries(trx: Trx, removalId: string, hashes: string[
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** @returns how many of the hashes were on the list */
-export async function deleteEntries(trx: Trx, hashes: string[]): Promise<number> {
-  if (hashes.length === 0) return 0;
-  const { rows } = await sql<{ hash: string }>`
-    delete from do_not_list where hash = any(${hashes}::text[]) returning hash`.execute(trx);
-  return new Set(rows.map((row) => row.hash)).size;
+export async function deleteEntries(trx: Trx, hashes: string[]): Promise<void> {
+  await sql`delete from do_not_list where hash = any(${hashes}::text[])`.execute(trx);
+}
+
+/** Deletes all entries of the removals with these hashes. @returns their number */
+export async function deleteRemovals(trx: Trx, hashes: string[]): Promise<number> {
+  const { rows } = await sql`delete from do_not_list where removal_id in
+    (select removal_id from do_not_list where hash = any(${hashes}::text[])) returning hash`
+    .execute(trx);
+  return rows.length;
 }
 
 export async function findImportKey(trx: Trx, businessId: string): Promise<string | null> {

@@ -3,28 +3,22 @@ import { recordEvent } from "#/platform/audit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { keyOfId, keyOfNumber } from "../import/import-key.ts";
 import { hashNumber, hashRecord } from "./hashes.ts";
-import { deleteEntries } from "./queries.ts";
-import type { NewRelease } from "./schemas.ts";
+import { deleteRemovals } from "./queries.ts";
 
-/** Takes a number or a record off the list. @returns whether it was on it */
+/** Takes removals with a number or record off the list. @returns whether there were any */
 export function release(
   ctx: SuspensionCtx,
-  { number, businessName, externalId, reason, adminId }: NewRelease & { adminId: string },
+  { entry, reason, adminId }: { entry: string; reason: string; adminId: string },
 ): Promise<boolean> {
-  const keys = [
-    ...externalId ? [keyOfId(externalId)] : [],
-    ...number && businessName ? [keyOfNumber({ primaryPhone: number, businessName })] : [],
-  ];
+  const [primaryPhone = "", ...name] = entry.split(" ");
+  const keys = [keyOfId(entry), keyOfNumber({ primaryPhone, businessName: name.join(" ") })];
+  const hashes = [hashNumber(ctx, entry), ...keys.map((key) => hashRecord(ctx, key))];
   return inTransaction(ctx, async (trx) => {
-    const released = await deleteEntries(trx, [
-      ...number ? [hashNumber(ctx, number)] : [],
-      ...keys.map((key) => hashRecord(ctx, key)),
-    ]);
+    const masked = entry.replace(/\d(?=\d{4})/g, "*");
     await recordEvent({ ...ctx, db: trx }, "do_not_list_released", adminId, {
+      entry: masked,
       reason,
-      ...number && { number: `+91 ******${number.slice(-4)}` },
-      ...externalId && { externalId },
     });
-    return released > 0;
+    return await deleteRemovals(trx, hashes) > 0;
   });
 }

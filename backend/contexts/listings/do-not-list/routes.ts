@@ -1,4 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import {
   adminProblems,
   bodyProblems,
@@ -8,9 +8,19 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
+import { Line } from "#/shared/text/text-fields.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { release } from "./release.ts";
-import { NewRelease, Release } from "./schemas.ts";
+
+const NewRelease = z.strictObject({
+  entry: Line(160).openapi({
+    description:
+      "A phone number, or the id of a record in its list. In lists without ids: number " +
+      "and name, such as `9876543210 Sharma Works`.",
+    example: "9876543210",
+  }),
+  reason: Line(500).openapi({ example: "The owner asked us by phone to be listed again." }),
+}).openapi("NewRelease");
 
 /** Admin routes; the caller mounts them behind an admin check. */
 export const doNotListRoutes = (ctx: SuspensionCtx) =>
@@ -21,21 +31,21 @@ export const doNotListRoutes = (ctx: SuspensionCtx) =>
       method: "post",
       path: "/api/admin/do-not-list/releases",
       operationId: "releaseFromDoNotList",
-      summary: "Let imports list a removed number or record again, with a reason for the log",
+      summary: "Let imports list a removed business again, with a reason for the log",
       request: {
-        body: jsonBody(NewRelease, {
-          number: "9876543210",
-          reason: "The owner asked us by phone to be listed again.",
-        }),
+        body: jsonBody(NewRelease, { entry: "9876543210", reason: "The owner asked us by phone." }),
       },
       responses: {
-        200: jsonAnswer(Release, "It is not on the list.", { wasListed: true }),
+        200: jsonAnswer(
+          z.object({ wasListed: z.boolean() }).openapi("Release"),
+          "It is not on the list.",
+          { wasListed: true },
+        ),
         ...adminProblems(...bodyProblems),
       },
     }),
     async (c) => {
-      const adminId = c.get("actor").accountId;
-      const wasListed = await release(ctx, { ...c.req.valid("json"), adminId });
-      return c.json({ wasListed }, 200);
+      const order = { ...c.req.valid("json"), adminId: c.get("actor").accountId };
+      return c.json({ wasListed: await release(ctx, order) }, 200);
     },
   );

@@ -97,7 +97,5 @@ export const fingerprintsOf = (
 ) => texts.flatMap(fingerprint);
 
 /** The hashes to store: under the key that never changes. */
-export const newFingerprintsOf = (
-  { fingerprint }: Pick<SuspensionCtx, "fingerprint">,
-  texts: string[],
-) => texts.map((text) => fingerprint(text)[0]!);
+export const newFingerprintsOf = ({ hash }: Pick<SuspensionCtx, "hash">, texts: string[]) =>
+  texts.map(hash);

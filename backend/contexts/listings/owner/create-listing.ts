@@ -12,7 +12,7 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
-import { releaseProven } from "../do-not-list/proven-numbers.ts";
+import { provenNumbersOf, releaseNumbers } from "../do-not-list/numbers.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { upsertBusinesses } from "../queries.ts";
 import { countNumberTries } from "../screening/screen-numbers.ts";
@@ -79,7 +79,9 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   const saved = await upsertBusinesses(trx, [row]);
   const listing = { businessId: row.id, ownerId };
   if (match) await applyPriorSuspension(ctx, trx, match, { ...listing, status });
-  if (!suspends(match)) await releaseProven(ctx, trx, input, ownerId);
+  if (!suspends(match)) {
+    await releaseNumbers(trx, ctx, await provenNumbersOf(trx, input, ownerId));
+  }
   await inheritReports(trx, match, listing);
   await emit(trx, { kind: "listings.changed", saved });
   if (findings.length > 0) {

@@ -9,7 +9,7 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
-import { releaseProven } from "../do-not-list/proven-numbers.ts";
+import { provenNumbersOf, releaseNumbers } from "../do-not-list/numbers.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { toSuspended } from "../moderation/to-suspended.ts";
 import { saveChanged } from "../import/save-changed.ts";
@@ -96,7 +96,7 @@ async function saveUnlessSuspended(
     ? []
     : await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
   if (ownerId !== null && details.length > 0 && !suspends(match)) {
-    await releaseProven(ctx, trx, after, ownerId);
+    await releaseNumbers(trx, ctx, await provenNumbersOf(trx, after, ownerId));
   }
   if (!match || status === "suspended") {
     await saveChanged(ctx, trx, before, after);

@@ -12,7 +12,7 @@ import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts
 
 type RemovalCtx = Pick<
   OwnerCtx,
-  "db" | "now" | "storage" | "fingerprint" | "owners"
+  "db" | "now" | "storage" | "hash" | "fingerprint" | "owners"
 >;
 
 /**

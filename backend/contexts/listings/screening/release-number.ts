@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { releaseNumbers } from "../do-not-list/listed-numbers.ts";
+import { releaseNumbers } from "../do-not-list/numbers.ts";
 import type { Listing } from "../moderation/queries.ts";
 import { publishHeld } from "./publish-held.ts";
 import { findHeldListing, upsertHeldListing } from "./queries.ts";

@@ -15,7 +15,7 @@ import {
 } from "./queries.ts";
 import { screenListing } from "./screen-listing.ts";
 
-export type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames" | "fingerprint">;
+export type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames" | "hash">;
 
 /** The result of an edit: the part to save now and the part to queue for a moderator. */
 type ScreenedEdit = {

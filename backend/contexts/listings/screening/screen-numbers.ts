@@ -2,7 +2,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { numberTries } from "../limits.ts";
 import { numbersOf } from "../business/own-contact.ts";
-import { findListedNumbers } from "../do-not-list/listed-numbers.ts";
+import { findListedNumbers } from "../do-not-list/numbers.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";
@@ -20,7 +20,7 @@ type Numbers = Pick<Business, typeof fields[number]> & { _id?: string | undefine
  * @param before the public version, whose numbers are omitted
  */
 export async function screenNumbers(
-  ctx: Pick<OwnerCtx, "fingerprint">,
+  ctx: Pick<OwnerCtx, "hash">,
   db: Db | Trx,
   ownerId: string,
   after: Numbers,
@@ -48,7 +48,7 @@ export async function screenNumbers(
  * @throws {AppError} `too_many_requests`
  */
 export async function countNumberTries(
-  ctx: Pick<OwnerCtx, "db" | "limiter" | "fingerprint">,
+  ctx: Pick<OwnerCtx, "db" | "limiter" | "hash">,
   ownerId: string,
   after: Numbers & { status: Business["status"] },
   before?: Business,

@@ -61,7 +61,8 @@ export type CasesCtx = {
   now: () => Date;
   complaints: Complaints;
   gazetteer: Gazetteer;
-  /** Hashes an owner's details, so that a suspended owner can be recognised later. */
+  /** Hash an owner's details, so that a suspended owner can be recognised later. */
+  hash: (text: string) => string;
   fingerprint: (text: string) => string[];
   owners: Owners;
   documents: SealedDocuments;

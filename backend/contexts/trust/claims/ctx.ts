@@ -9,7 +9,8 @@ export type ClaimsCtx = {
   db: Db;
   now: () => Date;
   complaints: Complaints;
-  /** Hashes an owner's details, so that a suspended owner can be recognised later. */
+  /** Hash an owner's details, so that a suspended owner can be recognised later. */
+  hash: (text: string) => string;
   fingerprint: (text: string) => string[];
   storage: Storage;
   gazetteer: Gazetteer;

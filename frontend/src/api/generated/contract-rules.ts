@@ -583,20 +583,10 @@ export const contractRules = {
     }
   },
   "NewRelease": {
-    "number": {
-      "isRequired": false,
-      "pattern": "^(?:[6-9]\\d{9}|1800\\d{6,9}|1860\\d{6,7}|(?:11|2[02]|33|4[04]|79|80)[2-7]\\d{7}|[1-8]\\d{2}[2-7]\\d{6}|(?:[2-8]\\d{3}|1[0-79]\\d{2}|18[1-57-9]\\d|18[06][1-9])[2-7]\\d{5})$"
-    },
-    "businessName": {
-      "isRequired": false,
+    "entry": {
+      "isRequired": true,
       "minLength": 1,
-      "maxLength": 120,
-      "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
-    },
-    "externalId": {
-      "isRequired": false,
-      "minLength": 1,
-      "maxLength": 100,
+      "maxLength": 160,
       "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*[^\\s\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f][^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f]*$"
     },
     "reason": {

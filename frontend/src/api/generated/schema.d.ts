@@ -1464,7 +1464,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let imports list a removed number or record again, with a reason for the log */
+        /** Let imports list a removed business again, with a reason for the log */
         post: operations["releaseFromDoNotList"];
         delete?: never;
         options?: never;
@@ -4724,25 +4724,14 @@ export interface components {
             hi?: string | null;
         };
         Release: {
-            /** @description False if nothing was on the list. */
             wasListed: boolean;
         };
         NewRelease: {
             /**
-             * @description National digits: a mobile number, a landline with its area code, or 1800… and 1860…. The service removes spaces and prefixes.
+             * @description A phone number, or the id of a record in its list. In lists without ids: number and name, such as `9876543210 Sharma Works`.
              * @example 9876543210
              */
-            number?: string;
-            /**
-             * @description With `number`: releases the record with this number and name in a list without ids, too.
-             * @example Sharma Works
-             */
-            businessName?: string;
-            /**
-             * @description The id that the list gives the record.
-             * @example PMC-1042
-             */
-            externalId?: string;
+            entry: string;
             /** @example The owner asked us by phone to be listed again. */
             reason: string;
         };
@@ -19444,8 +19433,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "number": "9876543210",
-                 *       "reason": "The owner asked us by phone to be listed again."
+                 *       "entry": "9876543210",
+                 *       "reason": "The owner asked us by phone."
                  *     }
                  */
                 "application/json": components["schemas"]["NewRelease"];
