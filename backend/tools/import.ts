@@ -3,7 +3,7 @@
  * Writes rejected records to `FILE.rejects.csv` with line and reason.
  */
 import { followList } from "../composition/follow-listings.ts";
-import { indexInBulk } from "../contexts/directory/mod.ts";
+import { cutSitemap, indexInBulk } from "../contexts/directory/mod.ts";
 import { enquiriesSubscriber } from "../contexts/enquiries/mod.ts";
 import { createKeys } from "../contexts/identity/mod.ts";
 import { casesSubscriber } from "../contexts/trust/mod.ts";
@@ -15,6 +15,7 @@ import { importList, type ImportProgress, isAllRejected } from "./import/import-
 import { columnNames } from "./import/columns.ts";
 import { describeFormat, openRecords } from "./import/read-records.ts";
 import { describeUnknown, summaryOf } from "./import/summary.ts";
+import { addressesPerChunk } from "../web/mod.ts";
 import { withDatabase } from "./with-database.ts";
 
 const [path] = Deno.args;
@@ -74,6 +75,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
         reported = progress.unknown.length;
       },
     }));
+  await cutSitemap(db, addressesPerChunk);
   console.log(`\n${summaryOf(progress, (performance.now() - started) / 1000, path).join("\n")}`);
   if (isAllRejected(progress)) Deno.exitCode = 1;
 });
