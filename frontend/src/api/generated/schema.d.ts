@@ -5104,7 +5104,7 @@ export interface components {
             quarter: string;
             /**
              * Format: date-time
-             * @description Later cases are not counted.
+             * @description The minute in which the cases were counted.
              */
             countedAt: string;
             received: number;
