@@ -21,6 +21,7 @@ import {
   countReviewNews,
   deleteVotesOf,
   eraseReviewsOf,
+  readRepliesOf,
   readReviewsOf,
 } from "../contexts/reviews/mod.ts";
 import { countCaseNews, eraseCasesOf, readCasesOf } from "../contexts/trust/mod.ts";
@@ -48,6 +49,7 @@ export function listingParts(
       saved: (await readSaved({ ...suspensions, db }, accountId))
         .map(({ slug, savedAt }) => ({ slug, savedAt })),
       reviews: await readReviewsOf(db, accountId),
+      replies: await readRepliesOf(db, accountId),
       ...await readEnquiriesOf({ ...media, db }, accountId),
     }),
     async onAccountErased(trx, accountId) {

@@ -356,8 +356,9 @@ export const AccountExport = z.object({
   }),
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
-      "Data of other parts of the service: the listing as `business`, its `cases`, and " +
-      "the `saved` businesses.",
+      "Data of other parts of the service: the listing as `business` with its `availability`, its " +
+      "`cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
+      "`held` pending or refused), `enquiries` and `receivedEnquiries`.",
   }),
 }).openapi("AccountExport");
 
