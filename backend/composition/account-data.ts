@@ -4,6 +4,7 @@ import type { IdentityCtx } from "../contexts/identity/mod.ts";
 import {
   eraseListingOf,
   findBusinessOf,
+  findHeldListings,
   findWeekOf,
   readAvailability,
   type SuspensionCtx,
@@ -21,6 +22,7 @@ import {
   countReviewNews,
   deleteVotesOf,
   eraseReviewsOf,
+  readRepliesOf,
   readReviewsOf,
 } from "../contexts/reviews/mod.ts";
 import { countCaseNews, eraseCasesOf, readCasesOf } from "../contexts/trust/mod.ts";
@@ -48,6 +50,7 @@ export function listingParts(
       saved: (await readSaved({ ...suspensions, db }, accountId))
         .map(({ slug, savedAt }) => ({ slug, savedAt })),
       reviews: await readReviewsOf(db, accountId),
+      replies: await readRepliesOf(db, accountId),
       ...await readEnquiriesOf({ ...media, db }, accountId),
     }),
     async onAccountErased(trx, accountId) {
@@ -67,7 +70,10 @@ export function listingParts(
 
 async function readListingOf(ctx: Ctx, accountId: string) {
   const business = await findBusinessOf(ctx.db, accountId) ?? null;
-  return { business, availability: business && await readAvailability(ctx, business._id) };
+  if (!business) return { business, availability: null, pendingEdit: null };
+  const held = (await findHeldListings(ctx.db, [business._id])).get(business._id);
+  const availability = await readAvailability(ctx, business._id);
+  return { business, availability, pendingEdit: held?.patch ?? null };
 }
 
 export const createAvatars = (media: MediaCtx): IdentityCtx["avatars"] => ({

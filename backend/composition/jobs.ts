@@ -109,6 +109,8 @@ export const createJobs = (
   {
     name: "Cutting the sitemap",
     everySeconds: 600,
+    // Until then, a sitemap of an earlier version may be one large file.
+    firstAfterSeconds: 20,
     run: () => cutSitemap(upkeep.db, addressesPerChunk),
   },
   { name: "Deleting files", everySeconds: 20, run: () => sweepQueuedFolders(upkeep) },

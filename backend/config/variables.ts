@@ -176,7 +176,7 @@ const Variables = z.object({
     ),
   MAX_CONNECTIONS: z.coerce.number().int().min(fewestConnections).optional()
     .describe(
-      "Open client connections; more are closed. Default from MAX_OPEN_FILES, at most 10000.",
+      "Open client connections. At the limit, the one that has waited longest is closed. Default from MAX_OPEN_FILES, at most 10000.",
     ),
   CAPTCHA_PRICE_FROM: z.coerce.number().int().min(1).max(1_000_000).default(10)
     .describe(

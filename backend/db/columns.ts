@@ -149,6 +149,7 @@ export const columns = {
     "helpful",
     "reply",
     "replied_at",
+    "replied_by",
     "counted_at",
     "is_reply_changed",
     "demo",
@@ -355,7 +356,7 @@ export const columns = {
   enquiry_response: ["id", "business_id", "day", "minutes"],
   held_listing: ["business_id", "patch", "findings", "due_at"],
   number_question: ["id", "business_id", "number", "account_id", "answer"],
-  held_reply: ["review_id", "text", "held_for", "due_at", "refusal", "statement"],
+  held_reply: ["review_id", "text", "replied_by", "held_for", "due_at", "refusal", "statement"],
   review_edit: [
     "review_id",
     "author_name",

@@ -8,6 +8,8 @@ const log = getLogger(["karigar", "jobs"]);
 export type Job = {
   name: string;
   everySeconds: number;
+  /** Time to the first run, if it is shorter than the interval. */
+  firstAfterSeconds?: number;
   /** @param stopping aborted when the process is about to stop; the stop waits for the run */
   run: (stopping: AbortSignal) => Promise<void>;
   /** Also runs the job when the process stops, so that no data in memory is lost. */
@@ -33,7 +35,11 @@ export function startJobs(jobs: Job[], onEnd: OnEnd = () => {}): () => Promise<v
 type Run = { signal: AbortSignal; onEnd: OnEnd };
 
 async function repeat(job: Job, run: Run): Promise<void> {
-  while (await wait(job.everySeconds * 1000, run.signal)) await attempt(job, run);
+  let seconds = job.firstAfterSeconds ?? job.everySeconds;
+  while (await wait(seconds * 1000, run.signal)) {
+    await attempt(job, run);
+    seconds = job.everySeconds;
+  }
 }
 
 async function attempt({ name, run }: Job, { signal, onEnd }: Run): Promise<void> {

@@ -7,7 +7,7 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { createHashes } from "../composition/hashes.ts";
 import { followList } from "../composition/follow-listings.ts";
-import { indexInBulk } from "../contexts/directory/mod.ts";
+import { cutSitemap, indexInBulk } from "../contexts/directory/mod.ts";
 import { enquiriesSubscriber } from "../contexts/enquiries/mod.ts";
 import { casesSubscriber, complaintsOf } from "../contexts/trust/mod.ts";
 import { ConfigError } from "../config.ts";
@@ -19,6 +19,7 @@ import { importList, type ImportProgress, isAllRejected } from "./import/import-
 import { columnNames } from "#/contexts/listings/rows/columns.ts";
 import { describeFormat, openRecords } from "./import/read-records.ts";
 import { describeUnknown, summaryOf } from "./import/summary.ts";
+import { addressesPerChunk } from "../web/mod.ts";
 import { withDatabase } from "./with-database.ts";
 
 const { positionals: [path], values } = parseArgs({
@@ -89,6 +90,7 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
         reported = progress.unknown.length;
       },
     }));
+  await cutSitemap(db, addressesPerChunk);
   console.log(`\n${summaryOf(progress, (performance.now() - started) / 1000, path).join("\n")}`);
   if (isAllRejected(progress)) Deno.exitCode = 1;
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
+import { headerToken } from "#/http/requests/header-token.ts";
 import { readForm } from "#/http/requests/upload.ts";
 import { pincodePattern } from "#/shared/pincode.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
@@ -60,7 +61,7 @@ export async function readSent(c: Context): Promise<Sent> {
     },
     otp: nationalDigits(textOf("otp")),
     act: textOf("act"),
-    session: textOf("session"),
+    session: headerToken(textOf("session")),
     captchaToken: textOf("captchaToken", 8192),
     pictures: form.getAll("photos").filter((file) =>
       file instanceof File && file.size > 0

@@ -152,5 +152,12 @@ export const accountExport: AccountExport = {
     told: ["9876543210", "asha@example.com"],
     undoableUntil: "2026-11-28T06:30:00.000Z",
   }],
-  holdings: { business: null },
+  holdings: {
+    business: null,
+    replies: [{
+      reviewId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b78",
+      reply: { text: "Thank you!", updatedAt: at },
+      held: null,
+    }],
+  },
 };

@@ -360,8 +360,9 @@ export const AccountExport = z.object({
   }),
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
-      "Data of other parts of the service: the listing as `business`, its `cases`, and " +
-      "the `saved` businesses.",
+      "Data of other parts of the service: the listing as `business` with its `availability` and " +
+      "`pendingEdit`, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
+      "`held` pending or refused), `enquiries` and `receivedEnquiries`.",
   }),
 }).openapi("AccountExport");
 

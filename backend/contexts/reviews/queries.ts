@@ -191,19 +191,24 @@ export async function findNames(db: Db | Trx, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks the businesses that an account reviewed or owns, in order of id. */
-export async function lockBusinessesOf(trx: Trx, accountId: string): Promise<void> {
+/** Locks the businesses of these reviews and those that an account reviewed or owns, by id. */
+export async function lockBusinessesOf(
+  trx: Trx,
+  accountId: string,
+  ids: string[],
+): Promise<void> {
   await sql`select id from business
     where owner_id = ${accountId}::uuid
-      or id in (select business_id from business_review where author_id = ${accountId}::uuid)
+      or id in (select business_id from business_review
+        where author_id = ${accountId}::uuid or id = any(${ids}::uuid[]))
     order by id for update`.execute(trx);
 }
 
 /**
  * Locks all reviews that change when an account is deleted, in order of id: the account's reviews,
- * the reviews of its listing, and the reviews that it found helpful. Lock the businesses first.
+ * the reviews of its listing, those that it found helpful, and these. Lock the businesses first.
  */
-export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> {
+export async function lockReviewsOf(trx: Trx, accountId: string, ids: string[]): Promise<void> {
   await sql`select id from business_review
     where id in (
       select id from business_review where author_id = ${accountId}::uuid
@@ -211,7 +216,9 @@ export async function lockReviewsOf(trx: Trx, accountId: string): Promise<void> 
       select review.id from business_review review join business on business.id = business_id
       where owner_id = ${accountId}::uuid
       union all
-      select review_id from review_helpful where account_id = ${accountId}::uuid)
+      select review_id from review_helpful where account_id = ${accountId}::uuid
+      union all
+      select unnest(${ids}::uuid[]))
     order by id for update`.execute(trx);
 }
 

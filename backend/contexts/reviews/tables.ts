@@ -40,6 +40,8 @@ export type ReviewTable = {
   helpful: Generated<number>;
   reply: Optional<string>;
   replied_at: Optional<Date>;
+  /** The account that replied. Null in rows of an older version. */
+  replied_by: Optional<string>;
   is_reply_changed: Generated<boolean>;
   demo: boolean;
   created_at: Date;
@@ -95,6 +97,7 @@ export type ReviewsTables = {
   held_reply: {
     review_id: string;
     text: string;
+    replied_by: Optional<string>;
     held_for: HoldReason[];
     /** The deadline for a decision, if the reply is pending. */
     due_at: Date | null;

@@ -179,6 +179,16 @@ Deno.test("charges later reads when a costly read exceeds the limit", async () =
   assert.equal((await facets()).status, 200);
 });
 
+Deno.test("counts a challenge of the captcha as a quarter of a read", async () => {
+  const ip = newIp();
+  await use(1198, ip);
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    statuses.push((await api.request("GET", "/api/auth/captcha", { ip })).status);
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
+});
+
 Deno.test("reads the limit from READS_PER_MINUTE", async () => {
   const { headers } = await generous.request("GET", path, { ip: newIp() });
   assert.equal(headers.get("RateLimit-Limit"), "6000");

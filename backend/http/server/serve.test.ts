@@ -182,15 +182,55 @@ Deno.test("sends a slow client the whole answer", { ...sanitizers }, async () =>
   await server.stop();
 });
 
-Deno.test("closes connections beyond the limit", { ...sanitizers }, async () => {
+Deno.test(
+  "closes the connection that has waited longest at the limit",
+  { ...sanitizers },
+  async () => {
+    const server = await serve({
+      ...options,
+      fetch: () => new Response("hello"),
+      maxConnections: 2,
+    });
+    const [first, second] = [1, 2].map(() => openRawSocket(server.port, get("/"), ""));
+    for (const { receives } of [first!, second!]) await receives("hello");
+    const third = openRawSocket(server.port, get("/"), "");
+    await third.receives("hello");
+    await first!.closed;
+    for (const { socket } of [second!, third]) socket.destroy();
+    await server.stop();
+  },
+);
+
+Deno.test("answers others while a client opens silent connections", { ...sanitizers }, async () => {
+  const server = await serve({ ...options, fetch: () => new Response("hello"), maxConnections: 8 });
+  const silent = Array.from({ length: 30 }, () => openRawSocket(server.port, "", ""));
+  for (let call = 0; call < 20; call++) {
+    silent.push(openRawSocket(server.port, "", ""));
+    const other = openRawSocket(server.port, get("/"), "");
+    assert.ok(await Promise.race([other.receives("hello").then(() => true), other.closed]));
+    other.socket.destroy();
+  }
+  for (const { socket } of silent) socket.destroy();
+  await server.stop();
+});
+
+Deno.test("closes a new connection when all have a request", { ...sanitizers }, async () => {
+  const [arrived, answered] = [1, 2].map(() => Promise.withResolvers<void>());
+  let requests = 0;
   const server = await serve({
     ...options,
-    fetch: () => new Response("hello"),
+    fetch: async () => {
+      if (++requests === 2) arrived!.resolve();
+      await answered!.promise;
+      return new Response("hello");
+    },
     maxConnections: 2,
   });
-  const first = [1, 2].map(() => openRawSocket(server.port, get("/"), ""));
-  for (const { receives } of first) await receives("hello");
+  const busy = [1, 2].map(() => openRawSocket(server.port, get("/"), ""));
+  await arrived!.promise;
   assert.equal(await openRawSocket(server.port, get("/")).closed, "");
-  for (const { socket } of first) socket.destroy();
+  answered!.resolve();
+  for (const { receives } of busy) await receives("hello");
+  for (const { socket } of busy) socket.destroy();
   await server.stop();
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { limitConnections } from "./limit-connections.ts";
 import { listen } from "./listen.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { staggerConnections } from "./stagger-connections.ts";
@@ -12,7 +13,7 @@ type Options = {
   port: number;
   /** Called before each request, to set the headers that all responses carry. */
   prepare?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Open connections; further ones are closed immediately. */
+  /** Open connections, see `limitConnections`. */
   maxConnections?: number;
   /** Connections that may wait to be accepted. */
   backlog?: number;
@@ -87,7 +88,7 @@ export async function serve({ fetch, host, port, prepare, ...options }: Options)
     else refuseUpload(request, response);
   };
   const server = createServer(timeouts, oneAtATime(begin));
-  server.maxConnections = options.maxConnections ?? Infinity;
+  limitConnections(server, options.maxConnections ?? Infinity);
   server.timeout = standstill;
   staggerConnections(server);
   await listen(server, { host, port, backlog: options.backlog ?? 511 });

@@ -24,6 +24,11 @@ const evasions = [
   "9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣",
   "9̶8̶7̶6̶5̶4̶3̶2̶1̶0̶",
   "His Aadhaar is 2345 6789 0123",
+  "His card: 0345.6789.0123",
+  "1234–5678–9012 is his number",
+  "१२३४ ५६७८ ९०१२",
+  "Aadhar card no 123456789012",
+  "आधार 123456789012",
   "see evil.com",
   "evil[.]com",
   "evil (dot) com",
@@ -46,6 +51,8 @@ const evasions = [
 
 const harmless = [
   "Since 1998, 43210 happy customers",
+  "He worked here in 2019, 2020, 2021.",
+  "Repaired in 1998 2005 2010 and again now",
   "He came at 10.30 on 12.10.2026 and took 4500 for 2 rooms, 1200 for paint.",
   "Paid 9800 rs in 2022 for 45 pipes and 120 taps.",
   "Rs 65000 for the kitchen and 12000 for the wardrobe.",

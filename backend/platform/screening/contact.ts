@@ -147,9 +147,21 @@ function hasNumber(plain: string): boolean {
   return texts.some((text) => hasGroups(text) || foreign.test(text)) || pieces.some(hasPieces) ||
     hasInterleaved(plain) || hasJoinedAmounts(plain) ||
     // Aadhaar and payment card numbers must never be published, so they count as contact data.
-    /(?<!\d)[2-9]\d{3}[ -]\d{4}[ -]\d{4}(?!\d)/.test(plain) ||
+    hasIdentityNumber(plain) ||
     /(?<!\d)[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/.test(plain);
 }
+
+const identityNumber = /(?<!\d)\d{4}(?:[\s._\/–-]{1,3}\d{4}){2}(?!\d)/g;
+
+/** Twelve digits in groups of four that are neither years nor prices, or after the card's name. */
+const hasIdentityNumber = (text: string): boolean =>
+  /(?:aa?dh?aa?r|आधार)\D{0,20}\d{12}(?!\d)/u.test(text) ||
+  (text.match(identityNumber) ?? []).some((found) => {
+    const groups = found.match(/\d{4}/g)!;
+    return [/^(?:19|20)/, /[05]0$/].every((ordinary) =>
+      groups.some((part) => !ordinary.test(part))
+    );
+  });
 
 /** Digits with a letter between each: "a9b8c7", "9x 8x 7". */
 const interleaved = /\d{1,2}(?:[\s,._-]{0,2}\p{L}[\s,._-]{0,2}\d{1,2}){4,13}/gu;

@@ -91,6 +91,12 @@ async function openSite({ listenVia }: { listenVia?: (server: URL) => Promise<UR
     refused,
     as: asOn(app),
     get,
+    post: (path: string, fields: Record<string, string>) =>
+      app.request(path, {
+        method: "POST",
+        headers: { Origin: siteOf(parts.config).origin },
+        body: new URLSearchParams(fields),
+      }),
     /** Another process on the same database. */
     async startAnother() {
       const database = await openDatabase(options);
@@ -315,6 +321,27 @@ Deno.test("ignores unknown query parameters and does not pass them to the API", 
 });
 
 const outages = [["stops", "crash", "restart"], ["freezes", "freeze", "thaw"]] as const;
+
+Deno.test("answers tokens that no header can hold like unknown ones", async () => {
+  await using site = await openSite();
+  const post = async (path: string, fields: Record<string, string> = {}) => {
+    const response = await site.post(path, fields);
+    return { status: response.status, text: await response.text() };
+  };
+  const details = { wanted: "today", pinCode: "411038", isAdult: "true", act: "send" };
+  for (const token of ["ट", "a\r\nb", "é", "\u{1f511}", "unknown"]) {
+    const query = `?hl=en&token=${encodeURIComponent(token)}`;
+    for (const path of ["/enquiries/8F3K2M7QPWAAAAAAAAAA", "/request", "/availability"]) {
+      const { status, text } = await site.get(path + query);
+      assert.ok(status < 500, `${path} ${token} ${status}`);
+      const sent = await post(path + query, { act: "withdraw", state: "busy", reply: "cannot" });
+      assert.ok(sent.status >= 400 && sent.status < 500, `${path} ${token} ${sent.status}`);
+      assert.ok(text.length > 0);
+    }
+    const asked = await post("/ask?hl=en&b=asha", { ...details, session: token });
+    assert.ok(asked.status < 500, `ask ${token} ${asked.status}`);
+  }
+});
 
 Deno.test("serves every cached page while the database is unavailable", async (t) => {
   await using site = await openSite();

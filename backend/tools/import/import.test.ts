@@ -9,6 +9,7 @@ import { businessInput } from "#/testing/factories.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
+import { addressesPerChunk } from "#/web/mod.ts";
 
 const api = await useTestApi();
 const { db, dataDir, kind, url } = api.database;
@@ -82,8 +83,15 @@ Deno.test({
 
     const { rows: [counts] } = await sql`
       select count(*) as businesses, count(distinct import_key) as keys,
-        (select count(*) from directory_entry) as entries from business`.execute(db);
-    assert.deepEqual(counts, { businesses: size, keys: size, entries: size });
+        (select count(*) from directory_entry) as entries,
+        (select count(*)::int from directory_sitemap_businesses) as chunks
+      from business`.execute(db);
+    assert.deepEqual(counts, {
+      businesses: size,
+      keys: size,
+      entries: size,
+      chunks: size / addressesPerChunk,
+    });
     const { body } = await api.get<CategorySummary[]>("/api/categories");
     assert.equal(body.find(({ id }) => id === "plumber")!.count, size);
     for (const n of [0, done - 1, done, size - 1]) {

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { IdempotencyKey } from "#/http/contract/contract.ts";
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
+import { costing, countRead } from "#/http/requests/read-limit.ts";
 import { limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
@@ -46,13 +47,15 @@ export function registrationRoutes(deps: RouteDeps) {
         description:
           "A new challenge of the self-hosted proof of work, or the site key of a provider.",
         tags,
+        // A challenge takes about 4 ms of CPU time.
+        middleware: [countRead, costing(() => 0.25)],
         responses: {
           200: json(
             CaptchaDescription,
             "The fields depend on the provider.",
             examples.altchaChallenge,
           ),
-          ...problemResponses("unavailable"),
+          ...problemResponses("unavailable", "too_many_requests"),
         },
       }),
       async (c) => c.json(await ctx.captcha.describe(deps.clientIp(c)), 200),

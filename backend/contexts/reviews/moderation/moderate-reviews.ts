@@ -117,7 +117,7 @@ async function publish(
     const [reply] = await findHeldReplies(trx, [id]);
     if (reply?.refusal === null) {
       await deleteHeldReply(trx, id);
-      if (await publishReply(ctx, trx, review, reply.text)) {
+      if (await publishReply(ctx, trx, review, reply)) {
         await notify(authorId, "review_replied");
       }
     }
@@ -196,7 +196,7 @@ async function refuseReply(
   { refusal, statement }: { refusal: Refusal; statement: Statement },
   notifyOwner: NotifyOwner,
 ): Promise<void> {
-  const { id, reply } = review;
+  const { id, reply, replied_by } = review;
   const [stored] = await findHeldReplies(trx, [id]);
   const pending = stored?.refusal === null ? stored : undefined;
   const text = pending?.text ?? reply;
@@ -205,6 +205,7 @@ async function refuseReply(
   await upsertHeldReply(trx, {
     review_id: id,
     text,
+    replied_by: pending ? pending.replied_by : replied_by,
     held_for: pending?.held_for ?? [],
     due_at: null,
     refusal,

@@ -32,6 +32,7 @@ export async function upsertHeldReply(
   }).onConflict((conflict) =>
     conflict.column("review_id").doUpdateSet(({ ref }) => ({
       text: ref("excluded.text"),
+      replied_by: ref("excluded.replied_by"),
       held_for: ref("excluded.held_for"),
       due_at: ref("excluded.due_at"),
       refusal: ref("excluded.refusal"),
@@ -43,3 +44,36 @@ export async function upsertHeldReply(
 export async function deleteHeldReply(trx: Trx, reviewId: string): Promise<void> {
   await trx.deleteFrom("held_reply").where("review_id", "=", reviewId).execute();
 }
+
+type RepliedReview = { id: string; isPublicTheirs: boolean; isHeldTheirs: boolean };
+
+/**
+ * The reviews with a reply by an account. A reply without a stored writer counts as written by the
+ * owner of the listing, also after its deletion.
+ */
+export async function findRepliedBy(db: Db | Trx, accountId: string): Promise<RepliedReview[]> {
+  const { rows } = await sql<RepliedReview>`
+    with own as (
+      select review.id from business_review review join business on business.id = business_id
+      where owner_id = ${accountId}::uuid
+      union
+      select review.id from business_review review
+        join business_keeper keeper on keeper.former_marks && review.former_marks
+      where keeper.account_id = ${accountId}::uuid
+        and keeper.business_id is null and review.business_id is null
+    ), theirs as (
+      select review.id, reply is not null and ${isBy("review", accountId)} as "isPublicTheirs",
+        held.review_id is not null and ${isBy("held", accountId)} as "isHeldTheirs"
+      from business_review review left join held_reply held on held.review_id = review.id
+      where review.id in (
+        select id from own
+        union select id from business_review where replied_by = ${accountId}::uuid
+        union select review_id from held_reply where replied_by = ${accountId}::uuid)
+    )
+    select * from theirs where "isPublicTheirs" or "isHeldTheirs" order by id`.execute(db);
+  return rows;
+}
+
+const isBy = (table: "review" | "held", accountId: string) =>
+  sql`case when ${sql.ref(`${table}.replied_by`)} is null then review.id in (select id from own)
+    else ${sql.ref(`${table}.replied_by`)} = ${accountId}::uuid end`;

@@ -10,7 +10,13 @@ import { findReview, lockReview, type ReviewRow, updateReview } from "../queries
 import { countReviews } from "../rating.ts";
 import type { HeldReply, Review } from "../schemas.ts";
 import { presentHeldReply } from "./held-replies.ts";
-import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "./queries.ts";
+import {
+  deleteHeldReply,
+  findHeldReplies,
+  findRepliedBy,
+  type HeldReplyRow,
+  upsertHeldReply,
+} from "./queries.ts";
 
 type Reply = { ownerId: string; reviewId: string };
 
@@ -33,13 +39,13 @@ export function setReply(
       : await screenText(trx, text, provenContactOf(business));
     if (heldFor.length > 0) {
       const due_at = await ctx.cases.onTextQueued(trx, reviewId);
-      const held = { review_id: reviewId, text, held_for: heldFor, due_at };
+      const held = { review_id: reviewId, text, replied_by: ownerId, held_for: heldFor, due_at };
       await upsertHeldReply(trx, { ...held, refusal: null });
       return presentHeldReply({ ...held, refusal: null, statement: null });
     }
     await withdrawPendingReply(trx, review);
     if (text !== review.reply) await emit(trx, { kind: "review.changed", reviewId });
-    const isFirst = await publishReply(ctx, trx, review, text);
+    const isFirst = await publishReply(ctx, trx, review, { text, replied_by: ownerId });
     if (isFirst) await notify(review.author_id, "review_replied");
     return presentReview((await findReview(trx, reviewId))!, business);
   });
@@ -58,6 +64,15 @@ export function removeReply(ctx: ReviewsCtx, { ownerId, reviewId }: Reply): Prom
   });
 }
 
+/** Removes an account's replies to locked reviews of locked businesses. */
+export async function eraseReplies(trx: Trx, accountId: string): Promise<void> {
+  for (const { id, isPublicTheirs, isHeldTheirs } of await findRepliedBy(trx, accountId)) {
+    const review = await lockReview(trx, id);
+    if (isHeldTheirs) await withdrawPendingReply(trx, review);
+    if (isPublicTheirs) await unpublishReply(trx, review);
+  }
+}
+
 /**
  * Publishes a reply to a locked review.
  * @returns whether it is the first reply
@@ -66,11 +81,16 @@ export async function publishReply(
   ctx: Pick<ReviewsCtx, "now">,
   trx: Trx,
   { id, business_id: businessId, reply: before }: ReviewRow,
-  text: string,
+  { text, replied_by }: Pick<HeldReplyRow, "text" | "replied_by">,
 ): Promise<boolean> {
   if (text !== before) {
-    const reply = { reply: text, replied_at: ctx.now(), is_reply_changed: before !== null };
-    await updateReview(trx, id, reply);
+    const is_reply_changed = before !== null;
+    await updateReview(trx, id, {
+      reply: text,
+      replied_at: ctx.now(),
+      replied_by,
+      is_reply_changed,
+    });
   }
   if (businessId) await countReviews(trx, businessId);
   return before === null;
@@ -81,7 +101,12 @@ export async function unpublishReply(
   { id, business_id: businessId, reply }: ReviewRow,
 ): Promise<void> {
   if (reply === null) return;
-  await updateReview(trx, id, { reply: null, replied_at: null, is_reply_changed: false });
+  await updateReview(trx, id, {
+    reply: null,
+    replied_at: null,
+    replied_by: null,
+    is_reply_changed: false,
+  });
   if (businessId) await countReviews(trx, businessId);
 }
 

@@ -16,6 +16,8 @@ import {
   type ReviewRow,
 } from "../queries.ts";
 import { countReviews } from "../rating.ts";
+import { findRepliedBy } from "../replies/queries.ts";
+import { eraseReplies } from "../replies/reply.ts";
 
 /**
  * Deletes a review with its pictures, reply and votes.
@@ -37,14 +39,16 @@ export async function withdrawReview(
 }
 
 /**
- * Deletes the reviews of an account that is about to be erased.
+ * Deletes the reviews and replies of an account that is about to be erased.
  * @returns folders of files to delete after the commit
  */
 export async function eraseReviewsOf(ctx: Ctx, accountId: string): Promise<string[]> {
   return await inTransaction(ctx, async (trx) => {
     // Locks in a fixed order, because two accounts erased in parallel may have reviewed each other.
-    await lockBusinessesOf(trx, accountId);
-    await lockReviewsOf(trx, accountId);
+    const replied = (await findRepliedBy(trx, accountId)).map(({ id }) => id);
+    await lockBusinessesOf(trx, accountId, replied);
+    await lockReviewsOf(trx, accountId, replied);
+    await eraseReplies(trx, accountId);
     const folders: string[] = [];
     for (const review of await findAllByAuthor(trx, accountId)) {
       folders.push(...await withdraw(ctx, trx, await lockReview(trx, review.id)));

@@ -11,7 +11,7 @@ const admin = api.as(newAccountId(), "admin");
 const second = api.as(newAccountId(), "admin");
 // The first request registers the second admin.
 await second.get("/api/admin/cases");
-const { reported, isPublic, lastNoticeTo } = reportedOwners(api, admin);
+const { reported, isPublic, lastNoticeTo, remove } = reportedOwners(api, admin);
 const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
 type Problem = { code: string };
 
@@ -147,4 +147,21 @@ Deno.test("notifies the owner when an admin restores the listing outside its cas
   assert.deepEqual([mine!.decision, mine!.canAppeal], ["restore", false]);
   assert.match(await lastNoticeTo(email), /We decided a report/);
   assert.equal(await isPublic(business.slug), true);
+});
+
+Deno.test("lets all owners of reported listings delete them, and withdraws appeals with the account", async () => {
+  for (let owners = 0; owners < 2; owners++) {
+    const { status, body } = await remove((await reported()).user);
+    assert.equal(status, 204, JSON.stringify(body));
+  }
+  const { user, respond, trustCase } = await reported();
+  await decide(admin, trustCase, "suspend");
+  assert.equal((await respond("appeal", trustCase.id)).status, 200);
+  const proof = { password: user.password };
+  assert.equal((await api.as(user.id).send("DELETE", "/api/profile", proof)).status, 204);
+  const { state, events } = await readCase(admin, trustCase.id);
+  assert.deepEqual(
+    [state, events.some(({ text, actorId }) => text !== null || actorId === user.id)],
+    ["decided", false],
+  );
 });

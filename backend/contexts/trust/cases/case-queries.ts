@@ -156,21 +156,28 @@ export async function countOpenReports(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** Deletes personal data from the cases of an erased account and ends the account's requests. */
-export async function eraseCasesOf(trx: Trx, ownerId: string, now: Date): Promise<void> {
-  await sql`delete from case_text using case_event event, trust_case
-    where event_id = event.id and event.case_id = trust_case.id
-      and subject_id is null and owner_id = ${ownerId}::uuid`.execute(trx);
-  await sql`update case_report set text = null from trust_case
-    where case_id = trust_case.id and subject_id is null and owner_id = ${ownerId}::uuid`
+/**
+ * Deletes what an erased account wrote, its id and its listing from cases, and ends its requests and
+ * appeals. Admins' decisions remain.
+ */
+export async function eraseCasesOf(trx: Trx, accountId: string, now: Date): Promise<void> {
+  const id = sql`${accountId}::uuid`;
+  const own = sql`(select id from trust_case where subject_id is null and owner_id = ${id})`;
+  const isParty = sql`actor in ('owner', 'claimant') and actor_id = ${id}`;
+  await sql`delete from case_text where event_id in (
+    select id from case_event where case_id in ${own} or ${isParty})`.execute(trx);
+  await sql`update case_event set actor_id = null where ${isParty}`.execute(trx);
+  await sql`update case_report set text = null where case_id in ${own}`.execute(trx);
+  await sql`delete from case_document where case_id in (
+    select id from ${own} own union select id from trust_case where claimant_id = ${id})`
     .execute(trx);
-  await sql`delete from case_document using trust_case
-    where case_id = trust_case.id and subject_id is null and owner_id = ${ownerId}::uuid`
-    .execute(trx);
-  await sql`update trust_case set snapshot = null
-    where subject_id is null and owner_id = ${ownerId}::uuid`.execute(trx);
-  await sql`delete from case_document using trust_case
-    where case_id = trust_case.id and claimant_id = ${ownerId}::uuid`.execute(trx);
   await sql`update trust_case set state = 'merged', ended_at = ${now}
-    where claimant_id = ${ownerId}::uuid and state in ('open', 'correcting')`.execute(trx);
+    where claimant_id = ${id} and state in ('open', 'correcting')`.execute(trx);
+  await sql`update trust_case set state = 'decided', ended_at = ${now}
+    where subject_id is null and owner_id = ${id} and state = 'appealed'`.execute(trx);
+  await sql`update trust_case set claimant_id = null where claimant_id = ${id}`.execute(trx);
+  await sql`update trust_case set snapshot = null, owner_id = null
+    where owner_id = ${id}`.execute(trx);
+  await sql`update trust_case set subject_id = null
+    where subject_type = 'account' and subject_id = ${id}`.execute(trx);
 }

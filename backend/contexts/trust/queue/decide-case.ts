@@ -71,7 +71,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
     // After a transfer, the case still belongs to the account that owned the listing at the time of
     // the claim.
-    const ownerId = current.claimant_id && current.decided_at
+    const ownerId = current.kind === "claim" && current.decided_at
       ? current.owner_id
       : listingOwner ?? current.owner_id;
     const parties = [ownerId, current.claimant_id, listingOwner];

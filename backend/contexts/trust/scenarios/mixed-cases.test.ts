@@ -228,7 +228,7 @@ Deno.test("allows public caching of the figures and rejects an invalid quarter",
   const { headers, body } = await api.get<Transparency>("/api/transparency");
   assert.match(headers.get("Cache-Control")!, /public/);
   assert.equal(body.quarter, quarterOf(api.clock.now()));
-  assert.equal(body.countedAt, api.clock.now().toISOString());
+  assert.equal(body.countedAt.slice(0, 16), api.clock.now().toISOString().slice(0, 16));
   for (const quarter of ["2026-Q5", "2026", "Q4"]) {
     assert.equal((await api.get(`/api/transparency?quarter=${quarter}`)).status, 400);
   }

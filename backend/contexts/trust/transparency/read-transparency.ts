@@ -30,7 +30,8 @@ export async function readTransparency(
   { db, now, reviews, countEnquiries }: Pick<CasesCtx, "db" | "now" | "reviews" | "countEnquiries">,
   quarter: string,
 ): Promise<Transparency> {
-  const countedAt = now().toISOString();
+  // Whole minutes, so that the ETag of unchanged figures matches for as long as caches store them.
+  const countedAt = `${now().toISOString().slice(0, 16)}:00.000Z`;
   const span = spanOf(quarter);
   const received = await countReceived(db, span);
   const decided = await countDecided(db, span);

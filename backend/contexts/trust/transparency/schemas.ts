@@ -38,7 +38,9 @@ const EnquiryFigures = z.object({
 /** The figures of a quarter, counted from the event history. */
 export const Transparency = z.object({
   quarter: z.string().openapi({ example: "2026-Q4" }),
-  countedAt: z.iso.datetime().openapi({ description: "Later cases are not counted." }),
+  countedAt: z.iso.datetime().openapi({
+    description: "The minute in which the cases were counted.",
+  }),
   received: z.int(),
   decided: z.int(),
   byKind: z.array(KindFigures),

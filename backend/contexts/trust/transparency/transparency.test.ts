@@ -50,3 +50,11 @@ Deno.test("adds up the requests for a call-back of a quarter in India", async ()
   const { body } = await api.get<Transparency>("/api/transparency?quarter=2027-Q1");
   assert.deepEqual(body.enquiries, { asked: 7, answered: 4, declined: 0, reported: 0 });
 });
+
+Deno.test("answers 304 for unchanged figures within a minute", async () => {
+  api.clock.set(new Date("2027-05-03T06:00:01Z"));
+  const { headers } = await api.get("/api/transparency");
+  api.clock.advance({ seconds: 50 });
+  const again = await api.get("/api/transparency", { "If-None-Match": headers.get("ETag")! });
+  assert.equal(again.status, 304);
+});

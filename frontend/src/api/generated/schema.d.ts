@@ -3194,7 +3194,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description Data of other parts of the service: the listing as `business`, its `cases`, and the `saved` businesses. */
+            /** @description Data of other parts of the service: the listing as `business` with its `availability` and `pendingEdit`, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -5196,7 +5196,7 @@ export interface components {
             quarter: string;
             /**
              * Format: date-time
-             * @description Later cases are not counted.
+             * @description The minute in which the cases were counted.
              */
             countedAt: string;
             received: number;
@@ -6047,6 +6047,17 @@ export interface operations {
             /** @description Invalid request */
             400: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9666,7 +9677,17 @@ export interface operations {
                      *         }
                      *       ],
                      *       "holdings": {
-                     *         "business": null
+                     *         "business": null,
+                     *         "replies": [
+                     *           {
+                     *             "reviewId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b78",
+                     *             "reply": {
+                     *               "text": "Thank you!",
+                     *               "updatedAt": "2026-11-21T06:30:00.000Z"
+                     *             },
+                     *             "held": null
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */

@@ -182,8 +182,9 @@ type ResetSearch = { method?: "email" };
 
 export const resetSearch = searchReader<ResetSearch>({ method: only("email") });
 
+/** A token goes into a header, which refuses other letters. */
 const linkToken = (value: unknown): string | undefined =>
-  typeof value === "string" ? nonEmptyText(value.slice(0, 120)) : undefined;
+  typeof value === "string" && /^[\w.-]{1,120}$/.test(value) ? value : undefined;
 
 /** Token of a link in a message, and the outcome of the form sent before. */
 export type AvailabilitySearch = { token?: string; done?: "true" };
