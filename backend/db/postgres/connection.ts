@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
@@ -30,13 +31,18 @@ export class NoTls extends Error {
 
 /** Whether the server rejects the request for TLS (a length of 8, and 1234.5679) with an N. */
 async function refusesTls(text: string): Promise<boolean> {
-  const { url, host: hostname = "localhost", port } = readConnectionUrl(text);
-  if (!/[?&]ssl/.test(url)) return false;
-  using socket = await Deno.connect({ hostname, port });
-  await socket.write(Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47));
-  const answer = new Uint8Array(1);
-  await socket.read(answer);
-  return answer[0] === "N".charCodeAt(0);
+  const { url, host, port } = readConnectionUrl(text);
+  if (!/[?&]ssl(mode)?=(?!disable|prefer)/.test(url)) return false;
+  const socket = connect(port, host);
+  try {
+    socket.write(Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47));
+    const [answer] = await once(socket, "data", { signal: AbortSignal.timeout(openTimeout) });
+    return answer[0] === "N".charCodeAt(0);
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /**
