@@ -22,7 +22,7 @@ type Proxy = {
   configure(setup: Setup): Promise<string>;
   args(file: string): string[];
   /** Without health checks, a write that meets a stopping process can be lost. */
-  hasHealthChecks?: false;
+  hasHealthChecks?: boolean;
 };
 
 const addresses = ({ services }: Setup) => services.map(({ port }) => `127.0.0.1:${port}`);
