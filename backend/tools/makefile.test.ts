@@ -20,7 +20,7 @@ const calls: [target: string, variables: Record<string, string>, args: string[]]
   ["admin", {}, [""]],
   ["admin", { USER: odd, REMOVE: "1" }, ["--remove", odd]],
   ["missed", { WEEK: odd }, [odd]],
-  ["sms-texts", { SITE_NAME: odd, PUBLIC_ORIGIN: odd }, [odd, odd]],
+  ["sms-texts", { SITE_NAME: odd, PUBLIC_ORIGIN: odd, SITE_NAME_HI: odd }, [odd, odd, odd]],
   ["release", { VERSION: odd }, [odd]],
   ["unit", {}, ["unit"]],
   ["unit", { FILE: odd }, ["unit", odd]],

@@ -20,7 +20,7 @@ Deno.test("includes the numbers and an unsubscribe link in a weekly summary", ()
   const email = { summary, unsubscribeToken: "id.tag", language: "en" } as const;
   const { subject, text, html, headers } = emailContent(email, sender);
   assert.equal(subject, "Your week on Karigar: seen 1,234 times, contacted 5 times");
-  assert.match(text, /^Sharma <Paint>, .*16.*22 November/);
+  assert.match(text, /^\u2068Sharma <Paint>\u2069, .*16.*22 November/);
   assert.match(text, /https:\/\/karigar\.example\/unsubscribe#token=id\.tag/);
   assert.match(html, /Sharma &lt;Paint&gt;/);
   assert.deepEqual(headers, {

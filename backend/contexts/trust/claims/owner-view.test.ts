@@ -31,7 +31,7 @@ Deno.test("shows the owner a claim on their listing until it is decided", async 
   await api.settled();
 
   const texts = api.gateways.outbox!.list(owner.mobile!).map(({ text }) => text);
-  assert.ok(texts.some((text) => text.includes("/dashboard")), "the SMS links to the dashboard");
+  assert.ok(texts.some((text) => text.includes("/d/en")), "the SMS links to the dashboard");
   const [trustCase, ...others] = await casesOf(owner);
   assert.deepEqual(others, []);
   const { dueAt } = await caseOf(admin, shop._id);
