@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, memberTest as test, password } from "../support/accounts.ts";
-import { expect, inHindi, openHydrated } from "../support/helpers.ts";
+import { expect, inHindi, installClock, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectPlace,
@@ -159,7 +159,7 @@ for (const lang of inHindi) {
 
 test("keeps a draft across a reload and a sign-out, shows its age and discards it", async ({ page, account }) => {
   test.slow();
-  await page.clock.install();
+  await installClock(page);
   await open(page);
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
   await page.clock.fastForward("02:00:00");

@@ -87,7 +87,7 @@ for (const lang of inEnglish) {
       await expect(main(page)).toContainText(statement[lang]);
       await expectClean(page);
       await expect.poll(() => messagesTo(request, mobile)).toContainEqual(
-        expect.stringContaining(new URL(followed).pathname),
+        expect.stringContaining(`/c/${lang}/${new URL(followed).pathname.split("/").at(-1)}`),
       );
 
       const owners = await (await browser.newContext(others)).newPage();

@@ -76,8 +76,8 @@ export const differentCode = (code: string) =>
 export async function makeAccount(
   request: APIRequestContext,
   method: "mobile" | "email" = "mobile",
+  user = newUser(),
 ): Promise<Account> {
-  const user = newUser();
   const { challenge } = await (await request.get("/api/auth/captcha")).json();
   const solution = await solveChallenge({ challenge, deriveKey });
   const started = await request.post("/api/auth/register", {

@@ -1,30 +1,17 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { canStore } from "#/lib/browser/stored.ts";
-import { Notice } from "#/ui/form/notice.tsx";
+import type { ReactNode } from "react";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 
-type Props = {
-  title: string;
-  lead?: ReactNode;
-  children: ReactNode;
-  footer?: ReactNode;
-  /** Shown instead of a task that fails where the browser blocks storage. */
-  needsStorage?: string;
-};
+type Props = { title: string; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
 
 /** Page with a single task. */
-export const NarrowCard = ({ title, lead, children, footer, needsStorage }: Props) => {
-  const [isBlocked, setBlocked] = useState(false);
-  useEffect(() => setBlocked(!canStore()), []);
+export const NarrowCard = ({ title, lead, children, footer }: Props) => {
   return (
     <div className="narrow">
       <div className="narrow-card">
         <h1 className="text-2xl leading-tight font-bold">{title}</h1>
         {lead && <div className="mt-1 text-muted">{lead}</div>}
         <NeedsScript />
-        <div className="mt-5">
-          {isBlocked && needsStorage ? <Notice tone="bad">{needsStorage}</Notice> : children}
-        </div>
+        <div className="mt-5">{children}</div>
       </div>
       {footer && <div className="mt-5 grid gap-2 text-center">{footer}</div>}
     </div>

@@ -15,7 +15,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
-import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { StoringCard } from "#/components/account/storing-card.tsx";
 import { isEmail } from "#/components/account/identifier-fault.ts";
 import { type Method, MethodField } from "./method-field.tsx";
 import { usePasswordReset } from "./password-reset.ts";
@@ -55,8 +55,7 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
     },
   });
   return (
-    <NarrowCard
-      needsStorage={t("needsStorage")}
+    <StoringCard
       title={t("forgot.title")}
       lead={t("forgot.lead")}
       footer={<PageLink href={paths.signIn} className="btn btn-text">{t("forgot.back")}</PageLink>}
@@ -80,6 +79,6 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
           <SubmitButton label={t("forgot.submit")} busyLabel={t("forgot.busy")} />
         </Form>
       </div>
-    </NarrowCard>
+    </StoringCard>
   );
 }

@@ -8,7 +8,7 @@ import { Form } from "#/ui/form/form.tsx";
 import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
-import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { StoringCard } from "#/components/account/storing-card.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
@@ -51,8 +51,7 @@ export const PhoneNumber = ({ isExpired, mobile, left, onSent }: Props) => {
     },
   });
   return (
-    <NarrowCard
-      needsStorage={t("needsStorage")}
+    <StoringCard
       title={t("phone.title")}
       lead={
         <>
@@ -81,6 +80,6 @@ export const PhoneNumber = ({ isExpired, mobile, left, onSent }: Props) => {
       <p className="mt-4 text-sm text-muted">
         <RichText text={t("phone.consent")} parts={termsLinks} />
       </p>
-    </NarrowCard>
+    </StoringCard>
   );
 };

@@ -19,7 +19,7 @@ import { NewPasswordFields } from "#/components/account/new-password-fields.tsx"
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import type { Faults, Values } from "#/ui/form/use-form.ts";
-import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { StoringCard } from "#/components/account/storing-card.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
@@ -74,8 +74,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
     },
   });
   return (
-    <NarrowCard
-      needsStorage={t("needsStorage")}
+    <StoringCard
       title={t("register.title")}
       lead={t(isToReview ? `purpose.register.${purpose}` : "register.lead")}
       footer={
@@ -115,7 +114,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
           <SubmitButton label={t("register.submit")} busyLabel={t("register.busy")} />
         </Form>
       </div>
-    </NarrowCard>
+    </StoringCard>
   );
 };
 

@@ -17,7 +17,7 @@ import { nationalDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { NarrowCard } from "#/components/account/narrow-card.tsx";
+import { StoringCard } from "#/components/account/storing-card.tsx";
 import { identifierFault } from "#/components/account/identifier-fault.ts";
 
 export const messages = ["auth", "forms"] as const;
@@ -50,8 +50,7 @@ export default function SignIn() {
     },
   });
   return (
-    <NarrowCard
-      needsStorage={t("needsStorage")}
+    <StoringCard
       title={t("signIn.title")}
       lead={isExpired && purpose !== "review"
         ? t("signIn.expired")
@@ -94,7 +93,7 @@ export default function SignIn() {
         <Smartphone size={20} aria-hidden="true" />
         {t("signIn.phone")}
       </PageLink>
-    </NarrowCard>
+    </StoringCard>
   );
 }
 
