@@ -26,10 +26,7 @@ export const withoutDisguise = (word: string): string =>
  * anusvara.
  */
 export function foldWord(word: string): string {
-  const masked = plainLetters(word).trim().replace(
-    /(?<=[\u0900-\u097f])[@$!](?=[\u0900-\u097f])/g,
-    "*",
-  );
+  const masked = plainLetters(word).trim().replace(/(?<=[ऀ-ॿ])[@$!](?=[ऀ-ॿ])/g, "*");
   const plain = withoutDisguise(masked);
   return plain.normalize("NFD").replaceAll("\u093c", "").replaceAll("ँ", "ं")
     .replace(/[ङञणनम]्(?=\p{L})/gu, "ं").normalize("NFC")
@@ -131,9 +128,14 @@ const phrasesOf = memoise(
   10,
 );
 
+/** Admins may list anything, so other signs and lone stars make no pattern. */
+const isPart = (part: string) =>
+  /^\*?[\p{L}\p{M}][\p{L}\p{M}*]*$/u.test(part) || groups.has(part.match(/^\{(\w+)\}$/)?.[1] ?? "");
+
 /** Entries with any letters or one of a group: "bhosd*", "{low} {of} {young}". */
 const patternsOf = memoise((listed: ReadonlySet<string>): RegExp => {
-  const patterns = [...listed].filter((entry) => /[*{/]/.test(entry)).map((entry) =>
+  const isPattern = (entry: string) => /[*{/]/.test(entry) && entry.split(/[ /]/).every(isPart);
+  const patterns = [...listed].filter(isPattern).map((entry) =>
     entry.replace(/[^ ]+/g, (part) => `(?:${part.replaceAll("/", "|")})`)
       .replace(/\{(\w+)\}/g, (_, name) => [...groups.get(name) ?? []].join("|"))
       .replaceAll("*", "[^ ]*")
