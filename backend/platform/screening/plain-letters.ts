@@ -48,6 +48,6 @@ function digitOf(digit: string): string {
 /** Joins letters that were set apart, "e v i l" or "e.v.i.l", to a word. */
 export const joinSpelled = (text: string): string =>
   text.replace(
-    /(?<![\p{L}\p{M}\d])\p{L}\p{M}*(?:[\s._*-]{1,3}\p{L}\p{M}*){2,}(?![\p{L}\p{M}\d])/gu,
+    /(?<![\p{L}\p{M}\d])\p{L}\p{M}*(?:[\s._*-]{1,3}[\p{L}\p{M}]\p{M}*){2,}(?![\p{L}\p{M}\d])/gu,
     (spelled) => spelled.replace(/[\s._*-]/g, ""),
   );

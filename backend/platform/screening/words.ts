@@ -26,7 +26,8 @@ export const withoutDisguise = (word: string): string =>
  * anusvara.
  */
 export function foldWord(word: string): string {
-  const plain = withoutDisguise(plainLetters(word).trim());
+  const masked = plainLetters(word).trim().replace(/(?<=[ऀ-ॿ])[@$!](?=[ऀ-ॿ])/g, "*");
+  const plain = withoutDisguise(masked);
   return plain.normalize("NFD").replaceAll("\u093c", "").replaceAll("ँ", "ं")
     .replace(/[ङञणनम]्(?=\p{L})/gu, "ं").normalize("NFC")
     .replace(/(\p{L})\1{2,}/gu, "$1").replace(/aa|ee|oo/g, ([first]) => short[first!]!)
@@ -35,18 +36,24 @@ export function foldWord(word: string): string {
 
 const short: Record<string, string> = { a: "a", e: "i", o: "u" };
 
+/** Lists whose words stand for each other in entries such as "{low} {of} {young}". */
+const groupNames = ["low", "of", "young", "person", "abusive", "beast", "people"] as const;
+
 const lists = readVocabulary("./held-words.txt", [
   "abuse",
   "names",
   "secrets",
   "harmless",
   "innocent",
+  ...groupNames,
 ]);
 
 const fold = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(foldWord));
 
 /** The shipped list, folded. Admins add and remove words. */
 export const shippedWords = fold([...lists.abuse, ...lists.names, ...lists.secrets]);
+
+const groups = new Map(groupNames.map((name) => [name as string, fold(lists[name])]));
 
 /** Listed words that are also names of people, places, animals or things. */
 const nameWords = fold(lists.names);
@@ -56,6 +63,14 @@ const harmless = fold(lists.harmless);
 
 /** Words that only fold like a listed one. */
 const innocent = new Set(lists.innocent);
+
+/** Phrases with a listed word in another sense: "bastard teak". */
+const otherSense = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${
+    lists.innocent.filter((entry) => entry.includes(" ")).join("|").replaceAll(" ", "[\\s-]+")
+  })(?![\\p{L}\\p{M}])`,
+  "gu",
+);
 
 /** The listed words without name words, for names and addresses. */
 export const withoutNames = memoise(
@@ -78,7 +93,7 @@ const stem = /^(\p{L}{6,}?)(?:a|e|i|o|u|n|on|ya|ye|yo|yon|wala|wale|wali|pa|pan)
 
 /** Whether a text contains one of these folded words as a whole word. */
 export function hasWordOf(text: string, listed: ReadonlySet<string>): boolean {
-  const plain = plainLetters(text);
+  const plain = plainLetters(text).replace(otherSense, " ");
   return [...new Set([plain, inDevanagari(plain), joinSpelled(plain), joinChunks(plain)])]
     .some((read) => hasListed(read, listed));
 }
@@ -113,6 +128,21 @@ const phrasesOf = memoise(
   10,
 );
 
+/** Admins may list anything, so other signs and lone stars make no pattern. */
+const isPart = (part: string) =>
+  /^\*?[\p{L}\p{M}][\p{L}\p{M}*]*$/u.test(part) || groups.has(part.match(/^\{(\w+)\}$/)?.[1] ?? "");
+
+/** Entries with any letters or one of a group: "bhosd*", "{low} {of} {young}". */
+const patternsOf = memoise((listed: ReadonlySet<string>): RegExp => {
+  const isPattern = (entry: string) => /[*{/]/.test(entry) && entry.split(/[ /]/).every(isPart);
+  const patterns = [...listed].filter(isPattern).map((entry) =>
+    entry.replace(/[^ ]+/g, (part) => `(?:${part.replaceAll("/", "|")})`)
+      .replace(/\{(\w+)\}/g, (_, name) => [...groups.get(name) ?? []].join("|"))
+      .replaceAll("*", "[^ ]*")
+  );
+  return new RegExp(`(?<![^ ])(?:${patterns.join("|") || "(?!)"})(?![^ ])`, "u");
+}, 10);
+
 function hasListed(text: string, listed: ReadonlySet<string>): boolean {
   const found = (text.match(words) ?? []).map(readWord);
   const folded = found.map((word) => word.folded);
@@ -124,7 +154,7 @@ function hasListed(text: string, listed: ReadonlySet<string>): boolean {
       isSplit(folded, at, listed) ||
       phrases.get(word)?.some((phrase) => phrase.every((part, n) => folded[at + n] === part))
     ) ||
-    hasMasked(folded, listed);
+    patternsOf(listed).test(folded.join(" ")) || hasMasked(folded, listed);
 }
 
 const isHarmless = (words: readonly string[], at: number): boolean =>
