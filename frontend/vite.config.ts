@@ -43,6 +43,11 @@ const sharedFiles = [
     priority: 1,
   },
   { name: "account", test: /src\/islands\/auth\/(sign-in|register)\.tsx/, priority: 1 },
+  {
+    name: "resource",
+    test: /src\/(lib\/hooks\/(use-resource|use-token-in-address)\.ts|ui\/retry-notice\.tsx)/,
+    priority: 1,
+  },
   // Modules that the site also uses: its pages never load the app (`weights.spec.ts`).
   { name: "skeleton", test: /src\/ui\/skeleton\.tsx/, priority: 1 },
   { name: "shared", test: /src\/.*\/(refresh-token|focus-heading)\.ts/, priority: 1 },
