@@ -268,6 +268,14 @@ export function findOwnedByPhone(trx: Trx, phones: string[]) {
     .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
 }
 
+/** Returns imported businesses without an owner and with one of these primary numbers. */
+export function findImportedByPhone(trx: Trx, phones: string[]) {
+  return trx.selectFrom("business")
+    .select(["import_key", "primary_phone", "business_name", "zip_code"])
+    .where("owner_id", "is", null).where("import_key", "is not", null)
+    .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
+}
+
 /** Returns the `slugs` that are or were in use. */
 export async function findTakenSlugs(trx: Trx, slugs: string[]): Promise<Set<string>> {
   const result = await sql<{ slug: string }>`

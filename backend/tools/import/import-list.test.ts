@@ -414,17 +414,17 @@ Deno.test("skips a business with the number and name of an owner's listing", asy
   assert.deepEqual([progress.saved, progress.owned], [2, 1]);
 });
 
-Deno.test("saves a business with the number and name of a listing without an owner", async () => {
+Deno.test("recognises a business without an owner by number, name and PIN code", async () => {
   const record = {
     businessName: "Narmada Tiles",
     category: "painter",
     primaryPhone: "+91 98200 67890",
     address: { city: "Pune", state: "Maharashtra", zipCode: "411038" },
   };
-  for (const externalId of ["narmada-1", "narmada-2"]) {
+  for (const [externalId, saved] of [["narmada-1", 1], ["narmada-2", 0]] as const) {
     const path = await write(`${externalId}.ndjson`, [JSON.stringify({ externalId, ...record })]);
     const { progress } = await run(path);
-    assert.deepEqual([progress.saved, progress.owned], [1, 0]);
+    assert.deepEqual([progress.saved, progress.unchanged, progress.owned], [saved, 1 - saved, 0]);
   }
 });
 

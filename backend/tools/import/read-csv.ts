@@ -61,6 +61,9 @@ async function takeFirstRow(source: ListText) {
 }
 
 export async function* readRows(source: ListText, header: Header): AsyncIterable<ListRecord> {
+  // Whether a line with an open quotation mark came since the last whole row. A short row is then
+  // probably the rest of its cell.
+  let isOpen = false;
   while (!source.isDone) {
     const { text, at, line, isEnd } = source;
     const row = findRow(text, at, header.delimiter, isEnd);
@@ -71,8 +74,12 @@ export async function* readRows(source: ListText, header: Header): AsyncIterable
       source.moveTo(row.end);
       const isEmpty = row.cells.length === 1 && /^[\r\n]*$/.test(text.slice(at, row.end));
       const lines = source.line - line + (source.isDone && !/[\r\n]$/.test(text) ? 1 : 0);
-      if (!isEmpty) yield { line, ...toRecord(row.cells, header, lines) };
+      if (isEmpty) continue;
+      const record = toRecord(row.cells, header, { lines, mayBeShort: !isOpen });
+      isOpen &&= record.error !== undefined;
+      yield { line, ...record };
     } else {
+      isOpen = true;
       // Only this line is rejected: an open quotation mark may have swallowed the lines after it.
       const broken = await source.takeLine();
       yield broken === null
@@ -137,7 +144,7 @@ const cellPatterns: Record<Delimiter, RegExp> = {
 function toRecord(
   row: string[],
   { names, isRejects }: Header,
-  lines: number,
+  { lines, mayBeShort }: { lines: number; mayBeShort: boolean },
 ): Omit<ListRecord, "line"> {
   const written = isRejects ? row.slice(2) : row;
   const texts = isRejects ? written.map(fromTextCell) : written;
@@ -145,7 +152,8 @@ function toRecord(
   const restored = texts.filter((text, index) => text !== written[index]).length;
   const surplus = texts.slice(names.length);
   // Spreadsheets add empty cells to a row and omit its last ones.
-  const isWhole = lines <= 1 && surplus.every((cell) => cell.trim() === "");
+  const isWhole = lines <= 1 && (mayBeShort || texts.length > names.length) &&
+    surplus.every((cell) => cell.trim() === "");
   if (isWhole || texts.length === names.length) return { cells, restored };
   return {
     cells,

@@ -375,3 +375,25 @@ Deno.test("recognises owners whom an earlier version suspended", async () => {
   const { progress } = await importRows([newRow({ phone: user.mobile })]);
   assert.equal(progress.suspended, 1);
 });
+
+Deno.test("updates a business whose id changed in the list, and leaves it suspended", async () => {
+  const [row, suspendedRow] = [newRow(), newRow()];
+  await importRow(row);
+  const { _id } = await importRow(suspendedRow);
+  const path = `/api/admin/businesses/${_id}/suspension`;
+  assert.equal((await admin.send("POST", path, { reason: "Fraud." })).status, 200);
+  await importRows(
+    [row, suspendedRow].map(({ id, ...fields }) => ({ ...fields, id: `new-${id}` })),
+  );
+  const phones = [row.phone, suspendedRow.phone];
+  const { length } = await db.selectFrom("business").select("id")
+    .where("primary_phone", "in", phones).execute();
+  assert.equal(length, 2);
+  assert.deepEqual((await Promise.all(phones.map(findByNumber))).map((found) => found.length), [
+    1,
+    0,
+  ]);
+  // Another branch with the number and name has another PIN code.
+  await importRows([{ ...row, id: `branch-${row.id}`, name: `${row.name} Kothrud` }]);
+  assert.equal((await findByNumber(row.phone)).length, 2);
+});

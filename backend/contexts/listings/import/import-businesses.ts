@@ -15,6 +15,7 @@ import { detailsOf, phoneticForm } from "../moderation/fingerprints.ts";
 import {
   type ExistingRow,
   findByImportKeys,
+  findImportedByPhone,
   findOwnedByPhone,
   forceIndexScans,
   lockRead,
@@ -69,7 +70,8 @@ export type ImportCtx = SuspensionCtx & ScreeningCtx & {
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await forceIndexScans(trx);
-    const { inputs: wanted, shortened } = await leaveOutListed(ctx, trx, batch.inputs);
+    const { inputs: listed, shortened } = await leaveOutListed(ctx, trx, batch.inputs);
+    const wanted = await withKnownKeys(trx, listed);
     const { known, changed: read } = await compare(ctx, trx, wanted);
     const rows = await lockRead(trx, known);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
@@ -119,11 +121,36 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       replaced: inputs.length - latest.length +
         latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
       unchanged: wanted.length - read.length,
-      removed: batch.inputs.length - wanted.length + read.length - changed.length,
+      removed: batch.inputs.length - listed.length + read.length - changed.length,
       shortened,
       suspended: saved.filter((_, index) => isSuspended(index)).length,
       flagged,
     };
+  });
+}
+
+/**
+ * A list may change its ids. A record with an unknown one gets the key of the imported business with
+ * its number, name and PIN code, so that it updates this business, also if it is suspended.
+ */
+async function withKnownKeys(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInput[]> {
+  const identity = (phone: string, pin: string, name: string) =>
+    `${phone} ${pin} ${phoneticForm(name)}`;
+  const given = new Set(inputs.map(({ importKey }) => importKey));
+  const rows = await findImportedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
+  const others = new Map(
+    rows.filter((row) => !given.has(row.import_key!)).map((row) => [
+      identity(row.primary_phone, row.zip_code, row.business_name),
+      row.import_key!,
+    ]),
+  );
+  if (others.size === 0) return inputs;
+  const stored = await findByImportKeys(trx, [...given].filter((key) => key != null));
+  const known = new Set(stored.map((row) => row.import_key));
+  return inputs.map((input) => {
+    const { primaryPhone, businessName, address, importKey = null } = input;
+    const key = others.get(identity(primaryPhone, address.zipCode, businessName));
+    return key && !known.has(importKey) ? { ...input, importKey: key } : input;
   });
 }
 
