@@ -47,7 +47,25 @@ const states: [written: string, city: string, zipCode: string, state: string][] 
   ["Daman & Diu", "Daman", "396210", "Dadra and Nagar Haveli and Daman and Diu"],
   ["4", "Chandigarh", "160017", "Chandigarh"],
   ["उड़ीसा", "Bhubaneswar", "751001", "ओडिशा"],
-  ["Marathwada", "Pune", "411038", "Marathwada"],
+  ["Marathwada", "Pune", "411038", "Maharashtra"],
+  ["XY", "Bengaluru", "560001", "Karnataka"],
+  ["Madras", "Chennai", "600004", "Tamil Nadu"],
+  ["Bombay", "Mumbai", "400014", "Maharashtra"],
+  ["Uttranchal", "Dehradun", "248001", "Uttarakhand"],
+  ["গোয়া", "Panaji", "403001", "Goa"],
+  ["Jammu and Kashmir", "Leh", "194101", "Ladakh"],
+  ["Andhra Pradesh", "Hyderabad", "500001", "Telangana"],
+  ["Bihar", "Ranchi", "834001", "Jharkhand"],
+  ["Assam", "Shillong", "793001", "Meghalaya"],
+  ["Andhra Pradesh", "Some Village", "505001", "Telangana"],
+  ["Karnataka", "Pune", "411038", "Maharashtra"],
+  ["Puducherry", "Yanam", "533464", "Puducherry"],
+  ["Pondicherry", "Yanam", "533464", "Puducherry"],
+  ["Andhra Pradesh", "Yanam", "533464", "Puducherry"],
+  ["Andhra Pradesh", "Injaram", "533464", "Andhra Pradesh"],
+  ["Andhra Pradesh", "Kukunoor", "507114", "Andhra Pradesh"],
+  ["Telangana", "Burgampahad", "507114", "Telangana"],
+  ["Andhra Pradesh", "Chintoor", "507126", "Andhra Pradesh"],
 ];
 
 for (const [written, city, zipCode, state] of states) {
@@ -132,6 +150,8 @@ const headings: Record<string, string> = {
   "address.City": "city",
   Latitude: "latitude",
   "मोबाइल नंबर": "primaryPhone",
+  Area: "locality",
+  "इलाका": "locality",
   websiet: "websiet",
   district: "district",
 };
@@ -186,11 +206,67 @@ for (const column of requiredColumns) {
       error.split("; ").sort(),
       [
         `${column}: missing`,
-        "website: Not an http(s) address",
       ].sort(),
     );
     const long = readRow({ ...cells, [column]: "x".repeat(121) }) as { error: string };
     assert.doesNotMatch(long.error ?? "", /expected|Too big|Invalid|pattern/);
+  });
+}
+
+Deno.test("rejects a PIN code of another state than that of state and city", () => {
+  assert.deepEqual(readRow({ ...cells, city: "Mysuru", state: "Karnataka" }), {
+    error: "state: The PIN code 411038 is in Pune, Maharashtra.",
+  });
+});
+
+const pins = ["411004.0", "4,11,004", "PIN 411004", "PIN: 411004", "Pune - 411004", "'411004"];
+for (const zipCode of pins) {
+  Deno.test(`reads the PIN code of "${zipCode}"`, () => {
+    assert.equal(read({ zipCode }).business.address.zipCode, "411004");
+  });
+}
+
+const phones = ["8961702599.0", "'8961702599", "+91 89617 02599", "918961702599.0"];
+for (const primaryPhone of phones) {
+  Deno.test(`reads the number "${primaryPhone}"`, () => {
+    assert.equal(read({ primaryPhone }).business.primaryPhone, "8961702599");
+  });
+}
+
+for (const [cell, years] of Object.entries({ "15.0": 15, "५": 5, "5 yrs": 5, "12+ years": 12 })) {
+  Deno.test(`reads ${cell} as ${years} years`, () => {
+    assert.equal(read({ experienceYears: cell }).business.experienceYears, years);
+  });
+}
+
+for (const cell of ["200", "200.00", "२००", "200/-", "₹ 200/-", "Rs. 200"]) {
+  Deno.test(`reads ${cell} as 200 rupees`, () => {
+    assert.equal(read({ visitCharge: cell }).business.visitCharge, 200);
+  });
+}
+
+Deno.test("reads other names of units, and leaves out only the rates that it cannot read", () => {
+  const { business, leftOut } = read({
+    rates: "Tiling: 20 / sqft; Wiring: 100 / hr; Taps: 150 per visit; Care: 90 / month; cheap",
+  });
+  assert.deepEqual(business.rates.map(({ text, from, per }) => [text, from, per]), [
+    ["Tiling", 20, "square_foot"],
+    ["Wiring", 100, "hour"],
+    ["Taps", 150, "visit"],
+  ]);
+  assert.deepEqual(leftOut.map(([column, reason]) => [column, reason.slice(0, 12)]), [
+    ["rates", "Unknown unit"],
+    ["rates", "not like Tap"],
+  ]);
+});
+
+for (
+  const cell of ["x", "XXX", "0", "no", "No landmark", "None given", "\\N", "Same as above"]
+) {
+  Deno.test(`reads "${cell}" as an empty text or number`, () => {
+    const { business, leftOut } = read({ landmark: cell, alternatePhone: cell, visitCharge: "0" });
+    assert.deepEqual([business.address.landmark, business.alternatePhone], [null, null]);
+    assert.deepEqual([business.visitCharge, leftOut], [0, []]);
   });
 }
 
@@ -222,6 +298,9 @@ const near: [city: string, state: string, zipCode: string][] = [
   ["Cochin", "Kerala", "682001"],
   ["Howrah", "West Bengal", "711101"],
   ["Bangalore", "Karnataka", "560100"],
+  ["Salt Lake", "West Bengal", "700091"],
+  ["Bidhannagar", "West Bengal", "700091"],
+  ["Yanam", "Puducherry", "533464"],
 ];
 
 for (const [city, state, zipCode] of near) {
@@ -234,7 +313,12 @@ const doubtful: [city: string, state: string, zipCode: string, warning: string][
   ["Nagpur", "Maharashtra", "411038", "city: The PIN code 411038 is in Pune, Maharashtra."],
   ["Ludhiana", "Punjab", "160062", "city: The PIN code 160062 is in Mohali, Punjab."],
   ["Pune", "Maharashtra", "999999", "zipCode: No post office has the PIN code 999999."],
-  ["Pune", "Marathwada", "411038", "state: The PIN code 411038 is in Pune, Maharashtra."],
+  [
+    "Pune",
+    "Marathwada",
+    "411038",
+    "state: The PIN code 411038 is in Pune, Maharashtra. The list has Marathwada.",
+  ],
 ];
 
 for (const [city, state, zipCode, warning] of doubtful) {

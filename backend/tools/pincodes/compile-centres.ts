@@ -32,7 +32,9 @@ export function compileCityCentres(offices: readonly Office[]): string {
     findPincode(pin).flatMap(({ city, district, state }) => {
       const within = findStateByName(state);
       const town = findCityByName(city, within) ?? findCityByName(district, within);
-      return town && !known.has(town.slug) ? { slug: town.slug, pin } : [];
+      return town && !known.has(town.slug) && !namesakes.includes(pin)
+        ? { slug: town.slug, pin }
+        : [];
     })
   );
   const points = Map.groupBy(
@@ -47,6 +49,9 @@ export function compileCityCentres(offices: readonly Office[]): string {
     ),
   );
 }
+
+/** PIN codes of places with the name of a town elsewhere in the state: Bidhannagar in Durgapur. */
+const namesakes = ["713212"];
 
 const toLines = (points: ReadonlyMap<string, Point>): string =>
   [...points].sort(([a], [b]) => a < b ? -1 : 1)

@@ -38,16 +38,27 @@ export function compilePincodes(offices: Office[]): string {
   const lines = [...byPin].sort(([a], [b]) => a.localeCompare(b)).flatMap(([pin, group]) => {
     const area = areas(group);
     if (!area) return [];
+    const shared = sharedPins[pin]?.map(([state, district, town]) => ({ state, district, town }));
     const inList = known(pin, area);
     const town = townOf(group);
     const towns = inList.length > 0 ? inList : [townsOfOthers[`${area.state} ${town}`] ?? town];
-    const choices = towns.map((town) =>
+    const choices = (shared ?? towns.map((town) => ({ ...area, town }))).map(({ town, ...area }) =>
       `${numberOf(area)}${town === area.district ? "" : `:${town}`}`
     );
     return [`${pin} ${choices.join(";")}`];
   });
   return `${[...districts.keys()].join("\n")}\n\n${lines.join("\n")}\n`;
 }
+
+/** PIN codes of two states, of which the source or its majority has one. */
+const sharedPins: Record<string, [state: string, district: string, town: string][]> = {
+  "507114": [["TS", "Bhadradri Kothagudem", "Burgampahad"], ["AP", "Eluru", "Kukunoor"]],
+  "507126": [
+    ["TS", "Bhadradri Kothagudem", "Allapalli"],
+    ["AP", "Alluri Sitharama Raju", "Chintoor"],
+  ],
+  "533464": [["PY", "Yanam", "Yanam"], ["AP", "Kakinada", "Injaram"]],
+};
 
 /** Towns whose post offices have the name of a city in another state. */
 const townsOfOthers: Record<string, string> = { "PB Chandigarh": "Mohali" };

@@ -23,6 +23,10 @@ function isFar(pin: string, place: { city: string; state: string }): boolean {
 export const gazetteer: Gazetteer = {
   placesOf: findPincode,
   isSameCity: sameAs(findCityByName),
+  isCityIn: (city, state) => {
+    const known = findStateByName(state);
+    return known !== undefined && findCityByName(city, known) !== undefined;
+  },
   isSameState: sameAs(findStateByName),
   isFar,
   stateName,

@@ -48,17 +48,35 @@ export const Rates = z.array(Rate);
  * separate the prices of a cell.
  */
 const ratePattern =
-  /^(?<text>.+?)(?:\s*\|\s*(?<translation>.+?))?\s*:\s*(?:₹|rs\.?)?\s*(?<from>[\d,]+)\s*\/\s*(?<per>[a-z][a-z _]*?)$/i;
+  /^(?<text>.+?)(?:\s*\|\s*(?<translation>.+?))?\s*:\s*(?:₹|rs\.?)?\s*(?<from>[\d,]+)\s*(?:\/|\bper\b)\s*(?<per>[a-z][a-z _.]*?)$/i;
 
-/** @returns undefined for an unreadable cell; `RatesInput` validates the lines */
-export function parseRates(cell: string): object[] | undefined {
-  const lines = cell.split(";").map((line) => line.trim()).filter(Boolean)
-    .map((line) => line.match(ratePattern)?.groups);
-  if (!lines.every((line) => line !== undefined)) return undefined;
-  return lines.map(({ text, translation = null, from, per }) => ({
-    text,
-    translation,
-    from: Number(from!.replaceAll(",", "")),
-    per: per!.toLowerCase().replace(/\s+/g, "_"),
-  }));
+const otherUnits: Record<string, string> = {
+  hr: "hour",
+  hrs: "hour",
+  hours: "hour",
+  days: "day",
+  sqft: "square_foot",
+  sq_ft: "square_foot",
+  square_feet: "square_foot",
+  piece: "unit",
+};
+
+const readUnit = (text: string): string => {
+  const name = text.toLowerCase().replaceAll(".", " ").trim().replace(/\s+/g, "_");
+  return otherUnits[name] ?? name;
+};
+
+/** The rates of a cell, and the reasons why others cannot be read. */
+export function parseRates(cell: string): { rates: z.infer<typeof RatesInput>; faults: string[] } {
+  const read = cell.split(";").map((line) => line.trim()).filter(Boolean).map((line) => {
+    const { text, translation = null, from = "", per = "" } = line.match(ratePattern)?.groups ?? {};
+    if (!text) return { error: "not like Tap repair: 150 / visit; Wiring: 20 / square foot" };
+    const price = Number(from.replaceAll(",", ""));
+    const rate = RateInput.safeParse({ text, translation, from: price, per: readUnit(per) });
+    return rate.success ? { rate: rate.data } : { error: rate.error.issues[0]!.message };
+  });
+  return {
+    rates: read.flatMap(({ rate }) => rate ?? []),
+    faults: read.flatMap(({ error }) => error ?? []),
+  };
 }

@@ -10,6 +10,8 @@ export type Gazetteer = {
   placesOf(pin: string): { city: string; district: string; state: string }[];
   /** Whether two names mean the same city, in another script or as a former name. */
   isSameCity(name: string, other: string): boolean;
+  /** Whether the gazetteer has a city or town of this name in the state. */
+  isCityIn(city: string, state: string): boolean;
   isSameState(name: string, other: string): boolean;
   /** Whether a city is known to be far from a PIN code. */
   isFar(pin: string, place: { city: string; state: string }): boolean;

@@ -30,6 +30,25 @@ export function fitOf(
   return { fit: isElsewhere ? "other_city" : "fits", message };
 }
 
+/**
+ * The state of the PIN code, which decides for a list. Undefined if state and city name a known city
+ * of another state, because then the PIN code may be the wrong one.
+ */
+export function stateOfPin(
+  { city, state, zipCode }: Place,
+  gazetteer: Gazetteer,
+): string | undefined {
+  const places = gazetteer.placesOf(zipCode);
+  const typed = places.find((place) => gazetteer.isSameState(place.state, state));
+  const named = places.filter((place) =>
+    [place.city, place.district].some((name) => gazetteer.isSameCity(name, city))
+  );
+  if (named.length > 0) {
+    return (named.find(({ state }) => state === typed?.state) ?? named[0])?.state;
+  }
+  return typed?.state ?? (gazetteer.isCityIn(city, state) ? undefined : places[0]?.state);
+}
+
 /** Gives the state of an address its current name: TG and Orissa become Telangana and Odisha. */
 export const withStateName = <Address extends { state?: string | undefined }>(
   address: Address,

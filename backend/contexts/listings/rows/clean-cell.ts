@@ -1,6 +1,6 @@
 import { memoise } from "#/shared/memoise.ts";
 import { fold } from "#/shared/text/text.ts";
-import { entities, placeholders } from "./vocabulary/cells.ts";
+import { entities, placeholders, textPlaceholders } from "./vocabulary/cells.ts";
 
 /** The letters and digits of a text, for a comparison without case, spaces and punctuation. */
 export const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
@@ -35,6 +35,10 @@ export function withoutHtml(cell: string): string {
 /** Whether a cell has no value: it is blank, or says so, as with "N/A", "-" or "लागू नहीं". */
 export const isEmptyCell = (cell: string): boolean =>
   cell.length > 24 ? cell.trim() === "" : !plainBeginning.test(cell) && saysNothing(cell);
+
+/** Whether an optional text says nothing, although it would be a value elsewhere: "x", "0", "no". */
+export const isEmptyText = (cell: string): boolean =>
+  cell.length <= 16 && textPlaceholders.has(lettersOf(cell));
 
 /** Beginnings of most other cells, for speed: a placeholder begins with none of these. */
 const plainBeginning = /^[0-9acf-mo-qsw-z]/i;

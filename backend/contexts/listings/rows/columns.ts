@@ -1,6 +1,7 @@
 import { categories, type CategoryId, findCategory } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { pincodeIn } from "#/shared/pincode.ts";
+import { latinDigits } from "#/shared/text/text.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import {
   address,
@@ -14,7 +15,7 @@ import {
 import type { PlainKind } from "../business/kinds.ts";
 import { parseRates, rateUnits } from "../business/rates.ts";
 import { weekdays } from "../schemas.ts";
-import { isEmptyCell, lettersOf, withoutHtml } from "./clean-cell.ts";
+import { isEmptyCell, isEmptyText, lettersOf, withoutHtml } from "./clean-cell.ts";
 import { readHours } from "./read-hours.ts";
 import { headings } from "./vocabulary/cells.ts";
 
@@ -27,10 +28,15 @@ type Column = {
   field: string;
   /** Description for docs/operations.md. */
   takes: string;
-  /** @returns null for an unreadable cell. A column without `read` uses the text unchanged. */
-  read?: (text: string) => unknown;
-  /** Reason for an unreadable cell. */
+  /**
+   * Returns null for an unreadable cell, and reports parts that are left out. A column without
+   * `read` uses the text unchanged.
+   */
+  read?: (text: string, leaveOut: (reason: string) => void) => unknown;
+  /** Reason for an unreadable cell, unless `read` reports one. */
   fault?: string;
+  /** Whether a text that is no number and no choice is expected, so that "x" says nothing. */
+  isText?: boolean;
 };
 
 const readLink = (text: string): string => {
@@ -50,16 +56,36 @@ const categoryByName = new Map<string, CategoryId>(
 export const readCategory = (text: string) =>
   categoryByName.get(text.trim().toLowerCase()) ?? findCategory(text)?.id ?? text;
 
-const readNumber = (text: string) => /^\s*\d+\s*$/.test(text) ? Number(text) : null;
+/** Digits of any script, without the apostrophe that makes a text of a number. */
+const plainDigits = (text: string) =>
+  latinDigits(text.normalize("NFKC")).trim().replace(/^['’‘`]\s*(?=[+(\d])/, "");
+
+/** Spreadsheets add `.0` to whole numbers. Of up to twelve digits none is lost. */
+const readDecimal = (text: string) => plainDigits(text).replace(/^(\+?\d{1,12})\.0{1,2}$/, "$1");
+
+const readNumber = (text: string) => {
+  const [, digits] = readDecimal(text).match(/^(\d+)\s*\+?\s*(?:(?:years?|yrs?|साल|वर्ष)\.?)?$/i) ??
+    [];
+  return digits ? Number(digits) : null;
+};
 
 const readRupees = (text: string) => {
-  const [, digits] = text.trim().match(/^(?:₹|rs\.?)?\s*([\d,]+)$/i) ?? [];
+  const [, digits] = plainDigits(text)
+    .match(/^(?:₹|rs\.?|inr)?\s*([\d,]+)(?:\.0+)?\s*(?:\/[-=])?$/i) ?? [];
   return digits ? Number(digits.replaceAll(",", "")) : null;
 };
 
-/** @returns null for numbers that a spreadsheet changed, such as 18001234567.0 or 9.19877E+11 */
+/** `411004.0`, `4,11,004`, `PIN 411004` and `Pune - 411004`: the only number of the cell. */
+const readPin = (text: string) => {
+  const pin = pincodeIn(
+    readDecimal(text).replace(/^\d{1,3}(?:,\d{2,3})+$/, (pin) => pin.replaceAll(",", "")),
+  );
+  return pin.match(/^[\p{L}\p{M}\s.:,()-]*?(\d{3})[\s-]?(\d{3})\W*$/u)?.slice(1).join("") ?? pin;
+};
+
+/** @returns null for numbers that a spreadsheet changed, such as 9.19877E+11 */
 const readPhone = (text: string) =>
-  /^\s*\+?(?:\d{10,}\.0+|\d[.,]?\d*E\+?\d+)\s*$/i.test(text) ? null : nationalDigits(text);
+  /^\d[.,]?\d*E\+?\d+$/i.test(plainDigits(text)) ? null : nationalDigits(readDecimal(text));
 const phoneFault = "changed by a spreadsheet; format the column as text and enter the number again";
 
 const flags = new Map([["yes", true], ["true", true], ["no", false], ["false", false]]);
@@ -91,18 +117,22 @@ const plainCells: Record<PlainKind, Cell> = {
   rates: {
     takes: "up to 12 rates: `Tap repair | नल की मरम्मत: 150 / visit; Wiring: 20 / square foot`; " +
       `units: ${rateUnits}`,
-    read: (cell) => parseRates(cell) ?? null,
-    fault: "not like Tap repair: 150 / visit; Wiring: 20 / square foot",
+    read: (cell, leaveOut) => {
+      const { rates, faults } = parseRates(cell);
+      faults.forEach(leaveOut);
+      return rates.length > 0 ? rates : null;
+    },
   },
   phone: {
     takes: "a mobile number, a landline with area code, 1800… or 1860…",
     read: readPhone,
     fault: phoneFault,
+    isText: true,
   },
-  mobile: { takes: "a mobile number", read: readPhone, fault: phoneFault },
+  mobile: { takes: "a mobile number", read: readPhone, fault: phoneFault, isText: true },
   link: { takes: "an http(s) address", read: readLink },
   profile: { takes: "a page on that network, or `@name`; for LinkedIn the page", read: readLink },
-  pin: { takes: "six digits" },
+  pin: { takes: "six digits", read: readPin },
   position: { takes: "latitude and longitude: `18.50743,73.80768`" },
   gstin: { takes: "15 characters with a valid check digit" },
 };
@@ -111,7 +141,7 @@ const cellOf = (field: Field): Cell => {
   switch (field.kind) {
     case "line":
     case "paragraphs":
-      return { takes: `up to ${field.longest.toLocaleString("en-IN")} characters` };
+      return { takes: `up to ${field.longest.toLocaleString("en-IN")} characters`, isText: true };
     case "number": {
       const takes = `a whole number from ${field.least} to ${field.most}`;
       return { takes, read: readNumber, fault: `not ${takes}` };
@@ -213,7 +243,8 @@ export function filledCells(cells: Record<string, string>): [name: string, text:
   for (const [name, cell] of Object.entries(cells)) {
     if (cell === "" || coordinateColumns.includes(name)) continue;
     const text = withoutHtml(cell);
-    if (!isEmptyCell(text)) named.push([name, text]);
+    const isOptionalText = columnByName.get(name)?.isText && !requiredColumns.includes(name);
+    if (!isEmptyCell(text) && !(isOptionalText && isEmptyText(text))) named.push([name, text]);
   }
   const location = coordinateColumns.map((name) => cells[name] ?? "");
   if (location.some((cell) => !isEmptyCell(cell))) {

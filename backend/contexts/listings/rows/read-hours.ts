@@ -10,7 +10,7 @@ const word = (words: string, flags = "gu") =>
   new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${fold(words)})(?![\p{L}\p{M}])`, flags);
 
 const [isClosed, isAllDay, morning, evening, filler, range] = [
-  word(String.raw`^(?:is |are )?(?:${closed})(?: on)?(?: है)?$`, "u"),
+  word(String.raw`^(?:is |are )?(?:${closed})(?: on)?(?: है)?(?: \((?:${closed})\)?)?$`, "u"),
   word(`^(?:${allDay})$`, "u"),
   word(before.am),
   word(before.pm),
@@ -34,7 +34,11 @@ export function readHours(day: Weekday, cell: string): OpenSpan[] | null {
   const written = fold(cell).replace(dayNames[day], " ")
     .replace(/([ap])\.? ?m\b\.?/g, "$1m").replace(morning, "am").replace(evening, "pm")
     .replace(/(?:12 ?)?\bnoon\b/g, "12pm").replace(/(?:12 ?)?\bmidnight\b/g, "12am")
-    .replace(range, "-").replace(/[‐-―−~]/g, "-").replace(/[():]*(?!\S)|^:/g, "");
+    .replace(/(\d) ?h(?=\d\d\b)/g, "$1:").replace(/(\d) ?h\b/g, "$1")
+    .replace(/([ap]m) ?: ?(?=\d)/g, "$1-").replace(range, "-").replace(/[‐-―−~]/g, "-").replace(
+      /[():]*(?!\S)|^:/g,
+      "",
+    );
   const bare = (text: string) => text.replace(/\s+/g, " ").trim();
   const text = bare(written.replace(filler, " "));
   if (isClosed.test(text)) return [];

@@ -6,7 +6,7 @@ import { ListedBusiness } from "../business/fields.ts";
 import { keyOfId, keyOfNumber } from "../import/import-key.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import { fillIn } from "../owner/fill-in.ts";
-import { fitOf, withStateName } from "../owner/place-rules.ts";
+import { fitOf, stateOfPin, withStateName } from "../owner/place-rules.ts";
 import { weekdays } from "../schemas.ts";
 import { isEmptyCell } from "./clean-cell.ts";
 import {
@@ -41,10 +41,17 @@ type Cells = Record<string, string>;
  */
 export function createRowReader(gazetteer: Gazetteer): (cells: Cells) => Row {
   // Cached, because lists repeat places and each lookup takes a third of a millisecond.
-  const fitOfPlace = memoise((place: string) => fitOf(JSON.parse(place), gazetteer), 20_000);
+  const checkPlace = memoise((place: string) => {
+    const typed = JSON.parse(place);
+    const { fit, message } = fitOf(typed, gazetteer);
+    const state = stateOfPin(typed, gazetteer);
+    if (!state || gazetteer.isSameState(state, typed.state)) return { fit, message };
+    const change = `${message} The list has ${typed.state}.`;
+    return { fit: "changed_state" as const, message: change, state };
+  }, 20_000);
 
   return function readRow(cells: Cells): Row {
-    const { fields, faults } = readCells(cells);
+    const { fields, faults, parts } = readCells(cells);
     const { data, error } = ListRecord.safeParse(fields);
     if (error || faults.length > 0) {
       const broken = (error?.issues ?? []).map(({ path, message }): CellFault => {
@@ -56,20 +63,29 @@ export function createRowReader(gazetteer: Gazetteer): (cells: Cells) => Row {
       const reasons = [...new Map([...faults, ...broken].reverse())].reverse();
       const rest = withoutColumns(cells, reasons.map(([column]) => column));
       const row = rest && readRow(rest);
-      if (row && "business" in row) return { ...row, leftOut: reasons };
-      return { error: reasons.map((reason) => reason.join(": ")).join("; ") };
+      if (row && "business" in row) return { ...row, leftOut: [...reasons, ...row.leftOut] };
+      const required = reasons.filter(([column]) => essentialColumns.has(column));
+      const shown = required.length > 0 ? required : reasons;
+      return { error: shown.map((reason) => reason.join(": ")).join("; ") };
     }
     const address = withStateName(data.address, gazetteer);
     const { city, state, zipCode } = address;
-    const { fit, message } = fitOfPlace(JSON.stringify({ city, state, zipCode }));
+    const { fit, message, state: changed = state } = checkPlace(
+      JSON.stringify({ city, state, zipCode }),
+    );
     if (fit === "other_state") return { error: `state: ${message}` };
-    const business = assemble({ ...data, address });
-    if (fit === "fits") return { business, leftOut: [] };
-    return { business, leftOut: [], warning: `${doubtfulColumns[fit]}: ${message}` };
+    const business = assemble({ ...data, address: { ...address, state: changed } });
+    if (fit === "fits") return { business, leftOut: parts };
+    return { business, leftOut: parts, warning: `${doubtfulColumns[fit]}: ${message}` };
   };
 }
 
-const doubtfulColumns = { other_city: "city", unknown_pincode: "zipCode", unknown_state: "state" };
+const doubtfulColumns = {
+  other_city: "city",
+  unknown_pincode: "zipCode",
+  unknown_state: "state",
+  changed_state: "state",
+};
 
 /** The cells without optional columns; undefined if a column is required, or has no cell. */
 function withoutColumns(cells: Cells, columns: string[]): Cells | undefined {
@@ -91,20 +107,26 @@ const isHours = (column: string) => column.startsWith("timings.");
 type Tree = { [name: string]: unknown };
 
 /** Converts cells to fields of a listing; skips unknown columns. */
-function readCells(cells: Cells): { fields: Tree; faults: CellFault[] } {
+function readCells(cells: Cells): { fields: Tree; faults: CellFault[]; parts: CellFault[] } {
   const fields: Tree = { address: {} };
   const faults: CellFault[] = [];
+  // Parts of cells whose other parts are used.
+  const parts: CellFault[] = [];
   for (const [name, cell] of filledCells(cells)) {
     const column = findColumn(name);
     if (!column) continue;
-    const value = column.read ? column.read(cell) : cell;
-    if (value === null) faults.push([name, column.fault!]);
+    const reasons: string[] = [];
+    const value = column.read ? column.read(cell, (reason) => reasons.push(reason)) : cell;
+    if (value === null) faults.push([name, reasons[0] ?? column.fault!]);
     else if (name === "location" && "location" in (fields.address as Tree)) {
       faults.push([name, "is given in addition to latitude and longitude"]);
-    } else put(fields, pathOf(column.field), value);
+    } else {
+      put(fields, pathOf(column.field), value);
+      parts.push(...reasons.map((reason): CellFault => [name, reason]));
+    }
   }
   if (fields.timings) fields.timings = { special: [], week: wholeWeek(fields.timings as Tree) };
-  return { fields, faults };
+  return { fields, faults, parts };
 }
 
 const pathOf = memoise((field: string) => field.split("."), 1000);

@@ -6,6 +6,11 @@ export const placeholders = new Set(
     "निरंक नहीं नहींहै अनुपलब्ध लागूनाही नाही").split(" "),
 );
 
+/** The same for optional texts and numbers of telephones. */
+export const textPlaceholders = new Set(
+  "x xx xxx xxxx 0 00 n no nolandmark nonegiven sameasabove asabove same ditto".split(" "),
+);
+
 /** Named entities of HTML. Numbered ones need no table. */
 export const entities: Readonly<Record<string, string>> = {
   amp: "&",
@@ -78,6 +83,9 @@ export const headings: Readonly<Record<string, string>> = {
   streetaddress: "street",
   addressline1: "street",
   cityname: "city",
+  area: "locality",
+  areaname: "locality",
+  localityname: "locality",
   town: "city",
   citytown: "city",
   statename: "state",
@@ -122,6 +130,10 @@ export const headings: Readonly<Record<string, string>> = {
   मोबाइल: "primaryPhone",
   मोबाइलनंबर: "primaryPhone",
   शहर: "city",
+  इलाका: "locality",
+  इलाक़ा: "locality",
+  क्षेत्र: "locality",
+  मोहल्ला: "locality",
   राज्य: "state",
   पिनकोड: "zipCode",
 };
