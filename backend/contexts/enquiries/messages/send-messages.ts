@@ -99,11 +99,12 @@ async function takeParts(
   limit: Limit,
   { kind, parts }: { kind: MessageKind; parts: number },
 ): Promise<{ allowed: boolean; resetSeconds: number }> {
-  if (!awaitedKinds.includes(kind)) {
-    const { points, resetSeconds } = await limiter.usage(limit, "all");
-    if (points + parts > 0.75 * limit.points) return { allowed: false, resetSeconds };
-  }
-  return await limiter.take(limit, "all", parts);
+  // Taken before it is compared, so that processes at the same time see each other's parts.
+  const taken = await limiter.take(limit, "all", parts);
+  const used = taken.limit - taken.remaining;
+  if (!taken.allowed || awaitedKinds.includes(kind) || used <= 0.75 * taken.limit) return taken;
+  await limiter.refund(limit, "all", parts);
+  return { ...taken, allowed: false };
 }
 
 async function contentOf(
