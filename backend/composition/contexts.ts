@@ -9,14 +9,13 @@ import {
 import {
   codesToNumberOf,
   createKeys,
+  createOrigins,
   createPasswordHasher,
   hasOtherAdmin,
   type IdentityCtx,
-  networksOf,
   ownersOf,
   type PasswordHasher,
   readPhoneToken,
-  recogniseDevices,
   releaseNumber,
   spendToken,
 } from "../contexts/identity/mod.ts";
@@ -144,9 +143,7 @@ export function createContexts(
     inBackground,
   };
   const owners = ownersOf(identity);
-  const accountsOfBrowser = async (deviceTokens: string[]) =>
-    (await recogniseDevices(identity, { device: "", deviceTokens }))
-      .map(({ accountId }) => accountId);
+  const origins = createOrigins(identity);
   const listings = {
     ...suspensions,
     complaints: complaintsOf({ now }),
@@ -156,11 +153,10 @@ export function createContexts(
     limiter: identity.limiter,
     availabilityLinks,
     siteNames: [config.siteName, config.siteNameHi],
-    accountsOfBrowser,
+    origins,
     calls: {
       sign: (text: string) => keys.tag("call token", text),
       isSigned: (text: string, signature: string) => keys.isTag("call token", text, signature),
-      hashes: (text: string) => keys.macs("call network", text),
     },
   };
   const reviews: ReviewsCtx = {
@@ -173,8 +169,7 @@ export function createContexts(
       sign: (id) => keys.tag("review invitation", id),
       isSigned: (id, signature) => keys.isTag("review invitation", id, signature),
     },
-    accountsOfBrowser,
-    networksOf: (ip) => networksOf(identity, ip),
+    origins,
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
   };

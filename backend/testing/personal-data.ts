@@ -40,6 +40,7 @@ export const personalData: Record<string, Handling> = {
   case_report: { excused: "words of reporters, who have no account" },
   case_text: "exported",
   consent: "exported",
+  counted_person: hashes,
   directory_analyser: noPersonalData,
   directory_city: noPersonalData,
   directory_count: noPersonalData,

@@ -22,6 +22,7 @@ type Use =
   | "device"
   | "former number"
   | "network"
+  | "origin"
   | "undo"
   | "unsubscribe"
   | "reporter"
@@ -33,8 +34,7 @@ type Use =
   | "review origin"
   | "enquiry"
   | "private picture"
-  | "call token"
-  | "call network";
+  | "call token";
 
 export type Keys = {
   /** A keyed hash (HMAC-SHA-256) in base64url. */

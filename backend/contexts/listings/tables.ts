@@ -124,21 +124,14 @@ export type ListingTables = {
     /** The number of different networks on that day. */
     networks: ColumnType<number, number | undefined>;
   };
-  /** What visitors said about calls to `phone`. */
+  /** What visitors said about calls to `phone`, once each. */
   call_outcome: {
     business_id: string;
     phone: string;
     /** A date in India. */
     day: string;
     outcome: CallOutcome;
-    /** A hash under a key of `call_network_key`. */
-    network: string;
-    /** Like `network`, of the largest network that the visitor may have. */
-    site: string;
-    /** Whether the network had no earlier outcome for this business, as far as the keys tell. */
-    is_new_network: boolean;
   };
-  call_network_key: { name: string; secret: string; expires_at: Date };
   /** Listings with call outcomes. */
   business_calls: {
     business_id: string;

@@ -1,4 +1,4 @@
-import type { Owners } from "#/contexts/identity/mod.ts";
+import type { Origins, Owners } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 
@@ -29,13 +29,10 @@ export type ReviewsCtx = {
     isSigned: (id: string, signature: string) => boolean;
   };
   /**
-   * The keyed hashes, current key first, of a review's origin or of data that identifies a user.
+   * The keyed hashes, current key first, of data that identifies a user.
    */
   fingerprint: (text: string) => string[];
-  /** The accounts that have signed in with a browser, identified by its device cookies. */
-  accountsOfBrowser: (deviceTokens: string[]) => Promise<string[]>;
-  /** The keyed hashes of a network, current key first. Empty during server-side rendering. */
-  networksOf: (ip: string | undefined) => string[];
+  origins: Origins;
   publicOrigin: string;
   siteName: string;
 };

@@ -91,8 +91,10 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
     c: Context<SignedIn, string, { out: { param: { id: string } } }>,
   ) => {
     await limitActor(c, guard, changes);
-    const vote = { accountId: c.get("actor").accountId, reviewId: c.req.valid("param").id };
-    return c.json(await markHelpful(ctx, vote), 200);
+    const { accountId } = c.get("actor");
+    const vote = { accountId, reviewId: c.req.valid("param").id };
+    const origin = await ctx.origins.of(callerOf(c), accountId);
+    return c.json(await markHelpful(ctx, vote, origin), 200);
   };
   return createRouter<SignedIn>()
     .openapi(contract.writeReview, async (c) => {
@@ -194,21 +196,13 @@ const adminRoutes = ({ ctx }: Deps) =>
         c.json(await setHeldWord(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
     );
 
-/** The signed-in author, with keyed hashes of the review's origin. */
 async function authorOf(
-  { db, fingerprint, accountsOfBrowser, networksOf }: ReviewsCtx,
+  { db, origins }: ReviewsCtx,
   c: Context<SignedIn>,
-  { ip, deviceTokens }: Caller,
+  caller: Caller,
 ): Promise<Author> {
   const { accountId } = c.get("actor");
   const username = await findUsername(db, accountId);
   if (username === undefined) throw new AppError("unauthorized");
-  const hash = (text: string) => fingerprint(text)[0]!;
-  return {
-    accountId,
-    username,
-    devices: deviceTokens.map((token) => hash(`device ${token}`)),
-    networks: networksOf(ip),
-    accountsOfBrowser: await accountsOfBrowser(deviceTokens),
-  };
+  return { accountId, username, origin: await origins.of(caller, accountId) };
 }

@@ -74,7 +74,8 @@ export type ReviewsTables = {
     network: string | null;
     created_at: Date;
   };
-  review_helpful: { review_id: string; account_id: string };
+  /** Votes. `counts` is false for a further account of a person who has voted. */
+  review_helpful: { review_id: string; account_id: string; counts: Generated<boolean> };
   review_invitation: {
     id: string;
     business_id: string;

@@ -1,6 +1,6 @@
 import type { Db } from "#/db/database.ts";
 import { formerNumberLifetime } from "./former-number.ts";
-import { deleteOldNetworkUse } from "../networks/network-queries.ts";
+import { deleteOldOrigins } from "../origins/origin-queries.ts";
 import { deviceLife } from "../known-devices/device-cookie.ts";
 
 const tables = ["session", "registration", "sign_in_throttle", "spent_token"] as const;
@@ -18,7 +18,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("username_mark").where("kept_until", "<", now).execute();
   await db.deleteFrom("known_device")
     .where("last_used_at", "<", new Date(now.getTime() - deviceLife * 1000)).execute();
-  await deleteOldNetworkUse(db, now);
+  await deleteOldOrigins(db, now);
   await db.deleteFrom("former_number")
     .where("last_used_at", "<", new Date(now.getTime() - formerNumberLifetime)).execute();
   await db.deleteFrom("one_time_code")

@@ -3,7 +3,7 @@ import { AppError } from "#/shared/errors.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { recordNetwork } from "../networks/networks.ts";
+import { recordNetwork } from "../origins/origins.ts";
 import { isRefreshTokenOf, parseRefreshToken, refreshTokenOf } from "./refresh-token.ts";
 import { rotate } from "./rotation.ts";
 import { deleteSession, findSession, type SessionRow, updateSession } from "./session-queries.ts";

@@ -6,7 +6,7 @@ import { type Account, lockAccountShared } from "../accounts/account-queries.ts"
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { rememberDevice } from "../known-devices/known-devices.ts";
-import { recordNetwork } from "../networks/networks.ts";
+import { recordNetwork } from "../origins/origins.ts";
 import { presentUser } from "../present.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { User } from "../schemas.ts";

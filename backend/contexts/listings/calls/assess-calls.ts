@@ -5,7 +5,6 @@ import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import { lockListing } from "../moderation/queries.ts";
 import {
   type CallState,
-  deleteExpiredKeys,
   deleteOldOutcomes,
   escalateDoubt,
   findCallStates,
@@ -15,15 +14,12 @@ import {
   openDoubt,
   updateAnswering,
 } from "./queries.ts";
-import { answeringOn, doubtPeriod, minWrongNumbers } from "./rules.ts";
+import { answeringOn, doubtPeriod, minWrongNumbers, period } from "./rules.ts";
 import type { Answering } from "./schemas.ts";
 
 export type AssessmentCtx = Ctx & { owners: Pick<Owners, "lockIfExists"> };
 
 const batchSize = 200;
-
-/** In days. */
-const wrongNumberPeriod = 90;
 
 /**
  * Assesses each listing with call outcomes once a day, and again after a wrong-number report. Most
@@ -37,7 +33,7 @@ export async function assessCalls(ctx: AssessmentCtx, stopping: AbortSignal): Pr
     // Marked first: a report that arrives meanwhile queues its listing again.
     await markAssessed(ctx.db, ids, today);
     const days = await findDayOutcomes(ctx.db, ids, today);
-    for (const state of await findCallStates(ctx.db, ids, daysAfter(today, -wrongNumberPeriod))) {
+    for (const state of await findCallStates(ctx.db, ids, daysAfter(today, -period))) {
       const answering = answeringOn(today, days.get(state.businessId) ?? [], state.answering);
       if (answering !== state.answering) await publish(ctx, state.businessId, answering);
       await checkDoubt(ctx, state);
@@ -79,15 +75,13 @@ async function checkDoubt(ctx: AssessmentCtx, state: CallState): Promise<void> {
 }
 
 const describe = ({ confirmed_at }: CallState, since: Date): string => {
-  const reports = `Visitors on three networks said until ${dayInIndia(since)} that the number is ` +
+  const reports = `Three visitors said until ${dayInIndia(since)} that the number is ` +
     "wrong.";
   return confirmed_at
     ? `${reports} The owner confirmed it on ${dayInIndia(confirmed_at)}.`
     : `${reports} It was neither changed nor confirmed within seven days.`;
 };
 
-/** Destroys expired keys and deletes outcomes that no rule reads. */
-export async function forgetCalls({ db, now }: Ctx): Promise<void> {
-  await deleteExpiredKeys(db, now());
-  await deleteOldOutcomes(db, dayInIndia(now()));
-}
+/** Deletes outcomes that no rule reads. */
+export const forgetCalls = ({ db, now }: Ctx): Promise<void> =>
+  deleteOldOutcomes(db, dayInIndia(now()));

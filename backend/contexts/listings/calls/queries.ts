@@ -10,69 +10,13 @@ import type { Called } from "./call-token.ts";
 import { type DayOutcomes, retention } from "./rules.ts";
 import type { Answering, CallOutcome } from "./schemas.ts";
 
-/** The secrets of these keys, by name. */
-export async function findKeys(db: Db, names: string[]): Promise<Map<string, string>> {
-  const rows = await db.selectFrom("call_network_key").select(["name", "secret"])
-    .where("name", "in", names).execute();
-  return new Map(rows.map(({ name, secret }) => [name, secret]));
-}
-
-/** Does nothing if the key exists, so that concurrent processes use the same one. */
-export async function insertKey(
-  db: Db,
-  { name, secret, expiresAt }: { name: string; secret: string; expiresAt: Date },
-): Promise<void> {
-  await db.insertInto("call_network_key").values({ name, secret, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing()).execute();
-}
-
-export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("call_network_key").where("expires_at", "<=", now).execute();
-}
-
-type NewOutcome = Called & {
-  day: string;
-  outcome: CallOutcome;
-  /** Hashes of one network: first with the current keys, then with previous keys. */
-  networks: string[];
-  /** The same for the largest network that the visitor may have. */
-  sites: string[];
-};
-
-/** In days. */
-const repetition = 30;
-
-/** An IPv6 site counts as five callers, as in `scopesOf`, however many networks it holds. */
-const maxPerSite = 5;
-
-/**
- * Stores an outcome for the listing's current number, unless the network has one of the last 30
- * days, or its site has five. Skips deleted listings and former numbers.
- *
- * @returns whether it was stored
- */
+/** Stores an outcome for the current number of a locked listing. */
 export async function insertOutcome(
   trx: Trx,
-  { businessId, phone, day, outcome, networks, sites }: NewOutcome,
-): Promise<boolean> {
-  // Locks the listing, so that concurrent outcomes see each other.
-  await sql`select from business where id = ${businessId}::uuid for no key update`.execute(trx);
-  const ofNetwork =
-    sql`known.business_id = business.id and known.network = any(${networks}::text[])`;
-  const isRecent = sql`known.day > ${daysAfter(day, -repetition)}::date`;
-  const { numAffectedRows } = await sql`
-    insert into call_outcome
-      (business_id, phone, day, outcome, network, site, is_new_network)
-    select id, primary_phone, ${day}::date, ${outcome}, ${networks[0]}, ${sites[0]},
-      not exists (select from call_outcome known where ${ofNetwork})
-    from business
-    where id = ${businessId}::uuid and primary_phone = ${phone}
-      and not exists (select from call_outcome known where ${ofNetwork} and ${isRecent})
-      and (select count(*) from call_outcome known
-        where known.business_id = business.id and known.site = any(${sites}::text[])
-          and ${isRecent}) < ${maxPerSite}
-    on conflict do nothing`.execute(trx);
-  return numAffectedRows! > 0n;
+  { businessId, phone, day, outcome }: Called & { day: string; outcome: CallOutcome },
+): Promise<void> {
+  await trx.insertInto("call_outcome").values({ business_id: businessId, phone, day, outcome })
+    .execute();
 }
 
 /** Queues a listing for its next assessment; for the next run of the job if it `isUrgent`. */
@@ -106,8 +50,7 @@ export async function findDayOutcomes(
     select business_id as "businessId", day::text,
       (count(*) filter (where outcome = 'answered'))::int as answered,
       (count(*) filter (where outcome = 'unanswered'))::int as unanswered,
-      (count(*) filter (where outcome = 'wrong_number'))::int as "wrongNumber",
-      (count(*) filter (where is_new_network))::int as "newNetworks"
+      (count(*) filter (where outcome = 'wrong_number'))::int as "wrongNumber"
     from call_outcome join business on id = business_id and primary_phone = phone
     where business_id = any(${businessIds}::uuid[]) and day >= ${daysAfter(today, -retention)}::date
     group by business_id, day`.execute(db);
@@ -127,7 +70,7 @@ export type CallState =
     businessId: string;
     ownerId: string | null;
     answering: Answering | null;
-    /** Networks that reported the number as wrong since the owner last confirmed it. */
+    /** People who reported the number as wrong since the owner last confirmed it. */
     wrongNumbers: number;
   };
 
@@ -144,7 +87,7 @@ export async function findCallStates(
       case when is_same then escalated_at end as escalated_at,
       (select count(*)::int from call_outcome
         where call_outcome.business_id = business.id and call_outcome.phone = primary_phone
-          and outcome = 'wrong_number' and is_new_network and day >= ${since}::date
+          and outcome = 'wrong_number' and day >= ${since}::date
           and not (is_same and confirmed_at is not null
             and day <= (confirmed_at at time zone 'Asia/Kolkata')::date)) as "wrongNumbers"
     from business_calls

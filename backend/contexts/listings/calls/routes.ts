@@ -19,7 +19,7 @@ import { getOwn, lockOwn } from "../owner/queries.ts";
 import { findCalled } from "../queries.ts";
 import { Slug } from "../schemas.ts";
 import { endDoubt, findCallStates, findDayOutcomes } from "./queries.ts";
-import { type CallSecrets, recordOutcome } from "./record-outcome.ts";
+import { type OutcomeCtx, recordOutcome } from "./record-outcome.ts";
 import { doubtPeriod, figuresOn } from "./rules.ts";
 import { CallFigures, CallOutcomeInput } from "./schemas.ts";
 
@@ -37,14 +37,7 @@ export const figuresExample: CallFigures = {
   total: { answered: 22, unanswered: 3, wrongNumber: 1 },
   last30Days: counts,
   previous30Days: counts,
-  frozenUntil: null,
   doubt: null,
-};
-
-export type OutcomeCtx = Ctx & {
-  calls: CallSecrets;
-  /** The accounts that have signed in with a browser, identified by its device cookies. */
-  accountsOfBrowser: (deviceTokens: string[]) => Promise<string[]>;
 };
 
 type OutcomeDeps = {
@@ -63,10 +56,10 @@ export const outcomeRoutes = ({ ctx, guard, callerOf }: OutcomeDeps) =>
       summary: "Say whether a business answered your call",
       description:
         "The answer is the same whether or not the outcome counts. It counts with an unused token " +
-        "of this business and its current primary number that is 8 seconds to 2 hours old, once in 30 " +
-        "days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day " +
-        "for each network. An IPv6 /48 counts as five networks. Nothing counts from a browser with " +
-        "which the owner has signed in.",
+        "of this business and its current primary number that is 8 seconds to 2 hours old, once in 90 " +
+        "days for each business and person, and at most 10 times a day for each network. A network " +
+        "(one IPv4 address or IPv6 /48) counts as one person, and so does a browser. Nothing counts " +
+        "from the owner's browser or network.",
       request: {
         params: z.object({ slug: Slug }),
         body: jsonBody(CallOutcomeInput, outcomeExample),
@@ -85,13 +78,11 @@ export const outcomeRoutes = ({ ctx, guard, callerOf }: OutcomeDeps) =>
       await limitCaller(c, guard, events);
       const called = await findCalled(ctx.db, c.req.valid("param").slug);
       if (!called) throw new AppError("unknown_business");
-      const { ip, deviceTokens } = callerOf(c);
-      const { ownerId, ...listing } = called;
-      const isOwn = ownerId !== null &&
-        (await ctx.accountsOfBrowser(deviceTokens)).includes(ownerId);
-      if (ip && !isOwn) {
-        const given = { ...c.req.valid("json"), ...listing, ip };
-        await recordOutcome({ ctx, calls: ctx.calls, limiter: guard.ctx.limiter }, given);
+      const caller = callerOf(c);
+      if (caller.ip) {
+        const origin = await ctx.origins.of(caller);
+        const given = { ...c.req.valid("json"), ...called, ip: caller.ip, origin };
+        await recordOutcome({ ctx, limiter: guard.ctx.limiter }, given);
       }
       return c.body(null, 204, { "Cache-Control": "no-store" });
     },

@@ -1,18 +1,15 @@
 import { daysAfter } from "#/shared/india-time.ts";
 import type { Answering, OutcomeCounts } from "./schemas.ts";
 
-/** The outcomes of one day in India. */
+/** The outcomes of one day in India, each of another person in the period. */
 export type DayOutcomes = OutcomeCounts & {
   /** Such as `2026-11-21`. */
   day: string;
-  /** Networks without an outcome for this business in the last 30 to 60 days. */
-  newNetworks: number;
 };
 
-/** In days. */
-const period = 90;
+/** In days: how long an outcome counts, and how long its person counts once. */
+export const period = 90;
 const usualPeriod = 28;
-const freeze = 14;
 
 /** In days: the oldest outcome that a rule reads. */
 export const retention = period + usualPeriod;
@@ -24,7 +21,6 @@ const floodFactor = 5;
 const leastUsual = 2;
 
 const minOutcomes = 20;
-const minNetworks = 15;
 
 /** 95 % confidence. */
 const z = 1.96;
@@ -39,32 +35,46 @@ export function wilsonLowerBound(successes: number, n: number): number {
 
 /** A wrong number counts as unanswered, because the visitor did not reach the business. */
 export function bandOf(
-  { answered, unanswered, wrongNumber, newNetworks }: OutcomeCounts & { newNetworks: number },
+  { answered, unanswered, wrongNumber }: OutcomeCounts,
 ): Answering["band"] | null {
   const n = answered + unanswered + wrongNumber;
-  if (n < minOutcomes || newNetworks < minNetworks) return null;
+  if (n < minOutcomes) return null;
   const bound = wilsonLowerBound(answered, n);
   return bound >= 0.8 ? "almost_always" : bound >= 0.6 ? "usually" : null;
 }
 
-const sizeOf = ({ answered, unanswered, wrongNumber }: OutcomeCounts): number =>
-  answered + unanswered + wrongNumber;
+const outcomes = ["answered", "unanswered", "wrongNumber"] as const;
 
-/** Returns the days with at least five times the mean of the 28 days before, floods left out. */
-function floodsIn(days: DayOutcomes[]): Set<string> {
-  const floods = new Set<string>();
+const sizeOf = (counts: OutcomeCounts): number => sum(outcomes, (outcome) => counts[outcome]);
+
+/**
+ * Leaves out of a flood what is above the usual number of each outcome. A flood is a day with at
+ * least five times the mean of the 28 days before. So neither side gains by one, and the honest
+ * calls of such a day still count.
+ */
+function withoutFloods(days: DayOutcomes[]): DayOutcomes[] {
+  const counted: DayOutcomes[] = [];
   for (const { day, ...counts } of days.toSorted((a, b) => a.day.localeCompare(b.day))) {
     const first = daysAfter(day, -usualPeriod);
-    const before = days.filter((other) =>
-      other.day >= first && other.day < day && !floods.has(other.day)
-    );
-    const mean = sum(before, sizeOf) / usualPeriod;
-    if (sizeOf(counts) >= floodFactor * Math.max(leastUsual, mean)) floods.add(day);
+    const before = counted.filter((other) => other.day >= first);
+    const usualOf = (of: (counts: OutcomeCounts) => number) =>
+      Math.max(leastUsual, sum(before, of) / usualPeriod);
+    const isFlood = sizeOf(counts) >= floodFactor * usualOf(sizeOf);
+    const most = (outcome: typeof outcomes[number]) =>
+      isFlood
+        ? Math.min(counts[outcome], Math.ceil(usualOf((counts) => counts[outcome])))
+        : counts[outcome];
+    counted.push({
+      day,
+      answered: most("answered"),
+      unanswered: most("unanswered"),
+      wrongNumber: most("wrongNumber"),
+    });
   }
-  return floods;
+  return counted;
 }
 
-const sum = <T>(items: T[], of: (item: T) => number): number =>
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
 const add = (days: DayOutcomes[]) => ({
@@ -73,27 +83,17 @@ const add = (days: DayOutcomes[]) => ({
   wrongNumber: sum(days, ({ wrongNumber }) => wrongNumber),
 });
 
-/**
- * The figures of a business on a day. Reads whole days only, so a flood is recognised before its
- * outcomes could count. Outcomes of a flood never count.
- */
+/** The figures of a business on a day. Reads whole days only. */
 export function figuresOn(today: string, given: DayOutcomes[]) {
-  const days = given.filter(({ day }) => day < today);
-  const floods = floodsIn(days);
+  const days = withoutFloods(given.filter(({ day }) => day < today));
   const between = (from: number, to: number) =>
-    days.filter(({ day }) =>
-      day >= daysAfter(today, -from) && day < daysAfter(today, -to) && !floods.has(day)
-    );
-  const counted = between(period, 0);
-  const total = add(counted);
-  const lastFlood = [...floods].sort().at(-1);
-  const frozenUntil = lastFlood ? daysAfter(lastFlood, freeze) : undefined;
+    add(days.filter(({ day }) => day >= daysAfter(today, -from) && day < daysAfter(today, -to)));
+  const total = between(period, 0);
   return {
     total,
-    last30Days: add(between(30, 0)),
-    previous30Days: add(between(60, 30)),
-    frozenUntil: frozenUntil && frozenUntil >= today ? frozenUntil : null,
-    band: bandOf({ ...total, newNetworks: sum(counted, ({ newNetworks }) => newNetworks) }),
+    last30Days: between(30, 0),
+    previous30Days: between(60, 30),
+    band: bandOf(total),
   };
 }
 
@@ -103,12 +103,11 @@ export function answeringOn(
   days: DayOutcomes[],
   current: Answering | null,
 ): Answering | null {
-  const { band, frozenUntil } = figuresOn(today, days);
-  if (frozenUntil || band === (current?.band ?? null)) return current;
-  return band && { band, since: today };
+  const { band } = figuresOn(today, days);
+  return band === (current?.band ?? null) ? current : band && { band, since: today };
 }
 
-/** How many wrong-number reports, each from another network, raise a doubt about a number. */
+/** How many people who report a number as wrong raise a doubt about it. */
 export const minWrongNumbers = 3;
 
 /** How long the owner may check the number before the operators do, in milliseconds. */

@@ -43,15 +43,11 @@ const OutcomeCounts = z.object({
 export const CallFigures = z.object({
   answering: orNull(Answering),
   total: OutcomeCounts.openapi({
-    description: "The last 90 days up to yesterday, for the current primary number.",
+    description: "The last 90 days up to yesterday, for the current primary number. Of a day " +
+      "with unusually many outcomes, only the usual number counts.",
   }),
   last30Days: OutcomeCounts,
   previous30Days: OutcomeCounts,
-  frozenUntil: orNull(CalendarDate).openapi({
-    description: "After a day with unusually many outcomes, which do not count, `answering` does " +
-      "not change until this day.",
-    example: null,
-  }),
   doubt: orNull(
     z.object({
       since: z.iso.datetime().openapi({ example: "2026-11-20T05:00:00.000Z" }),
@@ -61,7 +57,7 @@ export const CallFigures = z.object({
       }),
     }).openapi("NumberDoubt"),
   ).openapi({
-    description: "While visitors on three networks say that the primary number is wrong. It ends " +
+    description: "While three visitors say that the primary number is wrong. It ends " +
       "when you change or confirm the number.",
   }),
 }).openapi("CallFigures");

@@ -1,6 +1,5 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { insertNetworkUse } from "#/contexts/identity/mod.ts";
 import { findOwnerId, type Listing, lockListing } from "#/contexts/listings/mod.ts";
 import { deleteUnusedFolders } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
@@ -45,7 +44,7 @@ export async function editReview(
     if (!exists(accountId)) throw new AppError("unauthorized");
     const listing = businessId ? await lockListing(trx, businessId) : undefined;
     if (listing?.business.status !== "active") throw new AppError("review_not_shown");
-    const { network, heldFor, earlier } = await screen(trx, {
+    const { heldFor, earlier } = await screen(ctx, trx, {
       listing,
       ownerId: ownerId || null,
       author,
@@ -70,7 +69,6 @@ export async function editReview(
     });
     if (before) await dropEdit(ctx, trx, review, before);
     const edit = { ...await contentOf(trx, review, input), sent_at: now };
-    if (network) await insertNetworkUse(trx, { accountId, network, now });
     await insertWritten(trx, { business_id: business._id, author_id: accountId, at: now });
     // A single decision covers the edit and an open case about the public version.
     const open = review.is_seen_by_person ? [] : review.held_for;
@@ -115,27 +113,25 @@ type Screened = {
 
 /** Screens the text like a new review. */
 async function screen(
+  { origins }: Pick<ReviewsCtx, "origins">,
   trx: Trx,
   { listing, ownerId, author, input, now }: Screened,
 ): Promise<{
-  network: string | null;
   heldFor: HoldReason[];
   earlier: { ring: string[]; source: string[] };
 }> {
-  const { accountId, devices, networks } = author;
-  const written = { authorId: accountId, businessId: listing.business._id, devices, networks, now };
-  const source = await findSource(trx, { ...written, ownerId, text: input.text });
+  const { accountId, origin } = author;
+  const written = { authorId: accountId, businessId: listing.business._id, origin, now };
+  const source = await findSource(trx, { ...written, text: input.text });
   const ring = await findRing(trx, written);
   const heldFor = await moderationReasonsOf(trx, {
     ...written,
     texts: [input.text, input.authorName],
     isRepeat: source.isRepeat,
     isListed: await isListed(trx, listing, accountId),
-    isByOwner: source.isByOwner ||
-      ownerId !== null && author.accountsOfBrowser.includes(ownerId),
+    isByOwner: ownerId !== null && await origins.isFrom(trx, origin, ownerId),
   });
   return {
-    network: networks[0] ?? null,
     heldFor: [...heldFor, ...ring.isLinked ? ["ring" as const] : []],
     earlier: { ring: ring.earlier, source: source.earlier },
   };

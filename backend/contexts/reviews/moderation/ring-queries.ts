@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Origin } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
 
 /** The check compares reviews from this many days. */
@@ -15,8 +16,7 @@ const together = 60 * 60 * 1000;
 type Written = {
   authorId: string;
   businessId: string;
-  devices: string[];
-  networks: string[];
+  origin: Origin;
   now: Date;
 };
 
@@ -34,7 +34,7 @@ type Ring = {
  */
 export async function findRing(
   trx: Trx,
-  { authorId, businessId, devices, networks, now }: Written,
+  { authorId, businessId, origin: { marks, networks }, now }: Written,
 ): Promise<Ring> {
   const since = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   const { rows } = await sql<{ id: string | null }>`
@@ -44,7 +44,7 @@ export async function findRing(
       from business_review review join review_origin origin on origin.review_id = review.id
       where review.author_id = ${authorId}::uuid and review.created_at > ${since}
       union all
-      select null, ${businessId}::uuid, ${now}::timestamptz, ${devices}::text[], ${networks}::text[]
+      select null, ${businessId}::uuid, ${now}::timestamptz, ${marks}::text[], ${networks}::text[]
     ), pairs as materialized (
       select other_review.author_id, mine.id, mine.business_id, origin.devices && mine.devices as on_device,
         origin.network = any(mine.networks)

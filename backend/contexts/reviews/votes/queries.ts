@@ -1,44 +1,53 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { Helpful } from "../schemas.ts";
 
 type Vote = { accountId: string; reviewId: string };
 
-/** @returns whether the vote is new */
-export async function insertVote(trx: Trx, { accountId, reviewId }: Vote): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx.insertInto("review_helpful")
-    .values({ review_id: reviewId, account_id: accountId })
-    .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** @returns whether there was a vote */
-export async function deleteVote(trx: Trx, { accountId, reviewId }: Vote): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom("review_helpful")
+export async function hasVote(trx: Trx, { accountId, reviewId }: Vote): Promise<boolean> {
+  const row = await trx.selectFrom("review_helpful").select("review_id")
     .where("review_id", "=", reviewId).where("account_id", "=", accountId).executeTakeFirst();
-  return numDeletedRows === 1n;
+  return row !== undefined;
 }
 
-/** @returns the number of votes of a public review; undefined for any other review */
-export async function addToVotes(
+export async function insertVote(
   trx: Trx,
-  reviewId: string,
-  by: -1 | 0 | 1,
-): Promise<number | undefined> {
+  { accountId, reviewId, counts }: Vote & { counts: boolean },
+): Promise<void> {
+  await trx.insertInto("review_helpful")
+    .values({ review_id: reviewId, account_id: accountId, counts }).execute();
+}
+
+/** @returns whether there was a vote that counted */
+export async function deleteVote(trx: Trx, { accountId, reviewId }: Vote): Promise<boolean> {
+  const row = await trx.deleteFrom("review_helpful")
+    .where("review_id", "=", reviewId).where("account_id", "=", accountId)
+    .returning("counts").executeTakeFirst();
+  return row?.counts ?? false;
+}
+
+/**
+ * @returns the number of votes of a public review
+ * @throws {AppError} `unknown_review` for any other review
+ */
+export async function addToVotes(trx: Trx, reviewId: string, by: -1 | 0 | 1): Promise<Helpful> {
   const row = await trx.updateTable("business_review")
     .set({ helpful: sql`helpful + ${by}::int` })
     .where("id", "=", reviewId).where("state", "=", "published")
     .returning("helpful").executeTakeFirst();
-  return row?.helpful;
+  if (!row) throw new AppError("unknown_review");
+  return row;
 }
 
 export async function deleteVotesOf(trx: Trx, accountId: string): Promise<void> {
   await sql`
     with deleted as (
-      delete from review_helpful where account_id = ${accountId}::uuid returning review_id
+      delete from review_helpful where account_id = ${accountId}::uuid returning review_id, counts
     )
     update business_review set helpful = helpful - 1
     where id in (select id from business_review
-      where id in (select review_id from deleted) order by id for update)`.execute(trx);
+      where id in (select review_id from deleted where counts) order by id for update)`.execute(trx);
 }
 
 /** The reviews of a business that an account found helpful. */

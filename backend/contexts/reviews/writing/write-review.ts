@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
-import { insertNetworkUse } from "#/contexts/identity/mod.ts";
+import type { Origin } from "#/contexts/identity/mod.ts";
 import { findOwnerId, findPublished, lockListing } from "#/contexts/listings/mod.ts";
 import { transferMedia } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
@@ -31,16 +31,7 @@ import { isImpersonation, languageOf, shownNameOf } from "./author.ts";
 import { isListed, refusalOf } from "./may-review.ts";
 import { insertWritten } from "./queries.ts";
 
-/** The author of a review, and keyed hashes of its origin. */
-export type Author = {
-  accountId: string;
-  username: string;
-  devices: string[];
-  /** The keyed hashes of one network, under the current and previous keys. */
-  networks: string[];
-  /** The accounts that have signed in with the same browser. */
-  accountsOfBrowser: string[];
-};
+export type Author = { accountId: string; username: string; origin: Origin };
 
 /**
  * Adds a customer's review. Either it is public at once and counts after two days, or it is queued
@@ -74,7 +65,7 @@ async function write(
   input: NewReview,
   author: Author,
 ): Promise<MyReview> {
-  const { accountId, devices, networks } = author;
+  const { accountId, origin } = author;
   const published = await findPublished(trx, slug);
   if (!published) throw new AppError("unknown_business");
   // The lock order in every transaction: accounts, then the business, then the review.
@@ -95,10 +86,8 @@ async function write(
 
   const id = uuid({ msecs: now.getTime() });
   const authorName = input.authorName ?? shownNameOf(author.username);
-  const written = { authorId: accountId, businessId, devices, networks, now };
-  const network = networks[0] ?? null;
-  if (network) await insertNetworkUse(trx, { accountId, network, now });
-  const source = await findSource(trx, { ...written, ownerId, text: input.text });
+  const written = { authorId: accountId, businessId, origin, now };
+  const source = await findSource(trx, { ...written, text: input.text });
   const ring = await findRing(trx, written);
   const heldFor = [
     ...await moderationReasonsOf(trx, {
@@ -106,8 +95,7 @@ async function write(
       texts: [input.text, authorName],
       isRepeat: source.isRepeat,
       isListed: await isListed(trx, listing, accountId),
-      isByOwner: source.isByOwner ||
-        ownerId !== null && author.accountsOfBrowser.includes(ownerId),
+      isByOwner: ownerId !== null && await ctx.origins.isFrom(trx, origin, ownerId),
     }),
     ...ring.isLinked ? ["ring" as const] : [],
   ];
@@ -136,7 +124,12 @@ async function write(
     published_at: isShown ? now : null,
   };
   await insertReview(trx, review);
-  await insertOrigin(trx, { review_id: id, devices, network, created_at: now });
+  await insertOrigin(trx, {
+    review_id: id,
+    devices: origin.marks,
+    network: origin.networks[0] ?? null,
+    created_at: now,
+  });
   await insertWritten(trx, { business_id: businessId, author_id: accountId, at: now });
   if (isShown) {
     await insertEvent(trx, "published", now);

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Db, Trx } from "#/db/database.ts";
+import {
+  asDay,
+  originRetention,
+  sharedNetworkThreshold,
+  sharedWindow,
+  usedWindow,
+} from "./limits.ts";
+
+const before = (now: Date, period: number) => new Date(now.getTime() - period);
+
+type Use = { accountId: string; network: string; now: Date };
+
+/** Records that an account used a network today. Ignores deleted accounts. */
+export async function insertNetworkUse(db: Db | Trx, { accountId, network, now }: Use) {
+  await sql`
+    insert into account_network (account_id, network, day)
+    select id, ${network}, ${asDay(now)}::date from account where id = ${accountId}::uuid
+    for key share on conflict do nothing`.execute(db);
+}
+
+/**
+ * Whether too many accounts share a network for it to identify a user. Only those with a verified
+ * number count, because users can create others without limit.
+ * @param networks hashes of one network, under each key
+ */
+export async function isNetworkShared(
+  db: Db | Trx,
+  { networks, now }: { networks: string[]; now: Date },
+): Promise<boolean> {
+  if (networks.length === 0) return false;
+  const { rows } = await sql`
+    select distinct account_id from account_network
+    join account on account.id = account_id and mobile_verified
+    where network = any(${networks}::text[])
+      and day > ${asDay(before(now, sharedWindow))}::date
+    limit ${sharedNetworkThreshold}`.execute(db);
+  return rows.length === sharedNetworkThreshold;
+}
+
+/** Whether an account uses a network, and when it was last active. */
+export async function findNetworkUse(
+  db: Db | Trx,
+  { networks, accountId, now }: { networks: string[]; accountId: string; now: Date },
+): Promise<{ isUsed: boolean; seenAt: Date | null }> {
+  const { rows } = await sql<{ isUsed: boolean; seenAt: Date | null }>`
+    select
+      exists (
+        select from account_network where network = any(${networks}::text[])
+          and account_id = ${accountId}::uuid
+          and day > ${asDay(before(now, usedWindow))}::date
+      ) as "isUsed",
+      (select max(given_at) from session where account_id = ${accountId}::uuid) as "seenAt"`
+    .execute(db);
+  return rows[0]!;
+}
+
+type Acts = { subject: string; marks: string[]; since: Date };
+
+export async function hasActed(trx: Trx, { subject, marks, since }: Acts): Promise<boolean> {
+  const { rows } = await sql`
+    select from counted_person
+    where subject = ${subject} and at > ${since} and marks && ${marks}::text[]
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function insertPerson(
+  trx: Trx,
+  person: { subject: string; marks: string[]; at: Date },
+): Promise<void> {
+  await trx.insertInto("counted_person").values(person).execute();
+}
+
+export async function deletePeople(trx: Trx, subject: string, marks: string[]): Promise<void> {
+  await sql`delete from counted_person
+    where subject = ${subject} and marks && ${marks}::text[]`.execute(trx);
+}
+
+export async function deleteOldOrigins(db: Db, now: Date): Promise<void> {
+  await sql`delete from account_network
+    where day < ${asDay(before(now, usedWindow))}::date`.execute(db);
+  await db.deleteFrom("counted_person").where("at", "<=", before(now, originRetention)).execute();
+}
