@@ -62,7 +62,7 @@ import {
 export type PagesDeps = SitemapSource & {
   assetStore: AssetStore;
   fetchApi: FetchApi;
-  fetchApiFor: (c: Context, request: Request) => Promise<Response>;
+  fetchApiFor: (c: Context, request: Request, from?: FormBindings) => Promise<Response>;
   once: Once;
   clientIp: (c: Context) => string | undefined;
   hasCdn: boolean;
@@ -209,7 +209,7 @@ export async function createApp(deps: AppDeps) {
   if (createPages) {
     web = await createPages({
       fetchApi: async (request) => await app.fetch(request),
-      fetchApiFor: async (c, request) => await app.fetch(...forVisitor(c, request)),
+      fetchApiFor: async (c, request, from) => await app.fetch(...forVisitor(c, request, from)),
       once: (key, work) =>
         onceOutsideTransaction({ db: database.db, now }, { ...askRequest, key }, work),
       clientIp,
@@ -250,14 +250,13 @@ export async function createApp(deps: AppDeps) {
 const askRequest = { scope: `POST ${askPath}`, fingerprint: "" };
 
 /** A call in process that comes from the address of a visitor's request. */
-function forVisitor(c: Context, request: Request): [Request, object] {
+function forVisitor(c: Context, request: Request, from?: FormBindings): [Request, object] {
   for (const name of ["User-Agent", "X-Forwarded-For"]) {
     const value = c.req.header(name);
     if (value) request.headers.set(name, value);
   }
   // Without `outgoing`, the call does not change the headers of the visitor's response.
-  const bindings: FormBindings = { isFormWithoutScript: true };
-  return [request, { incoming: c.env?.incoming, ...bindings }];
+  return [request, { incoming: c.env?.incoming, ...from }];
 }
 
 /** While the primary is unavailable, a replica suffices to serve reads. */

@@ -1,6 +1,8 @@
 import { AppError } from "../shared/errors.ts";
 import { Verbatim } from "../shared/text/text-fields.ts";
 import type { AdaptiveCaptcha } from "./adaptive-captcha.ts";
+import { takeOf } from "./guard.ts";
+import type { Limit, Limiter } from "./limiter.ts";
 
 export const CaptchaToken = Verbatim(8192).openapi("CaptchaToken", {
   description: "The token of the captcha widget. Not needed when the provider is `none`.",
@@ -18,4 +20,26 @@ export async function checkCaptcha(
   const result = await captcha.verify(token ?? "", { ip });
   if (result === "failed") throw new AppError("captcha_failed");
   if (result === "expired") throw new AppError("captcha_expired");
+}
+
+/** Counts a call of an address. @returns whether the address has calls without a captcha left */
+export const takeFree = async (
+  { limiter }: { limiter: Limiter },
+  limit: Limit,
+  ip: string | undefined,
+): Promise<boolean> => (await takeOf(limiter.take, { ip }, limit))?.allowed !== false;
+
+/**
+ * Like {@link checkCaptcha}, for a form that asks for a captcha only when the API requires it.
+ * @throws {AppError} also `captcha_required`, without a token
+ */
+export async function requireCaptcha(
+  ctx: { captcha: AdaptiveCaptcha },
+  token: string | undefined,
+  ip: string | undefined,
+): Promise<void> {
+  if (token === undefined && (await ctx.captcha.describe(ip)).provider !== "none") {
+    throw new AppError("captcha_required");
+  }
+  await checkCaptcha(ctx, token, ip);
 }

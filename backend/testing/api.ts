@@ -107,7 +107,7 @@ export async function useTestApi(
 }
 
 /** Without an IP address, the call comes from a page that is being rendered. */
-type Call = RequestInit & { ip?: string };
+type Call = RequestInit & { ip?: string; isFormWithoutScript?: boolean };
 
 type App = { fetch(request: Request, env?: unknown): Response | Promise<Response> };
 
@@ -117,14 +117,14 @@ type App = { fetch(request: Request, env?: unknown): Response | Promise<Response
  * @param signIn returns the caller's access token
  */
 export function createClient(app: App, signIn?: () => Promise<string>) {
-  async function request<Body>(method: string, path: string, { ip, ...init }: Call = {}) {
+  async function request<Body>(method: string, path: string, { ip, isFormWithoutScript, ...init }: Call = {}) {
     const headers = new Headers(init.headers);
     if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
     /** Receives headers that the app sets on Node's response. */
     const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
     const response = await app.fetch(
       new Request(`http://localhost${path}`, { method, ...init, headers }),
-      ip && { incoming: { socket: { remoteAddress: ip } }, outgoing },
+      ip && { incoming: { socket: { remoteAddress: ip } }, outgoing, isFormWithoutScript },
     );
     const type = response.headers.get("Content-Type")?.split(";")[0] ?? "";
     const text = await response.text();

@@ -14,7 +14,7 @@ export type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 type Deps = Pick<Site, "origin" | "env"> & {
   /** The API for the visitor of a request, whose address its limits count. */
-  apiFor: (c: Context) => AskApi;
+  apiFor: (c: Context, from: { isFormWithoutScript: boolean }) => AskApi;
   clientIp: (c: Context) => string | undefined;
   once: Once;
   /** In milliseconds since 1970. */
@@ -41,7 +41,9 @@ export const createAskRoutes = ({ origin, env, showForm, ...deps }: Deps): Hono 
         countRendered(c);
         const caller = `${deps.clientIp(c)} ${c.req.header("User-Agent")}`;
         const sent = await readSent(c);
-        const outcome = await answer({ ...deps, api: deps.apiFor(c), caller }, sent);
+        // The script sends a session, and could solve a captcha.
+        const api = deps.apiFor(c, { isFormWithoutScript: !sent.session });
+        const outcome = await answer({ ...deps, api, caller }, sent);
         if ("form" in outcome) {
           return await showForm(c, askForPictures(outcome.form, sent), outcome.refusal);
         }

@@ -32,10 +32,14 @@ export type WebOptions = SitemapSource & {
   /** The API in process. Pages call it like a browser. */
   fetchApi: FetchApi;
   /**
-   * The API in process for the forms of a visitor: limits count the visitor's address. A first code
-   * needs no captcha, because the form works without a script.
+   * The API in process for the forms of a visitor: limits count the visitor's address. A form
+   * without a script may lack a captcha.
    */
-  fetchApiFor: (c: Context, request: Request) => Promise<Response>;
+  fetchApiFor: (
+    c: Context,
+    request: Request,
+    from?: { isFormWithoutScript: boolean },
+  ) => Promise<Response>;
   once: Once;
   /** The store of files that processes of different builds share. */
   assetStore: AssetStore;
@@ -94,8 +98,8 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
         once: options.once,
         clientIp: (c) => options.clientIp?.(c),
         now: options.now ?? Date.now,
-        apiFor: (c) =>
-          createAskApi((path, init) => fetchApiFor(c, new Request(site.origin + path, init))),
+        apiFor: (c, from) =>
+          createAskApi((path, init) => fetchApiFor(c, new Request(site.origin + path, init), from)),
         showForm,
       }),
     )

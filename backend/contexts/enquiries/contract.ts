@@ -83,12 +83,13 @@ export const createEnquiry = createRoute({
   description:
     "Requires a verified mobile number. Only the named businesses receive the request, and it is " +
     "never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days " +
-    "(`too_many_enquiries`); from its second in 24 hours on, it needs a captcha " +
-    "(`captcha_required`). A business receives 30 requests in 24 hours, and one of each number " +
-    "(`not_askable`). After reports by three businesses in 30 days, a number sends none " +
-    "(`enquiries_refused`). In 24 hours, one network (an IPv4 address or IPv6 /64) may cause SMS " +
-    "for a tenth of the site's budget for requests, by default with 16 requests, and an account " +
-    "may make 30 calls (`too_many_requests`). With `too_many_enquiries` and `too_many_requests`, " +
+    "(`too_many_enquiries`). A captcha is needed from the second request of a number in 24 hours, " +
+    "and from the tenth of an address (IPv4 or IPv6 /64) in an hour (`captcha_required`). A " +
+    "business receives 30 requests in 24 hours, and one of each number (`not_askable`). After " +
+    "reports by three businesses in 30 days, a number sends none (`enquiries_refused`). In 24 " +
+    "hours, a network (an IPv4 address or IPv6 /48) may send 1,000 requests, and an account may " +
+    "make 30 calls (`too_many_requests`). The SMS about the requests of a number have 60 parts in " +
+    "24 hours; the others wait (`smsWaitUntil`). With `too_many_enquiries` and `too_many_requests`, " +
     "`Retry-After` says when to try again.",
   request: { headers: IdempotencyKey, body: jsonBody(NewEnquiry, examples.input) },
   responses: {

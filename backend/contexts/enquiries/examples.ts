@@ -62,6 +62,7 @@ export const enquiry: Enquiry = {
   token: visitorToken,
   mayCall: false,
   mayAskOthers: false,
+  smsWaitUntil: null,
   reviewUrl: null,
   recipients: [
     {
@@ -88,6 +89,7 @@ export const enquiry: Enquiry = {
 export const chosen: Enquiry = {
   ...enquiry,
   state: "chosen",
+  smsWaitUntil: "2026-11-29T04:30:00.000Z",
   recipients: [
     { ...enquiry.recipients[0]!, state: "chosen" },
     { ...enquiry.recipients[1]!, state: "released" },

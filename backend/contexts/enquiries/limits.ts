@@ -10,6 +10,16 @@ export const smsPartsOfDay = ({ rupeesPerDay, smsPaise }: EnquiriesCtx["budget"]
   seconds: day,
 });
 
+/**
+ * The parts of these that one visitor's proven number may cause, so that a few SIM cards do not use
+ * up the budget.
+ */
+export const smsPartsOfNumber = (budget: EnquiriesCtx["budget"]): Limit => ({
+  name: "enquiry-sms-number",
+  points: Math.min(60, smsPartsOfDay(budget).points),
+  seconds: day,
+});
+
 /** Limits of calls; those of requests are in asking/limits.ts. */
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
 /** Pictures of an account. */

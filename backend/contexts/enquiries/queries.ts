@@ -80,6 +80,15 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
   return rows[0];
 }
 
+/** Returns those of some enquiries about which SMS were postponed. */
+export async function findPostponedSms(db: Db, ids: string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("enquiry_message").select("enquiry_id").distinct()
+    .where("enquiry_id", "in", ids).where("channel", "=", "sms")
+    .where("tries", "=", 0).where("try_at", ">", now).execute();
+  return new Set(rows.map(({ enquiry_id }) => enquiry_id));
+}
+
 /** Stores when the first notice to the owner of a recipient was sent. */
 export async function markNotified(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("enquiry_recipient").set({ notified_at: now })

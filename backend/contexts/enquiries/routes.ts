@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isFormWithoutScript } from "#/contexts/identity/mod.ts";
 import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
@@ -84,9 +85,13 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
       const { captchaToken, ...input } = c.req.valid("json");
       const request = idempotentRequest(c, accountId, JSON.stringify(input));
       const ip = guard.clientIp(c);
-      const call = { accountId, captchaToken, ip, request };
-      const admitted = await admit({ ...ctx, captcha: guard.ctx.captcha }, call);
-      const enquiry = await createEnquiry(ctx, { accountId, input, ...admitted, request });
+      const call = { accountId, ip, request };
+      const hasCaptcha = await admit({ ...ctx, captcha: guard.ctx.captcha }, {
+        ...call,
+        captchaToken,
+        isFormWithoutScript: isFormWithoutScript(c),
+      });
+      const enquiry = await createEnquiry(ctx, { ...call, input, hasCaptcha });
       const location = `/api/enquiries/${enquiry.reference}`;
       return c.json(enquiry, 201, { ...noStore, Location: location });
     })

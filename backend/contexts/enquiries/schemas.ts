@@ -74,7 +74,8 @@ export const NewEnquiry = z.strictObject({
   }),
   isAdult: z.literal(true).openapi({ description: "You are at least 18 years old." }),
   captchaToken: Verbatim(8192).optional().openapi({
-    description: "Required from the second request within 24 hours: `captcha_required`.",
+    description: "Required from the second request of a number in 24 hours, and from the tenth " +
+      "of an address in an hour: `captcha_required`.",
   }),
 }).openapi("NewEnquiry");
 
@@ -142,6 +143,11 @@ export const Enquiry = z.object({
       answer: orNull(EnquiryAnswer),
     }).openapi("EnquiryRecipient"),
   ),
+  smsWaitUntil: orNull(z.iso.datetime()).openapi({
+    description: "Until when SMS about the request wait, because your number has caused 60 parts " +
+      "of SMS in 24 hours. E-mails do not wait.",
+    example: "2026-11-29T04:30:00.000Z",
+  }),
   reviewUrl: orNull(z.url()).openapi({
     description: "The link to review the chosen business, from the invitation on until it is used.",
     example: null,

@@ -1175,6 +1175,7 @@ const ownRequest: Schemas["Enquiry"] = {
   mayCall: false,
   mayAskOthers: false,
   recipients: [recipient],
+  smsWaitUntil: null,
   reviewUrl: null,
   token: "a.b-c",
 };
@@ -1231,6 +1232,17 @@ Deno.test("names the place of a request's PIN code in the page's language, if it
   ];
   for (const [pinCode, lang, text] of places) {
     assert.ok((await openOwnRequest({ pinCode }, lang)).includes(text), text);
+  }
+});
+
+Deno.test("says until when SMS about a request wait", async () => {
+  const texts: [lang: Lang, text: RegExp][] = [
+    ["en", /some SMS about this one go out later, from 29 Nov 2026, 10/],
+    ["hi", /एसएमएस बाद में जाएँगे, 29 नवंबर 2026, सुबह 10/],
+  ];
+  for (const [lang, text] of texts) {
+    assert.match(await openOwnRequest({ smsWaitUntil: "2026-11-29T04:30:00.000Z" }, lang), text);
+    assert.doesNotMatch(await openOwnRequest({}, lang), text);
   }
 });
 

@@ -3,7 +3,7 @@ import { findLanguage, findVerifiedMobile, lockAccount } from "#/contexts/identi
 import { transferMedia } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Trx } from "#/db/database.ts";
-import { refundOf } from "#/platform/guard.ts";
+import { callerSite } from "#/http/requests/client-ip.ts";
 import { type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
@@ -17,7 +17,7 @@ import type { Enquiry, NewEnquiry } from "../schemas.ts";
 import {
   exceededBy,
   isRepeated,
-  ofNetwork,
+  ofAddress,
   ofNumber,
   ofNumberInDay,
   ofNumberToBusiness,
@@ -37,8 +37,7 @@ type Asked = {
   accountId: string;
   input: Omit<NewEnquiry, "captchaToken">;
   hasCaptcha: boolean;
-  /** An address whose network was counted, which is undone if this call sends no request. */
-  countedFor?: string | undefined;
+  ip: string | undefined;
   request?: IdempotentRequest | undefined;
 };
 
@@ -51,34 +50,29 @@ export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<En
   const id = await createOnce(ctx, asked);
   const row = await findEnquiry(ctx.db, id);
   if (!row) throw new AppError("unknown_enquiry");
-  return await presentEnquiry(ctx, ctx.db, row);
+  return await presentEnquiry(ctx, row);
 }
 
 /** @returns the id of the request, also if an earlier call with the same key has sent it */
 async function createOnce(ctx: EnquiriesCtx, asked: Asked): Promise<string> {
   const { limiter } = ctx;
   const sent: { mobile?: string; businessIds?: string[] } = {};
-  try {
-    const askedByNumber = await findAskedByNumber(ctx, asked);
-    // The stored answer is an id, so that the text is stored once.
-    const { id } = await onceByKey(ctx, asked.request, async (trx) => {
-      const { id, ...of } = await create(ctx, trx, { ...asked, askedByNumber });
-      Object.assign(sent, of);
-      return { id };
-    });
-    if (sent.mobile) {
-      await limiter.take(ofNumber, sent.mobile);
-      await limiter.take(ofNumberInDay, sent.mobile);
-      for (const businessId of sent.businessIds ?? []) {
-        await limiter.take(ofNumberToBusiness, `${sent.mobile} ${businessId}`);
-      }
-    }
-    return id;
-  } finally {
-    if (!sent.mobile) {
-      await refundOf(limiter.refund, { ip: asked.countedFor }, ofNetwork(ctx.budget));
+  const askedByNumber = await findAskedByNumber(ctx, asked);
+  // The stored answer is an id, so that the text is stored once.
+  const { id } = await onceByKey(ctx, asked.request, async (trx) => {
+    const { id, ...of } = await create(ctx, trx, { ...asked, askedByNumber });
+    Object.assign(sent, of);
+    return { id };
+  });
+  if (sent.mobile) {
+    if (asked.ip) await limiter.take(ofAddress, callerSite(asked.ip));
+    await limiter.take(ofNumber, sent.mobile);
+    await limiter.take(ofNumberInDay, sent.mobile);
+    for (const businessId of sent.businessIds ?? []) {
+      await limiter.take(ofNumberToBusiness, `${sent.mobile} ${businessId}`);
     }
   }
+  return id;
 }
 
 async function create(

@@ -1,6 +1,4 @@
 import type { Limit } from "#/platform/limiter.ts";
-import type { EnquiriesCtx } from "../ctx.ts";
-import { smsPartsOfDay } from "../limits.ts";
 import { expiresAfter, stateAt } from "../rules.ts";
 import type { RecentRequest } from "./queries.ts";
 
@@ -90,20 +88,14 @@ export const ofNumberToBusiness: Limit = {
 /** Counts several reports of a number by one business once. */
 export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
 
-/**
- * The parts of SMS that a request causes at most: three SMS for each business, and three for its
- * visitor, of two parts in Hindi.
- */
-export const partsOfRequest = 2 * 12;
+/** Requests of an address in an hour that need no captcha, if their numbers need none. */
+export const freeRequests: Limit = { name: "enquiries-free", points: 9, seconds: 60 * 60 };
 
-/** The requests of one network. Their SMS cost at most a tenth of the day's budget. */
-export const ofNetwork = (budget: EnquiriesCtx["budget"]): Limit => {
-  const { name, points, seconds } = smsPartsOfDay(budget);
-  return {
-    name: `${name}-network`,
-    points: Math.max(1, Math.floor(points / 10 / partsOfRequest)),
-    seconds,
-  };
+/** Requests of an IPv4 address or an IPv6 /48, which many people may share. */
+export const ofAddress: Limit = {
+  name: "enquiries-address",
+  points: 1_000,
+  seconds: countedFor / 1000,
 };
 
 const excess =

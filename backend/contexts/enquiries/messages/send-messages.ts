@@ -7,9 +7,10 @@ import type { Language } from "#/shared/language.ts";
 import { allowedSmsTime } from "#/shared/sms-hours.ts";
 import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { smsPartsOfDay } from "../limits.ts";
-import { findRecipients, markNotified, type RecipientRow } from "../queries.ts";
+import { smsPartsOfDay, smsPartsOfNumber } from "../limits.ts";
+import { type EnquiryRow, findRecipients, markNotified, type RecipientRow } from "../queries.ts";
 import { namesOf, visitorTokenOf } from "../reading/present.ts";
+import { findShareKey } from "../sms-share.ts";
 import type { MessageKind } from "../tables.ts";
 import { isCurrent } from "./is-current.ts";
 import { awaitedKinds, findDueMessages, type MessageRow, urgentKinds } from "./queries.ts";
@@ -64,31 +65,48 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
   const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
   return allowed > now
     ? allowed
-    : await sendWithinBudget(ctx, kind, { send, parts: ctx.partsOf(channel, content) });
+    : await sendWithinBudget(ctx, receiver.enquiry, {
+      kind,
+      send,
+      parts: ctx.partsOf(channel, content),
+    });
 }
 
 /** The log says once a day that SMS wait. */
 const warning: Limit = { name: "enquiry-sms-warning", points: 1, seconds: 24 * 60 * 60 };
 
-/** @returns the time of the next attempt if the budget has nothing left for this kind */
+type Sms = { kind: MessageKind; parts: number; send: () => Promise<void> };
+
+/**
+ * @returns the time of the next attempt if the visitor's number, or the budget for this kind, has
+ * nothing left
+ */
 async function sendWithinBudget(
   ctx: MessagesCtx,
-  kind: MessageKind,
-  { send, parts }: { send: () => Promise<void>; parts: number },
+  enquiry: EnquiryRow,
+  { kind, parts, send }: Sms,
 ): Promise<Date | void> {
+  const { limiter } = ctx;
+  const later = (seconds: number) => new Date(ctx.now().getTime() + 1000 * seconds);
   const limit = smsPartsOfDay(ctx.budget);
-  const { allowed, resetSeconds } = await takeParts(ctx, limit, { kind, parts });
-  if (!allowed) {
+  const share = smsPartsOfNumber(ctx.budget);
+  const number = await findShareKey(ctx.db, enquiry);
+  const ofNumber = await limiter.take(share, number, parts);
+  if (!ofNumber.allowed) return later(ofNumber.resetSeconds);
+  const ofAll = await takeParts(ctx, limit, { kind, parts });
+  if (!ofAll.allowed) {
+    await limiter.refund(share, number, parts);
     ctx.onSmsPostponed?.();
-    if ((await ctx.limiter.take(warning, "all")).allowed) {
+    if ((await limiter.take(warning, "all")).allowed) {
       log.error("SMS about requests wait for the next day, because of ENQUIRY_RUPEES_PER_DAY");
     }
-    return new Date(ctx.now().getTime() + 1000 * resetSeconds);
+    return later(ofAll.resetSeconds);
   }
   try {
     await send();
   } catch (error) {
-    await ctx.limiter.refund(limit, "all", parts);
+    await limiter.refund(share, number, parts);
+    await limiter.refund(limit, "all", parts);
     throw error;
   }
 }

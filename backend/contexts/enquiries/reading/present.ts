@@ -1,6 +1,5 @@
 import { type Business, findPublicBusinesses } from "#/contexts/listings/mod.ts";
 import { signPicture, type SignPictures } from "#/contexts/media/mod.ts";
-import type { Db, Trx } from "#/db/database.ts";
 import { shortTokenOf } from "#/platform/link-token.ts";
 import { showReference } from "#/shared/reference.ts";
 import { findWork } from "#/shared/works.ts";
@@ -9,6 +8,7 @@ import { maskContacts } from "../mask-contacts.ts";
 import { type EnquiryRow, findRecipients, type RecipientRow } from "../queries.ts";
 import { expiryOf, hiddenFrom, silentAfter, stateAt } from "../rules.ts";
 import type { Enquiry, EnquiryAnswer, ReceivedEnquiry } from "../schemas.ts";
+import { findWaiting } from "../sms-share.ts";
 
 /**
  * The part of a request that the visitor and the asked businesses see.
@@ -61,7 +61,7 @@ export const aboutVisitor = ({ visitor_id }: Pick<EnquiryRow, "visitor_id">): st
 
 type PresentCtx = Pick<
   EnquiriesCtx,
-  "links" | "now" | "pictures" | "invitations" | "gazetteer"
+  "db" | "limiter" | "budget" | "links" | "now" | "pictures" | "invitations" | "gazetteer"
 >;
 
 /** What several requests are presented from. */
@@ -70,14 +70,16 @@ type Found = {
   businesses: Map<string, Business>;
   /** By the id of the chosen recipient. */
   reviewUrls: Map<string, string>;
+  /** Until when SMS wait, by the id of the request. */
+  waiting: Map<string, Date>;
 };
 
 /** Requests as their visitor sees them. */
 export async function presentEnquiries(
   ctx: PresentCtx,
-  db: Db | Trx,
   rows: EnquiryRow[],
 ): Promise<Enquiry[]> {
+  const { db } = ctx;
   const recipients = await findRecipients(db, rows.map(({ id }) => id));
   const chosen = recipients.filter(({ state }) => state === "chosen").map(({ id }) => id);
   const found = {
@@ -86,6 +88,7 @@ export async function presentEnquiries(
       recipients.flatMap(({ business_id }) => business_id ?? []),
     ),
     reviewUrls: await ctx.invitations.findLinks(db, chosen),
+    waiting: await findWaiting(ctx, rows),
   };
   const byEnquiry = Map.groupBy(recipients, ({ enquiry_id }) => enquiry_id);
   return rows.map((row) => present(ctx, row, byEnquiry.get(row.id) ?? [], found));
@@ -94,15 +97,14 @@ export async function presentEnquiries(
 /** A request as its visitor sees it. */
 export const presentEnquiry = async (
   ctx: PresentCtx,
-  db: Db | Trx,
   row: EnquiryRow,
-): Promise<Enquiry> => (await presentEnquiries(ctx, db, [row]))[0]!;
+): Promise<Enquiry> => (await presentEnquiries(ctx, [row]))[0]!;
 
 const present = (
   ctx: PresentCtx,
   row: EnquiryRow,
   recipients: RecipientRow[],
-  { businesses, reviewUrls }: Found,
+  { businesses, reviewUrls, waiting }: Found,
 ): Enquiry => ({
   ...presentRequest(ctx, row, "asIs"),
   mayCall: row.may_call,
@@ -116,6 +118,7 @@ const present = (
     answeredAt: recipient.answered_at?.toISOString() ?? null,
     answer: presentAnswer(recipient),
   })),
+  smsWaitUntil: waiting.get(row.id)?.toISOString() ?? null,
   reviewUrl: recipients.map(({ id }) => reviewUrls.get(id)).find((url) => url) ?? null,
   token: visitorTokenOf(ctx, row),
 });
@@ -135,7 +138,7 @@ export function namesOf(
 }
 
 /** States in which a business has not answered and may still answer. */
-const waiting = new Set<RecipientRow["state"]>(["sent", "opened", "silent"]);
+const mayAnswer = new Set<RecipientRow["state"]>(["sent", "opened", "silent"]);
 
 function mayAskOthers(row: EnquiryRow, recipients: RecipientRow[], now: Date): boolean {
   const state = stateAt(row, now);
@@ -145,5 +148,5 @@ function mayAskOthers(row: EnquiryRow, recipients: RecipientRow[], now: Date): b
   if (state !== "open") return false;
   if (recipients.some(({ state }) => state === "answered")) return false;
   const isLate = row.created_at.getTime() + silentAfter <= now.getTime();
-  return isLate || !recipients.some(({ state }) => waiting.has(state));
+  return isLate || !recipients.some(({ state }) => mayAnswer.has(state));
 }

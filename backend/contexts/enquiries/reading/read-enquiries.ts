@@ -12,7 +12,7 @@ export async function readEnquiry(
   visitor: Visitor,
 ): Promise<Enquiry> {
   const row = await findOwn(ctx, ctx.db, reference, visitor);
-  return await presentEnquiry(ctx, ctx.db, row);
+  return await presentEnquiry(ctx, row);
 }
 
 /** Returns a page of a visitor's requests, newest first. */
@@ -23,5 +23,5 @@ export async function readMyEnquiries(
 ): Promise<{ items: Enquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> {
   const { rows, total } = await findByVisitor(ctx.db, accountId, { limit, cursor, now: ctx.now() });
   const page = toPage(rows, limit, cursor);
-  return { items: await presentEnquiries(ctx, ctx.db, page.rows), page, total };
+  return { items: await presentEnquiries(ctx, page.rows), page, total };
 }

@@ -4,9 +4,8 @@ import { Slug } from "#/contexts/listings/mod.ts";
 import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import { callerNetwork } from "#/http/requests/client-ip.ts";
-import { checkCaptcha } from "#/platform/check-captcha.ts";
+import { requireCaptcha, takeFree } from "#/platform/check-captcha.ts";
 import { type Guard, limitCaller } from "#/platform/guard.ts";
-import { AppError } from "#/shared/errors.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import * as examples from "./examples.ts";
 import { freeReports, lookups, reportsByAddress } from "./limits.ts";
@@ -121,13 +120,11 @@ async function admit(
   guard: Guard,
   captchaToken: string | undefined,
 ): Promise<string | undefined> {
-  const { limiter, startsPerAddress } = guard.ctx;
   const ip = guard.clientIp(c);
   if (!ip) return undefined;
-  const network = callerNetwork(ip);
-  const { allowed: isFree } = await limiter.take(freeReports, network);
-  if (!isFree && !captchaToken) throw new AppError("captcha_required");
-  await limitCaller(c, guard, reportsByAddress(startsPerAddress));
-  if (!isFree) await checkCaptcha(guard.ctx, captchaToken, ip);
-  return network;
+  if (!await takeFree(guard.ctx, freeReports, ip)) {
+    await requireCaptcha(guard.ctx, captchaToken, ip);
+  }
+  await limitCaller(c, guard, reportsByAddress(guard.ctx.startsPerAddress));
+  return callerNetwork(ip);
 }

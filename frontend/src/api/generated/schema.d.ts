@@ -2224,7 +2224,7 @@ export interface paths {
         put?: never;
         /**
          * Ask up to three businesses for a call-back
-         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days (`too_many_enquiries`); from its second in 24 hours on, it needs a captcha (`captcha_required`). A business receives 30 requests in 24 hours, and one of each number (`not_askable`). After reports by three businesses in 30 days, a number sends none (`enquiries_refused`). In 24 hours, one network (an IPv4 address or IPv6 /64) may cause SMS for a tenth of the site's budget for requests, by default with 16 requests, and an account may make 30 calls (`too_many_requests`). With `too_many_enquiries` and `too_many_requests`, `Retry-After` says when to try again.
+         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days (`too_many_enquiries`). A captcha is needed from the second request of a number in 24 hours, and from the tenth of an address (IPv4 or IPv6 /64) in an hour (`captcha_required`). A business receives 30 requests in 24 hours, and one of each number (`not_askable`). After reports by three businesses in 30 days, a number sends none (`enquiries_refused`). In 24 hours, a network (an IPv4 address or IPv6 /48) may send 1,000 requests, and an account may make 30 calls (`too_many_requests`). The SMS about the requests of a number have 60 parts in 24 hours; the others wait (`smsWaitUntil`). With `too_many_enquiries` and `too_many_requests`, `Retry-After` says when to try again.
          */
         post: operations["createEnquiry"];
         delete?: never;
@@ -5748,6 +5748,11 @@ export interface components {
             mayAskOthers: boolean;
             recipients: components["schemas"]["EnquiryRecipient"][];
             /**
+             * @description Until when SMS about the request wait, because your number has caused 60 parts of SMS in 24 hours. E-mails do not wait.
+             * @example 2026-11-29T04:30:00.000Z
+             */
+            smsWaitUntil: string | null;
+            /**
              * @description The link to review the chosen business, from the invitation on until it is used.
              * @example null
              */
@@ -5843,7 +5848,7 @@ export interface components {
              * @enum {boolean}
              */
             isAdult: true;
-            /** @description Required from the second request within 24 hours: `captcha_required`. */
+            /** @description Required from the second request of a number in 24 hours, and from the tenth of an address in an hour: `captcha_required`. */
             captchaToken?: string;
         };
         EnquiryChoice: {
@@ -27475,6 +27480,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "smsWaitUntil": null,
                      *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
@@ -27786,6 +27792,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "smsWaitUntil": null,
                      *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
@@ -28062,6 +28069,7 @@ export interface operations {
                      *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *       "mayCall": false,
                      *       "mayAskOthers": false,
+                     *       "smsWaitUntil": "2026-11-29T04:30:00.000Z",
                      *       "reviewUrl": null,
                      *       "recipients": [
                      *         {
@@ -28259,6 +28267,7 @@ export interface operations {
                      *         "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
                      *         "mayCall": false,
                      *         "mayAskOthers": false,
+                     *         "smsWaitUntil": null,
                      *         "reviewUrl": null,
                      *         "recipients": [
                      *           {

@@ -12,6 +12,7 @@ import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.
 import { sentState } from "#/lib/business/sent-enquiry.ts";
 import { detectLanguage, type Text } from "#/lib/format/texts.ts";
 import { wallTime } from "#/lib/format/clock.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -98,7 +99,8 @@ type PageProps = NonNullable<Data> & { query: EnquirySearch };
 
 function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done } }: PageProps) {
   const { t } = useTranslation("enquiries");
-  const { state, reference, mayAskOthers, reviewUrl } = enquiry;
+  const lang = useLang();
+  const { state, reference, mayAskOthers, reviewUrl, smsWaitUntil } = enquiry;
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
@@ -109,6 +111,11 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
       <p className="mt-3 text-lg font-bold">
         <EnquiryState enquiry={enquiry} />
       </p>
+      {smsWaitUntil && (
+        <p className="notice notice-caution mt-3">
+          {t("smsWait", { when: formatMoment(smsWaitUntil, lang) })}
+        </p>
+      )}
       {reviewUrl && (
         <PageLink href={ownPath(pathIn(reviewUrl))} className="btn btn-primary mt-3">
           {t("review")}

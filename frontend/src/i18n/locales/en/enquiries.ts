@@ -31,6 +31,8 @@ export default {
     closed: "You withdrew this request",
     expired: "Ended after seven days without a choice",
   },
+  smsWait:
+    "You have sent many requests, so some SMS about this one go out later, from {{when}}. You need not do anything.",
   answers: "Answers",
   recipients: {
     sent: "Has not opened it yet",

@@ -1,0 +1,32 @@
+import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
+import type { Db } from "#/db/database.ts";
+import type { EnquiriesCtx } from "./ctx.ts";
+import { smsPartsOfNumber } from "./limits.ts";
+import { type EnquiryRow, findPostponedSms } from "./queries.ts";
+
+/** The parts of the longest SMS, one in Hindi. */
+const mostParts = 2;
+
+type OfVisitor = Pick<EnquiryRow, "id" | "visitor_id">;
+
+/** Whose share the SMS about a request use: that of the visitor's number, if there still is one. */
+export async function findShareKey(db: Db, { id, visitor_id }: OfVisitor): Promise<string> {
+  const number = visitor_id === null ? undefined : await findVerifiedMobile(db, visitor_id);
+  return number?.mobile ?? visitor_id ?? id;
+}
+
+/** Returns until when SMS wait because their number's share is used up, by the request's id. */
+export async function findWaiting(
+  { db, limiter, budget, now }: Pick<EnquiriesCtx, "db" | "limiter" | "budget" | "now">,
+  enquiries: OfVisitor[],
+): Promise<Map<string, Date>> {
+  const postponed = await findPostponedSms(db, enquiries.map(({ id }) => id), now());
+  const share = smsPartsOfNumber(budget);
+  const waiting = new Map<string, Date>();
+  for (const enquiry of enquiries.filter(({ id }) => postponed.has(id))) {
+    const { points, resetSeconds } = await limiter.usage(share, await findShareKey(db, enquiry));
+    if (points + mostParts <= share.points) continue;
+    waiting.set(enquiry.id, new Date(now().getTime() + 1000 * resetSeconds));
+  }
+  return waiting;
+}
