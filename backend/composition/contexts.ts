@@ -196,6 +196,7 @@ export function createContexts(
     ...media,
     owners,
     limiter: identity.limiter,
+    origins,
     links: {
       sign: (text) => keys.tag("enquiry", text),
       isSigned: (text, signature) => keys.isTag("enquiry", text, signature),

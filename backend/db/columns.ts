@@ -344,6 +344,7 @@ export const columns = {
     "business_name",
     "state",
     "sent_at",
+    "is_counted",
     "notified_at",
     "opened_at",
     "answered_at",

@@ -1,4 +1,4 @@
-import type { Owners } from "#/contexts/identity/mod.ts";
+import type { Origins, Owners } from "#/contexts/identity/mod.ts";
 import type { Gazetteer } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
@@ -13,6 +13,7 @@ export type EnquiriesCtx = Ctx & {
   storage: Storage;
   owners: Owners;
   limiter: Limiter;
+  origins: Origins;
   links: LinkSigner;
   /** Signs the addresses of pictures. */
   pictures: Pick<LinkSigner, "sign">;

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isFormWithoutScript } from "#/contexts/identity/mod.ts";
+import { type Caller, isFormWithoutScript } from "#/contexts/identity/mod.ts";
 import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
@@ -31,6 +31,7 @@ type Deps = {
   reads: Db;
   guard: Guard;
   authenticate: Authenticate;
+  callerOf: (c: Context) => Caller;
 };
 
 const isOfWrongLink = (error: unknown): boolean =>
@@ -61,7 +62,7 @@ export function enquiriesRoutes(deps: Deps) {
   return router.route("/", visitorRoutes(deps)).route("/", ownerRoutes(deps));
 }
 
-function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
+function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
   const visitorOf = async (c: Context, token: string | undefined): Promise<Visitor> => {
     if (token) return { token };
     const session = bearerOf(c);
@@ -91,7 +92,8 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
         captchaToken,
         isFormWithoutScript: isFormWithoutScript(c),
       });
-      const enquiry = await createEnquiry(ctx, { ...call, input, hasCaptcha });
+      const origin = await ctx.origins.of(callerOf(c), accountId);
+      const enquiry = await createEnquiry(ctx, { ...call, origin, input, hasCaptcha });
       const location = `/api/enquiries/${enquiry.reference}`;
       return c.json(enquiry, 201, { ...noStore, Location: location });
     })

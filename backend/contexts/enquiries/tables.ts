@@ -45,6 +45,11 @@ export type EnquiryRecipientTable = {
   business_name: string;
   state: RecipientState;
   sent_at: Date;
+  /**
+   * Whether the response time counts it: it is the first one of a person to the business in 30 days,
+   * and not the owner's own.
+   */
+  is_counted: ColumnType<boolean, boolean | undefined, boolean>;
   /** When the first notice to the owner was sent. Null until then, and if there was none. */
   notified_at: Optional<Date>;
   /** When the owner first did something with the request. */
@@ -84,7 +89,7 @@ export type EnquiriesTables = {
     is_paused: boolean;
     response_time: ResponseTime | null;
   };
-  /** `id` is a keyed hash of the visitor's number and the business. */
+  /** `id` is that of the recipient. */
   enquiry_response: { id: string; business_id: string; day: Day; minutes: number | null };
   enquiry_count: { day: Day; what: "asked" | "answered" | "declined" | "reported"; n: number };
 };

@@ -395,6 +395,33 @@ Deno.test("counts one helpful vote per account and rejects votes for the account
   assert.deepEqual((await reader.request("DELETE", path)).body, { helpful: 0 });
 });
 
+Deno.test("counts the votes of one browser or network once, and all of a shared network", async () => {
+  const { slug } = await listed(api);
+  const { body: { id } } = await review(await newAuthor(api), slug);
+  const path = `/api/reviews/${id}/helpful`;
+  const vote = async (call: object, voter?: Awaited<ReturnType<typeof newAuthor>>) =>
+    (await (voter ?? await newAuthor(api)).request<{ helpful: number }>("PUT", path, call)).body
+      .helpful;
+  const browser = { headers: { Cookie: `device=${"one-browser".padEnd(22, "0")}` } };
+  const voters = [];
+  for (let n = 0; n < 5; n++) {
+    const voter = await newAuthor(api);
+    voters.push(voter);
+    assert.equal(await vote(browser, voter), 1);
+  }
+  const remove = async (voter: typeof voters[number]) =>
+    (await voter.request<{ helpful: number }>("DELETE", path)).body.helpful;
+  assert.equal(await remove(voters[1]!), 1, "it did not count");
+  assert.equal(await remove(voters[0]!), 0);
+  assert.equal(await vote(browser, voters[0]!), 1);
+  for (let n = 1; n < 4; n++) assert.equal(await vote({ ip: `2001:db8:9:${n}::1` }), 2);
+  // A carrier's address, on which 21 people have voted or been seen.
+  const ip = "49.36.77.1";
+  const counts: number[] = [];
+  for (let n = 0; n < 30; n++) counts.push(await vote({ ip }));
+  assert.deepEqual([counts[0], counts[19], counts[29]], [3, 3, 13]);
+});
+
 Deno.test("ranks forty reviews with an average of 4.6 above a single five-star review", async () => {
   const category = "borewell_drilling";
   const [single, forty] = [await listed(api, { category }), await listed(api, { category })];

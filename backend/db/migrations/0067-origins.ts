@@ -14,6 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table review_helpful add column counts boolean not null default true`.execute(db);
 
+  await sql`alter table enquiry_recipient add column is_counted boolean not null default true`
+    .execute(db);
+
   // Networks are in `counted_person` now.
   await sql`
     alter table call_outcome drop constraint call_outcome_pkey,

@@ -109,7 +109,7 @@ async function saveReply(
       });
       if (answered_at !== null) return;
       await count("answered");
-      await recordResponse(ctx, trx, { ...received, answeredAt: now }, now);
+      await recordResponse(trx, { ...received, answeredAt: now }, now);
       return await queueMessages(
         trx,
         [{ kind: "answered", enquiryId: enquiry.id, recipientId: id }],

@@ -1,5 +1,10 @@
 import { v7 as uuid } from "uuid";
-import { findLanguage, findVerifiedMobile, lockAccount } from "#/contexts/identity/mod.ts";
+import {
+  findLanguage,
+  findVerifiedMobile,
+  lockAccount,
+  type Origin,
+} from "#/contexts/identity/mod.ts";
 import { transferMedia } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Trx } from "#/db/database.ts";
@@ -38,6 +43,7 @@ type Asked = {
   input: Omit<NewEnquiry, "captchaToken">;
   hasCaptcha: boolean;
   ip: string | undefined;
+  origin: Origin;
   request?: IdempotentRequest | undefined;
 };
 
@@ -78,7 +84,7 @@ async function createOnce(ctx: EnquiriesCtx, asked: Asked): Promise<string> {
 async function create(
   ctx: EnquiriesCtx,
   trx: Trx,
-  { accountId, input, hasCaptcha, askedByNumber }: Asked & { askedByNumber: Set<string> },
+  { accountId, input, hasCaptcha, origin, askedByNumber }: Asked & { askedByNumber: Set<string> },
 ): Promise<{ id: string; mobile: string; businessIds: string[] }> {
   const now = ctx.now();
   // The lock order in every transaction: accounts, then businesses, then enquiries.
@@ -91,6 +97,7 @@ async function create(
   }
 
   const id = uuid({ msecs: now.getTime() });
+  const counted = await findCounted(ctx, trx, businesses, origin);
   const recipients = businesses.map((business, at) => ({
     id: uuid({ msecs: now.getTime(), seq: at }),
     enquiry_id: id,
@@ -99,6 +106,7 @@ async function create(
     business_name: business.name,
     state: "sent" as const,
     sent_at: now,
+    is_counted: counted.has(business.id),
   }));
   await insertEnquiry(trx, {
     id,
@@ -124,6 +132,25 @@ async function create(
   await queueMessages(trx, [...asked, { kind: "sent", enquiryId: id }], now);
   await addToCount(trx, { day: dayInIndia(now), what: "asked", n: recipients.length });
   return { id, mobile, businessIds: businesses.map(({ id }) => id) };
+}
+
+/** How long further requests of a person to a business do not count, in days. */
+const countedOnce = 30;
+
+/** Those of locked businesses whose response time counts a request. */
+async function findCounted(
+  { origins }: EnquiriesCtx,
+  trx: Trx,
+  businesses: Askable[],
+  origin: Origin,
+): Promise<Set<string>> {
+  const counted = new Set<string>();
+  for (const { id, ownerId } of businesses) {
+    if (ownerId && await origins.isFrom(trx, origin, ownerId)) continue;
+    const person = { subject: `request ${id}`, origin, days: countedOnce };
+    if (await origins.count(trx, person)) counted.add(id);
+  }
+  return counted;
 }
 
 /**

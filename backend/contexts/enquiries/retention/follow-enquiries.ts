@@ -60,7 +60,7 @@ async function recordSilence(ctx: EnquiriesCtx): Promise<void> {
     if (ids.length === 0) return;
     for (const recipient of await markSilent(trx, ids, due.until)) {
       const business = locked.get(recipient.business_id ?? "");
-      if (business) await recordResponse(ctx, trx, { recipient, business, answeredAt: null }, now);
+      if (business) await recordResponse(trx, { recipient, business, answeredAt: null }, now);
     }
     const messages = (await findUnnotified(trx, ids))
       .map((enquiryId) => ({ kind: "unanswered" as const, enquiryId }));

@@ -77,10 +77,10 @@ export async function markSilent(
   trx: Trx,
   enquiryIds: string[],
   until: Date,
-): Promise<Pick<RecipientRow, "id" | "enquiry_id" | "business_id" | "sent_at" | "notified_at">[]> {
+): Promise<Pick<RecipientRow, "id" | "business_id" | "is_counted" | "sent_at" | "notified_at">[]> {
   return await trx.updateTable("enquiry_recipient as recipient").set({ state: "silent" })
     .where("enquiry_id", "in", enquiryIds).where(isOverdue(until))
-    .returning(["id", "enquiry_id", "business_id", "sent_at", "notified_at"]).execute();
+    .returning(["id", "business_id", "is_counted", "sent_at", "notified_at"]).execute();
 }
 
 /** Those of the enquiries without an answer whose visitor was not notified of that. */

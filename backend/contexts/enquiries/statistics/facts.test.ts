@@ -6,6 +6,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { askable, asked, byLink, newVisitor } from "#/testing/enquiries.ts";
 import type { BusinessCard } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
+import { register } from "#/testing/users.ts";
 import type { EnquiryFacts, ReceivedEnquiry } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -23,8 +24,15 @@ async function answerAfter(
   owner: Awaited<ReturnType<typeof askable>>,
   minutes: number,
   visitor?: Awaited<ReturnType<typeof newVisitor>>,
+  call: { ip?: string; headers?: Record<string, string> } = {},
 ) {
-  const { reference } = await asked(visitor ?? await newVisitor(api), [owner.slug]);
+  const { send, get } = visitor ?? await newVisitor(api);
+  const from = {
+    get,
+    send: <Body>(method: string, path: string, body: unknown) =>
+      send<Body>(method, path, body, call),
+  };
+  const { reference } = await asked(from, [owner.slug]);
   api.clock.advance({ minutes });
   const { body } = await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
   const day = dayInIndia(api.clock.now());
@@ -74,23 +82,28 @@ Deno.test("marks the card of a business that has paused requests", async () => {
   assert.deepEqual(await lists(), [undefined, undefined]);
 });
 
-Deno.test("shows the response time from the fifth answer on, and a pause does not change it", async () => {
+/** Ten answers are shown. */
+async function answerTimes(count: number, ...of: Parameters<typeof answerAfter>) {
+  for (let n = 0; n < count; n++) await answerAfter(...of);
+}
+
+Deno.test("shows the response time from the tenth answer on, and a pause does not change it", async () => {
   const owner = await askable(api);
-  for (let n = 0; n < 4; n++) await answerAfter(owner, 30);
+  await answerTimes(9, owner, 30);
   assert.equal((await factsOf(owner)).responseTime, null);
   await answerAfter(owner, 30);
   assert.equal((await factsOf(owner)).responseTime, "hour");
   await pause(owner, true);
   await pause(owner, false);
   assert.equal((await factsOf(owner)).responseTime, "hour");
-  for (let n = 0; n < 6; n++) await answerAfter(owner, 120);
+  await answerTimes(11, owner, 120);
   assert.equal((await factsOf(owner)).responseTime, "four_hours");
   api.clock.advance({ days: 91 });
   await answerAfter(owner, 1);
   assert.equal((await factsOf(owner)).responseTime, null, "old answers do not count");
 });
 
-Deno.test("counts the answers to a number once, also after its account was erased", async () => {
+Deno.test("counts a number once in 30 days, also after its account was erased", async () => {
   const owner = await askable(api);
   const visitor = await newVisitor(api);
   for (let n = 0; n < 4; n++) {
@@ -104,10 +117,39 @@ Deno.test("counts the answers to a number once, also after its account was erase
   await db.updateTable("account").set({ mobile: visitor.mobile })
     .where("id", "=", again.accountId).execute();
   await answerAfter(owner, 30, again);
-  for (let n = 0; n < 3; n++) await answerAfter(owner, 30);
+  await answerTimes(8, owner, 30);
   assert.equal((await factsOf(owner)).responseTime, null);
-  await answerAfter(owner, 30);
+  api.clock.advance({ days: 26 });
+  await answerAfter(owner, 30, again);
   assert.equal((await factsOf(owner)).responseTime, "hour");
+});
+
+Deno.test("counts one visitor of a network and of a browser, and none of the owner's", async () => {
+  const owner = await askable(api);
+  await answerTimes(9, owner, 30);
+  const { device } = await register(api);
+  const browser = { headers: { Cookie: device } };
+  const own = await register(api);
+  const signIn = { identifier: own.username, password: own.password };
+  const ip = "203.0.113.50";
+  assert.equal((await api.send("POST", "/api/auth/login", signIn, { ip })).status, 200);
+  await api.database.db.updateTable("business").set({ owner_id: own.id })
+    .where("id", "=", owner.id).execute();
+  const ofOwner = { ...owner, get: api.as(own.id).get };
+  for (const call of [{ ip }, { headers: { Cookie: own.device } }]) {
+    await answerAfter(ofOwner, 30, undefined, call);
+  }
+  assert.equal((await factsOf(owner)).responseTime, null, "of the owner");
+  await answerAfter(ofOwner, 30, undefined, browser);
+  assert.equal((await factsOf(owner)).responseTime, "hour");
+  const { rows } = await sql`select from enquiry_response
+    where business_id = ${owner.id}::uuid`.execute(api.database.db);
+  for (const call of [browser, { ip: "2001:db8:1:1::1" }, { ip: "2001:db8:1:2::1" }]) {
+    await answerAfter(ofOwner, 30, undefined, call);
+  }
+  const after = await sql`select from enquiry_response
+    where business_id = ${owner.id}::uuid`.execute(api.database.db);
+  assert.equal(after.rows.length - rows.length, 1, "one of the /48");
 });
 
 Deno.test("publishes a change of the pause or the band only", async () => {
@@ -127,7 +169,7 @@ Deno.test("publishes a change of the pause or the band only", async () => {
   assert.equal(await publishes(() => pause(owner, true)), true);
   assert.equal(await publishes(() => pause(owner, true)), false);
   assert.equal(await publishes(() => pause(owner, false)), true);
-  for (let n = 0; n < 4; n++) assert.equal(await publishes(() => answerAfter(owner, 1)), false);
+  for (let n = 0; n < 9; n++) assert.equal(await publishes(() => answerAfter(owner, 1)), false);
   assert.equal(await publishes(() => answerAfter(owner, 1)), true);
   assert.equal(await publishes(() => answerAfter(owner, 1)), false);
 });

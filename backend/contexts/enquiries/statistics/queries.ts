@@ -33,7 +33,7 @@ export async function saveBusinessEnquiries(
 
 type Response = { id: string; businessId: string; day: string; minutes: number | null };
 
-/** Stores a response once for each visitor. An answer replaces silence. */
+/** Stores the response to a request. An answer replaces silence. */
 export async function saveResponse(
   trx: Trx,
   { id, businessId, day, minutes }: Response,

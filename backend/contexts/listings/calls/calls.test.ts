@@ -56,7 +56,7 @@ const figures = async (owner: Owner) =>
   (await owner.get<CallFigures>("/api/my/business/call-outcomes")).body;
 
 const stored = (owner: { business: { _id: string } }) =>
-  api.database.db.selectFrom("call_outcome").select(["outcome", "network", "is_new_network"])
+  api.database.db.selectFrom("call_outcome").select("outcome")
     .where("business_id", "=", owner.business._id).orderBy("day").execute();
 
 const shown = async ({ business: { slug } }: Owner) =>
@@ -80,7 +80,7 @@ Deno.test("shows a band on the page and in lists, from the day after the twentie
   const { total, last30Days, ...others } = await figures(owner);
   assert.deepEqual(total, { answered: 20, unanswered: 0, wrongNumber: 0 });
   assert.deepEqual(last30Days, total);
-  assert.deepEqual([others.answering, others.frozenUntil, others.doubt], [answering, null, null]);
+  assert.deepEqual([others.answering, others.doubt], [answering, null]);
 });
 
 Deno.test("counts no forged, foreign, early, late or repeated token", async () => {
@@ -133,39 +133,40 @@ Deno.test("counts one of many concurrent outcomes of a network", async () => {
   assert.equal((await stored(owner)).length, 1);
 });
 
-Deno.test("counts a network once in 30 days for each business, also across keys", async () => {
+Deno.test("counts a network once in 90 days for each business", async () => {
   const ip = newNetwork();
   const owner = await list();
   const other = await list();
   await callAndSay(owner.business.slug, "answered", ip);
-  for (let day = 1; day < 30; day++) {
-    api.clock.advance({ days: 1 });
+  await callAndSay(other.business.slug, "answered", ip);
+  for (let month = 1; month < 3; month++) {
+    api.clock.advance({ days: 30 });
     await callAndSay(owner.business.slug, "unanswered", ip);
   }
   assert.equal((await stored(owner)).length, 1);
-  api.clock.advance({ days: 1 });
+  assert.equal((await stored(other)).length, 1);
+  api.clock.advance({ days: 30 });
   await callAndSay(owner.business.slug, "answered", ip);
-  await callAndSay(other.business.slug, "answered", ip);
-  const outcomes = await stored(owner);
-  assert.deepEqual(outcomes.map((row) => row.is_new_network), [true, false]);
-  // The same network has another hash for another business.
-  const hashes = [...outcomes, ...await stored(other)].map(({ network }) => network);
-  assert.equal(new Set(hashes).size, 3);
+  assert.equal((await stored(owner)).length, 2);
+  // The same network has other hashes for another business.
+  const people = await api.database.db.selectFrom("counted_person").select("marks").execute();
+  const marks = people.flatMap((person) => person.marks);
+  assert.equal(new Set(marks).size, marks.length - 1, "only the network that counted twice");
 });
 
-Deno.test("counts five networks of an IPv6 /48 in 30 days, also if they are concurrent", async () => {
+Deno.test("counts one network of an IPv6 /48, also if many are concurrent", async () => {
   const owner = await list();
   const { slug } = owner.business;
   const ips = Array.from({ length: 20 }, (_, n) => `2001:db8:7:${n.toString(16)}::1`);
   const tokens = await Promise.all(ips.map((ip) => call(slug, ip)));
   api.clock.advance({ seconds: 60 });
-  await Promise.all(ips.map((ip, index) => say(slug, tokens[index]!, "answered", ip)));
-  assert.equal((await stored(owner)).length, 5);
+  await Promise.all(ips.map((ip, index) => say(slug, tokens[index]!, "wrong_number", ip)));
+  assert.equal((await stored(owner)).length, 1);
   await callAndSay(slug, "answered", "2001:db8:8::1");
-  assert.equal((await stored(owner)).length, 6);
+  assert.equal((await stored(owner)).length, 2);
 });
 
-Deno.test("counts ten outcomes a network and day, by day in India", async () => {
+Deno.test("counts ten outcomes of a network in 24 hours", async () => {
   api.clock.set("2027-03-01T06:30:00.000Z");
   const ip = newNetwork();
   const owners: Owner[] = [];
@@ -177,55 +178,49 @@ Deno.test("counts ten outcomes a network and day, by day in India", async () => 
   const counted = async () =>
     (await Promise.all(owners.map(stored))).filter(({ length }) => length > 0).length;
   assert.equal(await counted(), 10);
-  api.clock.set("2027-03-01T18:30:00.000Z");
+  api.clock.advance({ days: 1 });
   await callAndSay(owners[11]!.business.slug, "answered", ip);
   assert.equal(await counted(), 11);
 });
 
-Deno.test("200 “no” from ten networks move nothing", async () => {
+Deno.test("200 “no” of a day from ten networks count as two", async () => {
   api.clock.set("2027-04-01T06:30:00.000Z");
   const owner = await list();
   const { slug } = owner.business;
-  await sayDaily(slug, "answered", 25);
+  await sayDaily(slug, "answered", 60);
   await api.runJobs();
   const before = await shown(owner);
-  const total = (await figures(owner)).total;
   assert.notEqual(before, null);
   const attackers = Array.from({ length: 10 }, newNetwork);
   for (let round = 0; round < 20; round++) {
     for (const ip of attackers) await callAndSay(slug, "unanswered", ip);
   }
-  assert.equal((await stored(owner)).length, 35);
-  for (let day = 0; day < 20; day++) {
-    api.clock.advance({ days: 1 });
-    await api.runJobs();
-    assert.deepEqual(await shown(owner), before);
-  }
-  assert.deepEqual((await figures(owner)).total, total);
+  assert.equal((await stored(owner)).length, 70);
+  api.clock.advance({ days: 1 });
+  await api.runJobs();
+  assert.deepEqual(await shown(owner), before);
+  assert.deepEqual((await figures(owner)).total, { answered: 60, unanswered: 2, wrongNumber: 0 });
 });
 
-Deno.test("destroys keys when they expire and outcomes that no rule reads", async () => {
+Deno.test("forgets who called after 90 days, and outcomes that no rule reads", async () => {
   api.clock.set("2027-06-01T06:30:00.000Z");
+  const { db } = api.database;
+  await db.deleteFrom("counted_person").execute();
   const owner = await list();
   await callAndSay(owner.business.slug, "answered");
-  const names = async () =>
-    (await api.database.db.selectFrom("call_network_key").select("name").execute())
-      .map(({ name }) => name);
+  const people = async () =>
+    (await db.selectFrom("counted_person").select("subject").execute()).length;
+  api.clock.advance({ days: 89 });
   await api.runJobs();
-  const period = (await names()).filter((name) => name.startsWith("period"));
-  assert.equal(period.length, 1);
-  assert.deepEqual((await names()).filter((name) => name.startsWith("day")), ["day 2027-06-01"]);
-  api.clock.set("2027-06-01T18:30:00.000Z");
+  assert.equal(await people(), 1);
+  api.clock.advance({ days: 1 });
   await api.runJobs();
-  assert.deepEqual(await names(), period);
-  api.clock.advance({ days: 60 });
-  await api.runJobs();
-  assert.deepEqual(await names(), []);
+  assert.equal(await people(), 0);
   assert.equal((await stored(owner)).length, 1);
-  api.clock.advance({ days: 60 });
+  api.clock.advance({ days: 30 });
   await api.runJobs();
   assert.deepEqual(await stored(owner), []);
-  const { length } = await api.database.db.selectFrom("business_calls").select("business_id")
+  const { length } = await db.selectFrom("business_calls").select("business_id")
     .where("business_id", "=", owner.business._id).execute();
   assert.equal(length, 0);
 });
@@ -397,6 +392,20 @@ Deno.test("counts calls and outcomes at a former slug", async () => {
   await owner.patch({ status: "paused" });
   const path = `/api/business/${slug}/events`;
   assert.equal((await api.send("POST", path, { kind: "call" })).status, 404);
+});
+
+Deno.test("counts two callers of one browser once, on any networks", async () => {
+  const owner = await list();
+  const { device } = await register(api);
+  for (let n = 0; n < 2; n++) {
+    const ip = newNetwork();
+    const token = await call(owner.business.slug, ip);
+    api.clock.advance({ seconds: 60 });
+    const path = `/api/business/${owner.business.slug}/call-outcomes`;
+    const body = { token, outcome: "answered" };
+    await api.send("POST", path, body, { ip, headers: { Cookie: device } });
+  }
+  assert.equal((await stored(owner)).length, 1);
 });
 
 Deno.test("ignores outcomes from a browser that its owner has signed in with", async () => {

@@ -5,13 +5,12 @@ import type { DayOutcomes } from "./rules.ts";
 
 const today = "2026-11-21";
 
-/** Outcomes of different networks on the day that is `ago` days before today. */
+/** Outcomes of different people on the day that is `ago` days before today. */
 const on = (ago: number, answered: number, unanswered = 0, wrongNumber = 0): DayOutcomes => ({
   day: daysAfter(today, -ago),
   answered,
   unanswered,
   wrongNumber,
-  newNetworks: answered + unanswered + wrongNumber,
 });
 
 /** The same outcomes on each of the last `count` days. */
@@ -34,8 +33,8 @@ for (
   });
 }
 
-const counts = (answered: number, unanswered: number, wrongNumber = 0, newNetworks = 100) =>
-  bandOf({ answered, unanswered, wrongNumber, newNetworks });
+const counts = (answered: number, unanswered: number, wrongNumber = 0) =>
+  bandOf({ answered, unanswered, wrongNumber });
 
 Deno.test("shows a band from the lower bound, never a negative one", () => {
   assert.equal(counts(20, 0), "almost_always");
@@ -49,10 +48,9 @@ Deno.test("counts a wrong number as unanswered", () => {
   assert.equal(counts(16, 0, 4), null);
 });
 
-Deno.test("needs 20 outcomes of 15 networks", () => {
+Deno.test("needs the outcomes of 20 people", () => {
   assert.equal(counts(19, 0), null);
-  assert.equal(counts(20, 0, 0, 14), null);
-  assert.equal(counts(20, 0, 0, 15), "almost_always");
+  assert.equal(counts(20, 0), "almost_always");
 });
 
 Deno.test("reads the 90 days before today", () => {
@@ -67,39 +65,38 @@ Deno.test("compares the last 30 days with the 30 before", () => {
 });
 
 for (
-  const { title, before, size, isFlood } of [
-    { title: "nine outcomes without any before", before: 0, size: 9, isFlood: false },
-    { title: "ten outcomes without any before", before: 0, size: 10, isFlood: true },
-    { title: "fourteen with three a day before", before: 3, size: 14, isFlood: false },
-    { title: "fifteen with three a day before", before: 3, size: 15, isFlood: true },
+  const { title, before, size, counted } of [
+    { title: "all of nine outcomes without any before", before: 0, size: 9, counted: 9 },
+    { title: "two of ten without any before", before: 0, size: 10, counted: 2 },
+    { title: "all of fourteen with three a day before", before: 3, size: 14, counted: 14 },
+    { title: "three of fifteen with three a day before", before: 3, size: 15, counted: 3 },
+    { title: "three of a hundred with three a day before", before: 3, size: 100, counted: 3 },
   ]
 ) {
-  Deno.test(`takes ${title} for ${isFlood ? "a flood" : "ordinary"}`, () => {
-    const days = [on(1, 0, size), ...daily(60, before).slice(1)];
-    const { total, frozenUntil } = figuresOn(today, days);
-    assert.equal(frozenUntil, isFlood ? daysAfter(today, 13) : null);
-    assert.equal(total.unanswered, isFlood ? 0 : size);
+  Deno.test(`counts ${title}`, () => {
+    const days = [on(1, 0, size), ...daily(60, 0, before).slice(1)];
+    const { total } = figuresOn(today, days);
+    assert.equal(total.unanswered, counted + 59 * before);
   });
 }
 
 Deno.test("does not take floods for usual", () => {
   const { total } = figuresOn(today, [on(2, 0, 100), on(1, 0, 12)]);
-  assert.equal(total.unanswered, 0);
+  assert.equal(total.unanswered, 4);
 });
 
-Deno.test("freezes the band for 14 days and never counts the flood", () => {
+Deno.test("a flood of praise does not hide the unanswered calls of its day", () => {
+  const usual = daily(60, 1).slice(2);
+  const { total } = figuresOn(today, [...usual, on(2, 200, 2), on(1, 200, 2)]);
+  assert.deepEqual(total, { answered: 58 + 2 * 2, unanswered: 4, wrongNumber: 0 });
+});
+
+Deno.test("floods neither keep a band that is lost nor deny one that is earned", () => {
   const current = { band: "almost_always", since: "2026-10-01" } as const;
-  const days = [...daily(60, 1), on(1, 0, 200)].toSpliced(0, 1);
-  for (const after of [0, 1, 13, 14, 30]) {
-    const later = daysAfter(today, after);
-    assert.deepEqual(answeringOn(later, days, current), current, `after ${after} days`);
-  }
-  // A frozen business gets no band either.
-  assert.equal(answeringOn(daysAfter(today, 13), days, null), null);
-  assert.deepEqual(answeringOn(daysAfter(today, 14), days, null), {
-    band: "almost_always",
-    since: daysAfter(today, 14),
-  });
+  const lost = [...daily(60, 1, 1).slice(3), on(3, 12), on(2, 12), on(1, 12)];
+  assert.equal(answeringOn(today, lost, current), null);
+  const earned = [...daily(60, 2).slice(1), on(1, 0, 12)];
+  assert.deepEqual(answeringOn(today, earned, null), { band: "almost_always", since: today });
 });
 
 Deno.test("keeps the date of a band until the band changes", () => {

@@ -4,6 +4,7 @@ import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { type ReviewRow, updateReview } from "../queries.ts";
 import { countReviews } from "../rating.ts";
+import { votesOn } from "../votes/helpful.ts";
 import {
   deleteEdit,
   deleteVotesFor,
@@ -32,7 +33,7 @@ type Edit = Content & Pick<EditRow, "held_for" | "sent_at">;
  * @returns folders of files to delete after the commit
  */
 export async function applyEdit(
-  ctx: Pick<ReviewsCtx, "now">,
+  ctx: Pick<ReviewsCtx, "now" | "origins">,
   trx: Trx,
   review: ReviewRow,
   { edit, isSeen }: { edit: Edit; isSeen: boolean },
@@ -70,6 +71,7 @@ export async function applyEdit(
     edit_sent_at: edit.sent_at,
   });
   await deleteVotesFor(trx, id);
+  await ctx.origins.clear(trx, votesOn(id));
   await deleteEdit(trx, id);
   if (businessId) {
     const shown = { rating, is_invited: review.is_invited, counted_at };

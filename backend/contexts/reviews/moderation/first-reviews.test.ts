@@ -1,12 +1,7 @@
 /** Measures how many honest and how many fake first reviews are queued for moderation. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import {
-  createKeys,
-  insertNetworkUse,
-  networksOf,
-  sharedNetworkThreshold,
-} from "#/contexts/identity/mod.ts";
+import { createKeys, recordNetwork, sharedNetworkThreshold } from "#/contexts/identity/mod.ts";
 import { testSecret, useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
@@ -26,7 +21,8 @@ Deno.test("publishes honest first reviews and counts almost no fake reviews", {
   const { businesses, owners, carriers, reviews } = makeSamples(sampleShare);
   const start = api.clock.now().getTime();
   const timeOf = (at: number) => new Date(start + at);
-  const networkOf = (ip: string) => networksOf({ keys }, ip)[0]!;
+  const useNetwork = (accountId: string, ip: string, at: number) =>
+    recordNetwork({ db, keys, now: () => timeOf(at) }, accountId, ip);
   const saved = await api.save(...Array.from({ length: businesses }, () => businessInput()));
 
   const neighbours = await newAccounts(
@@ -34,10 +30,7 @@ Deno.test("publishes honest first reviews and counts almost no fake reviews", {
     new Date(start - 40 * day),
   );
   for (const [n, accountId] of neighbours.entries()) {
-    const network = networkOf(carriers[n % carriers.length]!);
-    for (const at of [-4, 2]) {
-      await insertNetworkUse(db, { accountId, network, now: timeOf(at * day) });
-    }
+    for (const at of [-4, 2]) await useNetwork(accountId, carriers[n % carriers.length]!, at * day);
   }
   const ownerIds = await newAccounts(owners.length, new Date(start - 40 * day));
   for (const [n, { business, ip, device, activeAt }] of owners.entries()) {
@@ -45,7 +38,7 @@ Deno.test("publishes honest first reviews and counts almost no fake reviews", {
     const at = timeOf(activeAt);
     await db.updateTable("business").set({ owner_id: ownerId })
       .where("id", "=", saved[business]!._id).execute();
-    await insertNetworkUse(db, { accountId: ownerId, network: networkOf(ip), now: timeOf(-day) });
+    await useNetwork(ownerId, ip, -day);
     await db.insertInto("known_device").values({
       id: crypto.randomUUID(),
       account_id: ownerId,
@@ -67,8 +60,7 @@ Deno.test("publishes honest first reviews and counts almost no fake reviews", {
     api.clock.set(timeOf(sample.at));
     await db.updateTable("account").set({ updated_at: timeOf(sample.joinedAt) })
       .where("id", "=", accountId).execute();
-    const network = networkOf(sample.ip);
-    await insertNetworkUse(db, { accountId, network, now: timeOf(sample.joinedAt) });
+    await useNetwork(accountId, sample.ip, sample.joinedAt);
     const { status, body } = await review(api.as(accountId), saved[sample.business]!.slug, {
       rating: sample.rating,
       text: sample.text,

@@ -52,7 +52,7 @@ type Verdict =
 
 type Span = { from: Date; to: Date };
 
-type ModerationCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint">;
+type ModerationCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint" | "origins">;
 
 /** The operations on reviews that moderation cases perform. */
 export const reviewModeration = (ctx: ModerationCtx) => ({

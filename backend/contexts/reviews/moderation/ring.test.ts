@@ -6,7 +6,6 @@ import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { makeRandom } from "#/testing/random.ts";
 import { newReview } from "#/testing/reviews.ts";
-import { insertNetworkUse, sharedNetworkThreshold } from "#/contexts/identity/mod.ts";
 import { type Author, writeReview } from "../writing/write-review.ts";
 
 const api = await useTestApi();
@@ -87,12 +86,9 @@ Deno.test("queues reviews by a ring of twenty accounts, but not reviews by hones
     return {
       accountId,
       username: "asha",
-      devices: [device],
-      networks: [network],
-      accountsOfBrowser: [],
+      origin: { marks: [device], networks: [network], isShared: carriers.includes(network) },
     };
   };
-  for (const network of carriers) await simulateCustomers(network);
   const begin = api.clock.now().getTime();
   for (const act of acts) {
     api.clock.set(new Date(begin + act.at));
@@ -132,24 +128,9 @@ const ctx = {
   cases,
   invitations: { sign: () => "", isSigned: () => false },
   fingerprint: (text: string) => [text],
-  accountsOfBrowser: () => Promise.resolve([]),
-  networksOf: () => [],
   publicOrigin: "http://localhost",
   siteName: "Karigar",
 };
-
-/** Makes other customers of a carrier use one of its addresses for the whole month. */
-async function simulateCustomers(network: string): Promise<void> {
-  const accounts = await Promise.all(
-    Array.from({ length: sharedNetworkThreshold }, () => newAccount(others++)),
-  );
-  for (let week = 0; week < 5; week++) {
-    const now = new Date(api.clock.now().getTime() + week * 6 * 24 * 60 * minute);
-    for (const accountId of accounts) await insertNetworkUse(db, { accountId, network, now });
-  }
-}
-
-let others = 100_000;
 
 /** A user with a verified number. */
 async function newAccount(n: number): Promise<string> {

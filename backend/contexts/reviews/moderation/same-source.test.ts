@@ -76,13 +76,14 @@ Deno.test("queues a second review from one device for 90 days, on any network", 
   assert.deepEqual(third.heldFor, []);
 });
 
-Deno.test("queues a second review from one IPv4 address or IPv6 /64 for a day", async () => {
+Deno.test("queues a second review from one IPv4 address or IPv6 /48 for a day", async () => {
   for (
     const [first, second, isQueued] of [
       ["49.36.2.1", "49.36.2.1", true],
       ["49.36.2.2", "49.36.2.3", false],
       ["2405:201:1:1::1", "2405:201:1:1:a:b:c:d", true],
-      ["2405:201:1:2::1", "2405:201:1:3::1", false],
+      ["2405:201:3:1::1", "2405:201:3:ffff::1", true],
+      ["2405:201:4:2::1", "2405:201:5:2::1", false],
     ] as const
   ) {
     const { slug } = await listed(api);

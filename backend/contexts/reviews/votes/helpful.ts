@@ -12,7 +12,8 @@ import { addToVotes, deleteVote, hasVote, insertVote } from "./queries.ts";
 type Vote = { accountId: string; reviewId: string };
 type VoteCtx = Pick<ReviewsCtx, "db" | "now" | "origins">;
 
-const subjectOf = (reviewId: string) => `helpful ${reviewId}`;
+/** The subject of origins that votes for a review count. */
+export const votesOn = (reviewId: string) => `helpful ${reviewId}`;
 
 /** How long several accounts of one person count once, in days. */
 const days = 90;
@@ -35,7 +36,7 @@ export const markHelpful = (
     const refusal = listing && await refusalOf(trx, listing, accountId);
     if (refusal) throw new AppError(refusal);
     if (await hasVote(trx, { accountId, reviewId })) return { helpful: review.helpful };
-    const counts = await ctx.origins.count(trx, { subject: subjectOf(reviewId), origin, days });
+    const counts = await ctx.origins.count(trx, { subject: votesOn(reviewId), origin, days });
     await insertVote(trx, { accountId, reviewId, counts });
     return await addToVotes(trx, reviewId, counts ? 1 : 0);
   });
@@ -48,7 +49,7 @@ export const unmarkHelpful = (ctx: VoteCtx, { accountId, reviewId }: Vote): Prom
   inTransaction(ctx, async (trx) => {
     await lock(trx, { accountId, reviewId });
     const isCounted = await deleteVote(trx, { accountId, reviewId });
-    if (isCounted) await ctx.origins.forget(trx, subjectOf(reviewId), accountId);
+    if (isCounted) await ctx.origins.forget(trx, votesOn(reviewId), accountId);
     return await addToVotes(trx, reviewId, isCounted ? -1 : 0);
   });
 

@@ -1357,7 +1357,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a business answered your call
-         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business and its current primary number that is 8 seconds to 2 hours old, once in 30 days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day for each network. An IPv6 /48 counts as five networks. Nothing counts from a browser with which the owner has signed in.
+         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business and its current primary number that is 8 seconds to 2 hours old, once in 90 days for each business and person, and at most 10 times a day for each network. A network (one IPv4 address or IPv6 /48) counts as one person, and so does a browser. Nothing counts from the owner's browser or network.
          */
         post: operations["recordCallOutcome"];
         delete?: never;
@@ -4609,15 +4609,10 @@ export interface components {
             total: components["schemas"]["OutcomeCounts"];
             last30Days: components["schemas"]["OutcomeCounts"];
             previous30Days: components["schemas"]["OutcomeCounts"];
-            /**
-             * @description After a day with unusually many outcomes, which do not count, `answering` does not change until this day.
-             * @example null
-             */
-            frozenUntil: string | null;
-            /** @description While visitors on three networks say that the primary number is wrong. It ends when you change or confirm the number. */
+            /** @description While three visitors say that the primary number is wrong. It ends when you change or confirm the number. */
             doubt: components["schemas"]["NumberDoubt"] | null;
         };
-        /** @description The last 90 days up to yesterday, for the current primary number. */
+        /** @description The last 90 days up to yesterday, for the current primary number. Of a day with unusually many outcomes, only the usual number counts. */
         OutcomeCounts: {
             /** @example 19 */
             answered: number;
@@ -18656,7 +18651,6 @@ export interface operations {
                      *         "unanswered": 1,
                      *         "wrongNumber": 0
                      *       },
-                     *       "frozenUntil": null,
                      *       "doubt": null
                      *     }
                      */

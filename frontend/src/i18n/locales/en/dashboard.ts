@@ -129,8 +129,6 @@ export default {
     shown: "Visitors see “{{band}}”, since {{date}}.",
     notShown:
       "Visitors see nothing about this. From 20 replies on we show when you usually or almost always answer.",
-    frozen:
-      "On one day there were unusually many replies. They do not count, and what visitors see stays the same until {{date}}.",
     answered: "Answered",
     unanswered: "Not answered",
     wrongNumber: "Wrong number",
@@ -151,7 +149,7 @@ export default {
   doubt: {
     title: "Is {{phone}} still your number?",
     lead:
-      "Callers on three networks say that it is wrong. If you do nothing, our moderators will check it from {{date}} on. Your page stays as it is.",
+      "Three callers say that it is wrong. If you do nothing, our moderators will check it from {{date}} on. Your page stays as it is.",
     change: "Change the number",
     confirm: "The number is right",
     confirmed: "Thank you. Your number stays as it is.",

@@ -34,7 +34,7 @@ export const CallsSection = ({ calls }: { calls: Resource<Figures> }) => {
 const CallsBody = ({ figures }: { figures: Figures }) => {
   const { t } = useTranslation(["dashboard", "translation"]);
   const lang = useLang();
-  const { answering, frozenUntil } = figures;
+  const { answering } = figures;
   return (
     <>
       <p>
@@ -45,9 +45,6 @@ const CallsBody = ({ figures }: { figures: Figures }) => {
           })
           : t("calls.notShown")}
       </p>
-      {frozenUntil && (
-        <p className="mt-1">{t("calls.frozen", { date: formatDate(frozenUntil, lang) })}</p>
-      )}
       <table className="mt-3 w-full text-sm">
         <caption className="sr-only">{t("calls.title")}</caption>
         <thead>
