@@ -179,6 +179,7 @@ export async function createApp(deps: AppDeps) {
       reads: reads.db,
       guard,
       authenticate: (token) => authenticate(identity, token),
+      callerOf: (c) => callerOf(c, guard),
     }),
   );
   app.route(

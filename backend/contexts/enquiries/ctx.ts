@@ -1,4 +1,4 @@
-import type { Owners } from "#/contexts/identity/mod.ts";
+import type { Origins, Owners } from "#/contexts/identity/mod.ts";
 import type { Gazetteer } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
@@ -12,6 +12,12 @@ import type { Seal } from "./retention/seal.ts";
 export type EnquiriesCtx = Ctx & {
   storage: Storage;
   owners: Owners;
+  origins: Pick<Origins, "of" | "count" | "subjectOf" | "times" | "clear">;
+  /**
+   * Opens a case about a visitor whose requests were reported.
+   * @returns false if one is open
+   */
+  openRequestsCase: (trx: Trx, visitorId: string) => Promise<boolean>;
   limiter: Limiter;
   links: LinkSigner;
   /** Signs the addresses of pictures. */

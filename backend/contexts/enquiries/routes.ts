@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isFormWithoutScript } from "#/contexts/identity/mod.ts";
+import { type Caller, isFormWithoutScript } from "#/contexts/identity/mod.ts";
 import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
@@ -31,6 +31,7 @@ type Deps = {
   reads: Db;
   guard: Guard;
   authenticate: Authenticate;
+  callerOf: (c: Context) => Caller;
 };
 
 const isOfWrongLink = (error: unknown): boolean =>
@@ -128,7 +129,7 @@ function visitorRoutes({ ctx, reads, guard, authenticate }: Deps) {
     });
 }
 
-const ownerRoutes = ({ ctx, guard }: Deps) =>
+const ownerRoutes = ({ ctx, guard, callerOf }: Deps) =>
   createRouter<SignedIn>()
     .openapi(contract.listReceivedEnquiries, async (c) => {
       const { limit = 20, cursor: given } = c.req.valid("query");
@@ -144,7 +145,8 @@ const ownerRoutes = ({ ctx, guard }: Deps) =>
     })
     .openapi(contract.replyByLink, async (c) => {
       const reply = c.req.valid("json");
-      return c.json(await byLink(c, guard, () => replyByLink(ctx, reply)), 200, noStore);
+      const answer = () => replyByLink(ctx, reply, callerOf(c));
+      return c.json(await byLink(c, guard, answer), 200, noStore);
     })
     .openapi(
       contract.getEnquirySettings,
