@@ -1,9 +1,11 @@
 import type { Config } from "../config.ts";
 import { gazetteer } from "../contexts/directory/mod.ts";
 import {
+  clearReports,
   countEnquiries,
   type EnquiriesCtx,
   enquiriesSubscriber,
+  readReportedRequests,
   sealFor,
 } from "../contexts/enquiries/mod.ts";
 import {
@@ -37,6 +39,7 @@ import {
   casesSubscriber,
   complaintsOf,
   openNumberCase,
+  openRequestsCase,
   reviewCasesOf,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
@@ -189,12 +192,16 @@ export function createContexts(
     reviews: reviewModeration(reviews),
     countEnquiries,
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
+    readReportedRequests: (db, visitorId) => readReportedRequests({ ...media, db }, visitorId),
+    clearReports: (trx, accountId) => clearReports({ origins }, trx, accountId),
     hasOtherAdmin,
     inBackground,
   };
   const enquiries: EnquiriesCtx = {
     ...media,
     owners,
+    origins,
+    openRequestsCase: openRequestsCase({ now }),
     limiter: identity.limiter,
     origins,
     links: {

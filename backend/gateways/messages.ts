@@ -13,7 +13,7 @@ type Purpose =
   | "mobile_change";
 
 /**
- * The notices about a listing or a review. Each has the target of its link (`noticeLinks`), and a
+ * The notices about a listing, a review or requests. Each has the target of its link (`noticeLinks`), and a
  * choice (`NoticeChoices`) if the account can turn it off. Owners get news in at most one SMS a day.
  */
 export const listingNotices = {
@@ -36,6 +36,8 @@ export const listingNotices = {
   review_refused: { link: "ownReviews", choice: "ownReviews" },
   review_edit_refused: { link: "ownReviews", choice: "ownReviews" },
   review_replied: { link: "ownReviews", choice: "ownReviews" },
+  requests_refused: { link: "ownRequests" },
+  requests_decided: { link: "ownRequests" },
 } as const;
 
 export type ListingNotice = keyof typeof listingNotices;
@@ -275,6 +277,9 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     review_edit_refused: (site) =>
       `We did not publish the change to your review on ${site}. Your review stays as it was.`,
     review_replied: (site) => `The owner replied to your review on ${site}.`,
+    requests_refused: (site) =>
+      `Businesses reported your requests on ${site} as abuse. For now you cannot send more.`,
+    requests_decided: (site) => `We decided about the reports of your requests on ${site}.`,
   },
   hi: {
     username_changed: (site) => `${site}: आपका यूज़रनेम बदला गया।`,
@@ -306,6 +311,8 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     review_edit_refused: (site) =>
       `${site} पर आपके रिव्यू का बदलाव हमने नहीं दिखाया। रिव्यू पहले जैसा ही है।`,
     review_replied: (site) => `${site} पर आपके रिव्यू का जवाब आया है।`,
+    requests_refused: (site) => `${site} पर आपके अनुरोधों की शिकायत हुई। अभी आप और नहीं भेज सकते।`,
+    requests_decided: (site) => `${site} पर आपके अनुरोधों की शिकायत पर फ़ैसला हो गया है।`,
   },
 };
 
@@ -341,6 +348,7 @@ const noticeLinks: Record<
   answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },
+  ownRequests: { page: "m", en: "Read why and answer:", hi: "वजह पढ़ें और जवाब दें:" },
 };
 
 /** What happened, and what the user can do. */

@@ -57,7 +57,7 @@ export const problems = {
   enquiries_refused: {
     status: 403,
     title: "Requests refused",
-    detail: "Three businesses reported your requests as abuse. You can ask again in 30 days.",
+    detail: "Three businesses reported your requests as abuse. See the case under your requests.",
   },
   mobile_unverified: {
     status: 403,

@@ -86,11 +86,12 @@ export const createEnquiry = createRoute({
     "(`too_many_enquiries`). A captcha is needed from the second request of a number in 24 hours, " +
     "and from the tenth of an address (IPv4 or IPv6 /64) in an hour (`captcha_required`). A " +
     "business receives 30 requests in 24 hours, and one of each number (`not_askable`). After " +
-    "reports by three businesses in 30 days, a number sends none (`enquiries_refused`). In 24 " +
-    "hours, a network (an IPv4 address or IPv6 /48) may send 1,000 requests, and an account may " +
+    "reports of three requests in 30 days, by three owners who share neither browser nor network, " +
+    "a number sends none (`enquiries_refused`). A case is opened, which the visitor reads, answers " +
+    "and appeals (`GET /api/my/cases`). In 24 hours, a network (an IPv4 address or IPv6 /48) may send 1,000 requests, and an account may " +
     "make 30 calls (`too_many_requests`). The SMS about the requests of a number have 60 parts in " +
-    "24 hours; the others wait (`smsWaitUntil`). With `too_many_enquiries` and `too_many_requests`, " +
-    "`Retry-After` says when to try again.",
+    "24 hours; the others wait (`smsWaitUntil`). With `enquiries_refused`, `too_many_enquiries` and " +
+    "`too_many_requests`, `Retry-After` says when to try again.",
   request: { headers: IdempotencyKey, body: jsonBody(NewEnquiry, examples.input) },
   responses: {
     201: {
@@ -254,7 +255,8 @@ export const replyByLink = createRoute({
     "No sign-in is needed. A link in a message works for 72 hours, for one request and one " +
     "business, while its owner has the contact that it was sent to. A link of " +
     "`GET /api/my/business/enquiries` works for 2 hours. An answer can be changed until the " +
-    "visitor chooses. A request can also be reported after it ended.",
+    "visitor chooses. A request can also be reported after it ended. Reports of one request, and " +
+    "reports from one browser or network, count against the visitor once.",
   request: {
     body: jsonBody(EnquiryReply, { reply: "can", token: examples.token, ...examples.answer }),
   },

@@ -130,7 +130,7 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
     });
 }
 
-const ownerRoutes = ({ ctx, guard }: Deps) =>
+const ownerRoutes = ({ ctx, guard, callerOf }: Deps) =>
   createRouter<SignedIn>()
     .openapi(contract.listReceivedEnquiries, async (c) => {
       const { limit = 20, cursor: given } = c.req.valid("query");
@@ -146,7 +146,8 @@ const ownerRoutes = ({ ctx, guard }: Deps) =>
     })
     .openapi(contract.replyByLink, async (c) => {
       const reply = c.req.valid("json");
-      return c.json(await byLink(c, guard, () => replyByLink(ctx, reply)), 200, noStore);
+      const answer = () => replyByLink(ctx, reply, callerOf(c));
+      return c.json(await byLink(c, guard, answer), 200, noStore);
     })
     .openapi(
       contract.getEnquirySettings,

@@ -3,7 +3,7 @@ export { readCasesOf } from "./appeals/read-mine.ts";
 export { eraseCasesOf } from "./cases/case-queries.ts";
 export { deleteUnreportedPictures } from "./cases/removed-pictures.ts";
 export { casesSubscriber, complaintsOf } from "./cases/complaints.ts";
-export { openNumberCase } from "./cases/number-cases.ts";
+export { openNumberCase, openRequestsCase } from "./cases/account-cases.ts";
 export { reviewCasesOf } from "./cases/review-cases.ts";
 export type { TrustCtx } from "./ctx.ts";
 export { endVerifications } from "./verifications/lifecycle/end-verifications.ts";

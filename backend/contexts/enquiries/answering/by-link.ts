@@ -1,13 +1,13 @@
-import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
+import type { Caller } from "#/contexts/identity/mod.ts";
 import { lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
-import { reportsOfBusiness, reportsOfNumber } from "../asking/limits.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
 import { addToCount, lockEnquiry, markOpened, updateRecipients } from "../queries.ts";
+import { recordReport } from "../reports.ts";
 import { stateAt } from "../rules.ts";
 import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
 import { recordResponse } from "../statistics/response-time.ts";
@@ -36,35 +36,31 @@ export const readEnquiryByLink = async (
 export async function replyByLink(
   ctx: EnquiriesCtx,
   reply: EnquiryReply,
+  caller: Caller,
 ): Promise<ReceivedEnquiry> {
   if (reply.reply === "can") assertDay(reply.day, ctx.now());
   const { token } = reply;
-  const received = await readOwnerLink(ctx, ctx.db, token);
-  const { ownerId, business, enquiry } = received;
-  const saved = await inTransaction(ctx, async (trx) => {
-    await ctx.owners.lockIfExists(trx, ownerId);
+  const { ownerId, business, enquiry } = await readOwnerLink(ctx, ctx.db, token);
+  const isReport = reply.reply === "reported";
+  const origin = isReport ? await ctx.origins.of(caller, ownerId) : undefined;
+  return await inTransaction(ctx, async (trx) => {
+    const visitorId = isReport ? enquiry.visitor_id : null;
+    const { notify } = await ctx.owners.lockAll(trx, [ownerId, visitorId]);
     await lockListing(trx, business._id);
     await lockEnquiry(trx, enquiry.id);
     // Read again, because any of it may have changed before the locks.
-    await saveReply(trx, await readOwnerLink(ctx, trx, token), reply, ctx);
+    const received = await readOwnerLink(ctx, trx, token);
+    await saveReply(trx, received, reply, ctx);
+    const isNew = received.recipient.reported_at === null;
+    if (origin && isNew && await recordReport(ctx, trx, received.enquiry, origin)) {
+      await notify(visitorId, "requests_refused");
+    }
     return await presentReceived(
       { ...ctx, db: trx },
       await readOwnerLink(ctx, trx, token),
       token,
     );
   });
-  if (reply.reply === "reported") await countReport(ctx, received);
-  return saved;
-}
-
-async function countReport(
-  { db, limiter }: EnquiriesCtx,
-  { enquiry: { visitor_id }, business }: Received,
-): Promise<void> {
-  const number = visitor_id && await findVerifiedMobile(db, visitor_id);
-  if (!number) return;
-  const { allowed } = await limiter.take(reportsOfBusiness, `${number.mobile} ${business._id}`);
-  if (allowed) await limiter.take(reportsOfNumber, number.mobile);
 }
 
 function assertDay(day: string, now: Date): void {

@@ -14,8 +14,8 @@ import {
   ofAddress,
   ofNumber,
   ofNumberInDay,
-  reportsOfNumber,
 } from "./limits.ts";
+import { refusedUntil } from "../reports.ts";
 import { findRecent } from "./queries.ts";
 
 type Call = {
@@ -62,8 +62,10 @@ async function admitNew(
     number === undefined
       ? { points: 0, resetSeconds: 0 }
       : await limiter.usage(limit, number.mobile);
-  if ((await usageOf(reportsOfNumber)).points >= reportsOfNumber.points) {
-    throw new AppError("enquiries_refused");
+  const until = number && await refusedUntil(ctx, db, number.mobile);
+  if (until) {
+    const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+    throw new AppError("enquiries_refused", { retryAfterSeconds });
   }
   const ofMonth = await usageOf(ofNumber);
   if (ofMonth.points >= ofNumber.points) {

@@ -26,17 +26,9 @@ import {
   ofNumber,
   ofNumberInDay,
   ofNumberToBusiness,
-  reportsToRefuse,
 } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
-import {
-  type Askable,
-  countReporters,
-  findIds,
-  findRecent,
-  insertEnquiry,
-  lockAskable,
-} from "./queries.ts";
+import { type Askable, findIds, findRecent, insertEnquiry, lockAskable } from "./queries.ts";
 
 type Asked = {
   accountId: string;
@@ -49,8 +41,8 @@ type Asked = {
 
 /**
  * Sends a visitor's request to up to three businesses.
- * @throws {AppError} `mobile_unverified`, `enquiries_refused`, `too_many_enquiries`,
- * `captcha_required`, `unknown_business`, `not_askable`, `invalid_request`, `key_reused`
+ * @throws {AppError} `mobile_unverified`, `too_many_enquiries`, `captcha_required`,
+ * `unknown_business`, `not_askable`, `invalid_request`, `key_reused`
  */
 export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<Enquiry> {
   const id = await createOnce(ctx, asked);
@@ -182,9 +174,6 @@ async function assertMayAsk(
 ): Promise<string> {
   const proven = await findVerifiedMobile(trx, visitorId);
   if (!proven) throw new AppError("mobile_unverified");
-  if (await countReporters(trx, visitorId, now) >= reportsToRefuse) {
-    throw new AppError("enquiries_refused");
-  }
   const recent = await findRecent(trx, visitorId, now);
   const exceeded = exceededBy(recent, now);
   if (exceeded.length > 0) {

@@ -11,9 +11,6 @@ export const countedFor = day;
 /** How many requests a business receives in 24 hours. */
 export const mostOfBusiness = 30;
 
-/** The number of businesses that report a visitor within 30 days before requests are refused. */
-export const reportsToRefuse = 3;
-
 const monthly = {
   code: "month",
   most: 15,
@@ -63,19 +60,17 @@ export const isRepeated = (recent: RecentRequest[], now: Date): boolean =>
 const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boolean =>
   created_at.getTime() > now.getTime() - period;
 
-// The limits of a number, because an erased account takes its requests and reports with it. They
-// never refuse what the account's rows allow.
-const seconds = month / 1000;
-export const ofNumber: Limit = { name: "enquiries-number", points: monthly.most, seconds };
+// The limits of a number, because an erased account takes its requests with it. They never refuse
+// what the account's rows allow.
+export const ofNumber: Limit = {
+  name: "enquiries-number",
+  points: monthly.most,
+  seconds: monthly.period / 1000,
+};
 export const ofNumberInDay: Limit = {
   name: "enquiries-number-day",
   points: daily.most,
   seconds: daily.period / 1000,
-};
-export const reportsOfNumber: Limit = {
-  name: "enquiries-reports",
-  points: reportsToRefuse,
-  seconds,
 };
 
 /** Counts for each number and business. The number may have moved to another account since. */
@@ -84,9 +79,6 @@ export const ofNumberToBusiness: Limit = {
   points: 1,
   seconds: countedFor / 1000,
 };
-
-/** Counts several reports of a number by one business once. */
-export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
 
 /** Requests of an address in an hour that need no captcha, if their numbers need none. */
 export const freeRequests: Limit = { name: "enquiries-free", points: 9, seconds: 60 * 60 };

@@ -23,16 +23,6 @@ export async function findRecent(
 
 const before = (now: Date, period: number): Date => new Date(now.getTime() - period);
 
-/** Counts the businesses that reported a visitor's requests within 30 days. */
-export async function countReporters(trx: Trx, visitorId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct recipient.business_id)::int as n
-    from enquiry_recipient recipient join enquiry on enquiry.id = recipient.enquiry_id
-    where visitor_id = ${visitorId}::uuid
-      and reported_at > ${before(now, month)}`.execute(trx);
-  return rows[0]!.n;
-}
-
 export async function findIds(db: Db, slugs: string[]): Promise<{ id: string; slug: string }[]> {
   if (slugs.length === 0) return [];
   return await db.selectFrom("business").select(["id", "slug"]).where("slug", "in", slugs)

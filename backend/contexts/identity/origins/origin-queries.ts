@@ -78,6 +78,25 @@ export async function deletePeople(trx: Trx, subject: string, marks: string[]): 
     where subject = ${subject} and marks && ${marks}::text[]`.execute(trx);
 }
 
+/** Lets no other transaction count on a subject until this one ends. */
+export async function lockSubject(trx: Trx, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('counted'), hashtext(${subject}))`.execute(trx);
+}
+
+/** When people were counted on a subject, newest first. */
+export async function findTimes(
+  db: Db | Trx,
+  { subject, since }: Omit<Acts, "marks">,
+): Promise<Date[]> {
+  const rows = await db.selectFrom("counted_person").select("at")
+    .where("subject", "=", subject).where("at", ">", since).orderBy("at", "desc").execute();
+  return rows.map(({ at }) => at);
+}
+
+export async function deleteSubject(trx: Trx, subject: string): Promise<void> {
+  await trx.deleteFrom("counted_person").where("subject", "=", subject).execute();
+}
+
 export async function deleteOldOrigins(db: Db, now: Date): Promise<void> {
   await sql`delete from account_network
     where day < ${asDay(before(now, usedWindow))}::date`.execute(db);

@@ -7,11 +7,14 @@ import { recogniseDevices } from "../known-devices/known-devices.ts";
 import { dayMs, sameMinutes } from "./limits.ts";
 import {
   deletePeople,
+  deleteSubject,
   findNetworkUse,
+  findTimes,
   hasActed,
   insertNetworkUse,
   insertPerson,
   isNetworkShared,
+  lockSubject,
 } from "./origin-queries.ts";
 
 type OriginsCtx = Pick<IdentityCtx, "db" | "keys" | "now">;
@@ -87,7 +90,7 @@ export function createOrigins(ctx: OriginsCtx) {
     },
 
     /**
-     * Counts a person who acts on a subject, once in the given number of days. Lock the subject.
+     * Counts a person who acts on a subject, once in the given number of days.
      * @returns whether nobody of this origin was counted in this time
      */
     async count(
@@ -96,11 +99,22 @@ export function createOrigins(ctx: OriginsCtx) {
     ): Promise<boolean> {
       const marks = marksOn(subject, origin);
       const now = ctx.now();
-      const since = new Date(now.getTime() - days * dayMs);
+      const since = daysBefore(now, days);
+      await lockSubject(trx, subject);
       if (await hasActed(trx, { subject, marks, since })) return false;
       await insertPerson(trx, { subject, marks, at: now });
       return true;
     },
+
+    /** The subject of acts against the holder of a number. It does not contain the number. */
+    subjectOf: (what: string, mobile: string): string => `${what} ${hash(`${what} ${mobile}`)[0]}`,
+
+    /** When people were counted on a subject in the given number of days, newest first. */
+    times: (db: Db | Trx, { subject, days }: { subject: string; days: number }): Promise<Date[]> =>
+      findTimes(db, { subject, since: daysBefore(ctx.now(), days) }),
+
+    /** Forgets who acted on a subject. */
+    clear: deleteSubject,
 
     /** Reverts {@link count}, because the account takes the act back. */
     async forget(trx: Trx, subject: string, accountId: string): Promise<void> {
@@ -109,6 +123,8 @@ export function createOrigins(ctx: OriginsCtx) {
     },
   };
 }
+
+const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
 
 /** Whether two acts on a shared network are so close that they suggest one person. */
 export const isWithinMinutes = (time: Date | null, now: Date): boolean =>

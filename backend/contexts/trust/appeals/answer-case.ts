@@ -3,21 +3,22 @@ import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, lockCase, updateCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import { insertEvent } from "../cases/event-queries.ts";
+import { findEvents, insertEvent } from "../cases/event-queries.ts";
 import { returnToOperators } from "../terms/return-to-operators.ts";
 import { mayAnswer, mayAppeal } from "./owner-rules.ts";
 
 type OwnerText = { ownerId: string; text: string };
 
 /**
- * Records the owner's answer to a correction request and returns the case to the admins.
+ * Records the owner's answer to a correction request, or a visitor's to reports of requests, and
+ * returns the case to the admins.
  *
  * @throws {AppError} `unknown_case`, `nothing_to_answer`
  */
 export function answerCase(ctx: CasesCtx, id: string, { ownerId, text }: OwnerText): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const trustCase = await lockOwnCase(trx, id, ownerId);
-    if (!mayAnswer(trustCase)) throw new AppError("nothing_to_answer");
+    if (!mayAnswer(trustCase, await findEvents(trx, [id]))) throw new AppError("nothing_to_answer");
     await recordOwnerText(ctx, trx, trustCase, "answered", text);
     await updateCase(trx, id, {
       state: "open",
@@ -49,8 +50,9 @@ export function appealCase(ctx: CasesCtx, id: string, { ownerId, text }: OwnerTe
 
 async function lockOwnCase(trx: Trx, id: string, ownerId: string): Promise<CaseRow> {
   const trustCase = await lockCase(trx, id);
-  // Cases of other owners and cases without a decision are reported as unknown.
-  if (trustCase.owner_id !== ownerId || !trustCase.decided_at || trustCase.state === "merged") {
+  // Cases of other owners and most cases without a decision are reported as unknown.
+  const isShown = trustCase.decided_at || trustCase.kind === "requests";
+  if (trustCase.owner_id !== ownerId || !isShown || trustCase.state === "merged") {
     throw new AppError("unknown_case");
   }
   return trustCase;

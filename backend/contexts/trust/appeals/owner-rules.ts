@@ -1,4 +1,5 @@
 import type { CaseRow } from "../cases/case-queries.ts";
+import type { EventRow } from "../cases/event-queries.ts";
 import { againstOwner } from "../cases/kinds.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -8,7 +9,13 @@ const appealPeriod = 30 * day;
 
 type Decided = Pick<CaseRow, "kind" | "state" | "decision" | "decided_at" | "appealed_at">;
 
-export const mayAnswer = ({ state }: Pick<CaseRow, "state">): boolean => state === "correcting";
+/** A visitor whose requests were reported may answer once before the decision. */
+export const mayAnswer = (
+  { kind, state }: Pick<CaseRow, "kind" | "state">,
+  events: Pick<EventRow, "kind">[],
+): boolean =>
+  state === "correcting" ||
+  kind === "requests" && state === "open" && !events.some(({ kind }) => kind === "answered");
 
 /** @returns the deadline for an appeal; undefined if the decision cannot be appealed */
 export function appealBy(

@@ -20,7 +20,7 @@ const visibleToOwners: EventKind[] = [
   "appeal_decided",
 ];
 
-/** Returns decisions about the owner's listings, and pending claims on the current listing. */
+/** Returns decisions about an account and its listings, and cases that it may see before. */
 export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<MyCase[]> {
   const business = await findBusinessOf(db, ownerId);
   const rows = await findCasesOfOwner(db, ownerId, business?._id);
@@ -55,7 +55,7 @@ function presentOwn(row: CaseRow, reports: ReportRow[], events: EventRow[], now:
     decidedAt: iso(row.decided_at),
     correctBy: iso(row.correct_by),
     dueAt: row.ended_at || row.state === "correcting" ? null : row.due_at.toISOString(),
-    canAnswer: mayAnswer(row),
+    canAnswer: mayAnswer(row, events),
     canAppeal: mayAppeal(row, now),
     appealBy: iso(appealBy(row) ?? null),
     events: theirs.map(presentEvent),

@@ -27,11 +27,13 @@ export const appealRoutes = (ctx: CasesCtx) =>
         method: "get",
         path: "/api/my/cases",
         operationId: "listMyCases",
-        summary: "List decisions about your listing and claims on it, newest first",
+        summary: "List cases about your listing or your requests, newest first",
         description:
           "A claim appears when another account claims your listing with a document. Its " +
           "`kind` is `claim` and its `decision` is null. Nothing changes before the decision, " +
-          "which is due at `dueAt`.",
+          "which is due at `dueAt`. A case of kind `requests` appears when businesses have " +
+          "reported your requests as abuse. You send none until it is decided `refuse`, or for 30 " +
+          "days.",
         responses: {
           200: jsonAnswer(z.array(MyCase), "The newest 50.", [examples.claimed, examples.myCase]),
           ...signedInProblems(),
@@ -45,7 +47,7 @@ export const appealRoutes = (ctx: CasesCtx) =>
         method: "post",
         path: "/api/my/cases/{id}/answer",
         operationId: "answerCase",
-        summary: "Answer a request to correct your listing",
+        summary: "Answer a request to correct your listing, or reports of your requests",
         request: { params, body: jsonBody(CaseAnswer, { text: "The number is right again." }) },
         responses: {
           200: jsonAnswer(MyCase, "A moderator checks the listing again.", examples.answered),

@@ -86,9 +86,11 @@ export async function lockDetachedCases(trx: Trx, ownerIds: string[]): Promise<C
     .orderBy("id").forUpdate().execute();
 }
 
+const shownWhenOpen: CaseKind[] = ["likeness", "requests"];
+
 /**
- * Returns the owner's 50 newest cases: decisions, pending likeness cases, and pending claims by
- * other accounts on `businessId`, the owner's current listing.
+ * Returns the owner's 50 newest cases: decisions, pending cases of likeness and of requests, and
+ * pending claims by other accounts on `businessId`, the owner's current listing.
  */
 export async function findCasesOfOwner(
   db: Db | Trx,
@@ -100,7 +102,7 @@ export async function findCasesOfOwner(
       where.or([
         where.and([
           where("owner_id", "=", ownerId),
-          where.or([where("decided_at", "is not", null), where("kind", "=", "likeness")]),
+          where.or([where("decided_at", "is not", null), where("kind", "in", shownWhenOpen)]),
         ]),
         ...businessId === undefined ? [] : [where.and([
           where("subject_id", "=", businessId),
@@ -110,7 +112,7 @@ export async function findCasesOfOwner(
         ])],
       ])
     )
-    .where("kind", "in", [...complaintKinds, "claim"]).where("state", "<>", "merged")
+    .where("kind", "in", [...complaintKinds, "claim", "requests"]).where("state", "<>", "merged")
     .orderBy(sql`coalesce(decided_at, opened_at)`, "desc").orderBy("id", "desc")
     .limit(50).execute();
 }
@@ -162,7 +164,8 @@ export async function countOpenReports(
  */
 export async function eraseCasesOf(trx: Trx, accountId: string, now: Date): Promise<void> {
   const id = sql`${accountId}::uuid`;
-  const own = sql`(select id from trust_case where subject_id is null and owner_id = ${id})`;
+  const isOwn = sql`owner_id = ${id} and (subject_id is null or kind = 'requests')`;
+  const own = sql`(select id from trust_case where ${isOwn})`;
   const isParty = sql`actor in ('owner', 'claimant') and actor_id = ${id}`;
   await sql`delete from case_text where event_id in (
     select id from case_event where case_id in ${own} or ${isParty})`.execute(trx);
@@ -172,9 +175,10 @@ export async function eraseCasesOf(trx: Trx, accountId: string, now: Date): Prom
     select id from ${own} own union select id from trust_case where claimant_id = ${id})`
     .execute(trx);
   await sql`update trust_case set state = 'merged', ended_at = ${now}
-    where claimant_id = ${id} and state in ('open', 'correcting')`.execute(trx);
+    where state in ('open', 'correcting')
+      and (claimant_id = ${id} or owner_id = ${id} and kind = 'requests')`.execute(trx);
   await sql`update trust_case set state = 'decided', ended_at = ${now}
-    where subject_id is null and owner_id = ${id} and state = 'appealed'`.execute(trx);
+    where ${isOwn} and state = 'appealed'`.execute(trx);
   await sql`update trust_case set claimant_id = null where claimant_id = ${id}`.execute(trx);
   await sql`update trust_case set snapshot = null, owner_id = null
     where owner_id = ${id}`.execute(trx);

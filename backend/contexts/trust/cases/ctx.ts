@@ -8,7 +8,7 @@ import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
-import type { CaseReview } from "../queue/schemas.ts";
+import type { CaseReview, ReportedRequest } from "../queue/schemas.ts";
 import type { EnquiryCounts, ReviewCounts } from "../transparency/schemas.ts";
 
 type ModeratedReview = z.infer<typeof CaseReview>;
@@ -85,6 +85,10 @@ export type CasesCtx = {
   countEnquiries: (db: Db, span: Span) => Promise<EnquiryCounts>;
   /** Removes the verified number from an account. */
   releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
+  /** The reports of a visitor's requests that may be shown. */
+  readReportedRequests: (db: Db, visitorId: string) => Promise<ReportedRequest[]>;
+  /** Lets the account send requests again. */
+  clearReports: (trx: Trx, accountId: string) => Promise<void>;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
   inBackground: (work: () => Promise<void>) => void;
 };

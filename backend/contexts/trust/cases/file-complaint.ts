@@ -37,7 +37,7 @@ type Complaint = {
 export type Subject =
   | { business: Business; ownerId: string | null }
   | { reviewId: string }
-  | { accountId: string };
+  | { accountId: string; ownerId?: string };
 
 /**
  * Adds a complaint to the subject's open case, or opens a case, and locks the case. A further
@@ -99,7 +99,8 @@ function subjectOf(subject: Subject) {
     return { ...bare, subject_type: "review", subject_id: subject.reviewId } as const;
   }
   if ("accountId" in subject) {
-    return { ...bare, subject_type: "account", subject_id: subject.accountId } as const;
+    const owner_id = subject.ownerId ?? null;
+    return { ...bare, owner_id, subject_type: "account", subject_id: subject.accountId } as const;
   }
   return {
     subject_type: "business",

@@ -11,7 +11,8 @@ export type CheckKind = typeof checkKinds[number];
 
 /**
  * Kinds of cases. `claim`: a user claims a listing by document. `review`: whether a review may be
- * public. `number`: a user disputes another account's phone number.
+ * public. `number`: a user disputes another account's phone number. `requests`: businesses reported
+ * a visitor's requests as abuse.
  */
 export const caseKinds = [
   ...complaintKinds,
@@ -19,8 +20,12 @@ export const caseKinds = [
   "claim",
   "review",
   "number",
+  "requests",
 ] as const;
 export type CaseKind = typeof caseKinds[number];
+
+/** Cases about an account. They end in `confirm` or `refuse`. */
+export const isOfAccount = (kind: CaseKind): boolean => kind === "number" || kind === "requests";
 
 /** Requests by document. They end in `confirm` or `refuse`. */
 type RequestKind = CheckKind | "claim";
@@ -57,6 +62,7 @@ export const reasons = [
   "claim",
   "screening",
   "number",
+  "requests",
 ] as const;
 export type Reason = typeof reasons[number];
 
@@ -78,7 +84,7 @@ const complaintDecisions = [
 /** `confirm`: the listing is the same business as a deleted one and gets its reviews. */
 const likenessDecisions = [...complaintDecisions, "confirm"] as const;
 
-/** The decisions on requests and on phone numbers. */
+/** The decisions on requests by document and on accounts. */
 const requestDecisions = ["confirm", "refuse"] as const;
 
 const reviewDecisions = ["publish", "refuse", "remove_reply", "refuse_edit"] as const;
@@ -95,7 +101,7 @@ export type Decision = typeof decisions[number];
 /** @returns the decisions that a kind of case allows */
 export const decisionsOf = (kind: CaseKind): readonly Decision[] => {
   if (kind === "review") return reviewDecisions;
-  if (isRequest(kind) || kind === "number") return requestDecisions;
+  if (isRequest(kind) || isOfAccount(kind)) return requestDecisions;
   return kind === "likeness" ? likenessDecisions : complaintDecisions;
 };
 
@@ -109,6 +115,7 @@ export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   // Owners do not need to appeal against a refused edit, because they can submit it again.
   screening: ["suspend", "remove"],
   claim: ["confirm"],
+  requests: ["confirm"],
 };
 
 export const eventKinds = [

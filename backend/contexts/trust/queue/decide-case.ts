@@ -30,7 +30,7 @@ import {
 } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
-import { type Decision, decisionsOf, isRequest } from "../cases/kinds.ts";
+import { type Decision, decisionsOf, isOfAccount, isRequest } from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
 import { sendDueCaseNotifications } from "../notifications/send-notifications.ts";
 import { queueAnswers } from "../notifications/queue-notifications.ts";
@@ -67,7 +67,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     }
     requireStatement(current, order);
     if (current.kind === "review") return await decideReview(ctx, trx, current, order);
-    if (current.kind === "number") return await decideNumber(ctx, trx, current, order);
+    if (isOfAccount(current.kind)) return await decideOnAccount(ctx, trx, current, order);
     const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
     // After a transfer, the case still belongs to the account that owned the listing at the time of
     // the claim.
@@ -150,20 +150,29 @@ async function decideReview(
 }
 
 /**
- * On `confirm`, removes the number from the account, so that the number's new holder can register.
+ * `number`: on `confirm`, removes the number from the account, so that the number's new holder can
+ * register. `requests`: on `refuse`, the account may send requests again.
  *
  * @returns a function that does nothing, because no work follows the commit
  */
-async function decideNumber(
+async function decideOnAccount(
   ctx: CasesCtx,
   trx: Trx,
-  { id, subject_id: accountId }: CaseRow,
+  { id, kind, subject_id: accountId, owner_id: ownerId }: CaseRow,
   order: Order,
 ): Promise<() => Promise<void>> {
-  if (accountId && order.decision === "confirm") await ctx.releaseNumber(trx, accountId);
+  const { notify } = await ctx.owners.lockAll(trx, [ownerId]);
+  if (accountId && kind === "number" && order.decision === "confirm") {
+    await ctx.releaseNumber(trx, accountId);
+  }
   const trustCase = await lockCase(trx, id);
   if (trustCase.version !== order.version) throw stale();
   if (trustCase.ended_at) throw new AppError("nothing_to_decide");
+  await assertMayDecide(ctx, trx, trustCase, order);
+  if (accountId && kind === "requests" && order.decision === "refuse") {
+    await ctx.clearReports(trx, accountId);
+  }
+  await notify(ownerId, "requests_decided", order.statement);
   await storeDecision(ctx, trx, trustCase, order);
   return () => Promise.resolve();
 }
@@ -225,7 +234,17 @@ async function assertDecidable(
       throw new AppError("nothing_to_decide", { detail });
     }
   }
-  if (isAppeal && trustCase.decided_by === adminId && await ctx.hasOtherAdmin(trx, adminId)) {
+  await assertMayDecide(ctx, trx, trustCase, { adminId });
+}
+
+/** An appeal needs another admin, if there is one. */
+async function assertMayDecide(
+  ctx: CasesCtx,
+  trx: Trx,
+  { state, decided_by }: CaseRow,
+  { adminId }: Pick<Order, "adminId">,
+): Promise<void> {
+  if (state === "appealed" && decided_by === adminId && await ctx.hasOtherAdmin(trx, adminId)) {
     throw new AppError("another_admin");
   }
 }

@@ -59,6 +59,7 @@ const bare = {
 
 export const wholeCase: WholeCase = {
   ...openCase,
+  reportedRequests: [],
   claimant: null,
   snapshot,
   current: snapshot,

@@ -17,9 +17,12 @@ import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../reports/queries.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
-type Deps = Pick<CasesCtx, "now" | "complaints" | "gazetteer" | "hasOtherAdmin" | "reviews"> & {
-  db: Db;
-};
+type Deps =
+  & Pick<
+    CasesCtx,
+    "now" | "complaints" | "gazetteer" | "hasOtherAdmin" | "reviews" | "readReportedRequests"
+  >
+  & { db: Db };
 
 export async function presentCases(
   ctx: Deps,
@@ -104,6 +107,9 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
   const decidedByCaller = row.state === "appealed" && row.decided_by === adminId;
   return {
     ...trustCase!,
+    reportedRequests: row.kind === "requests" && row.subject_id && !row.ended_at
+      ? await ctx.readReportedRequests(ctx.db, row.subject_id)
+      : [],
     claimant: await claimantOf(ctx.db, row),
     snapshot: row.snapshot,
     current: await currentOf(ctx.db, row),

@@ -98,6 +98,16 @@ export const CaseReview = z.object({
   }),
 }).openapi("CaseReview");
 
+/** A visitor's request, as a business reported it. */
+export const ReportedRequest = z.object({
+  reference: z.string(),
+  businessName: z.string().openapi({ description: "The business that reported it." }),
+  text: z.string(),
+  photos: z.array(MediaImage),
+  reportedAt: Time,
+}).openapi("ReportedRequest");
+export type ReportedRequest = z.infer<typeof ReportedRequest>;
+
 export const CaseStatus = z.enum(["due", "open", "correcting", "appealed", "decided"])
   .openapi("CaseStatus");
 export type CaseStatus = z.infer<typeof CaseStatus>;
@@ -215,6 +225,10 @@ const CaseDocument = z.object({
 }).openapi("CaseDocument");
 
 export const WholeCase = Case.extend({
+  reportedRequests: z.array(ReportedRequest).openapi({
+    description: "What businesses reported, for a pending case of kind `requests`. The service " +
+      "shows a request for 30 days.",
+  }),
   claimant: orNull(
     z.object({ id: z.uuid(), mobile: orNull(z.string()) }).openapi("Claimant"),
   ).openapi({

@@ -1,6 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import { showReference } from "#/shared/reference.ts";
+import { lockOpenCase } from "./case-queries.ts";
 import { fileComplaint } from "./file-complaint.ts";
 import type { CasesCtx } from "./ctx.ts";
 
@@ -22,4 +23,21 @@ export const openNumberCase =
       sealContact: (reportId) => ctx.contacts.seal(mobile, reportId),
     });
     return { reference: showReference(reference), dueAt: trustCase.due_at.toISOString() };
+  };
+
+/**
+ * Opens a case about a visitor whose requests businesses have reported as abuse.
+ * @returns false if one is open
+ */
+export const openRequestsCase =
+  (ctx: Pick<CasesCtx, "now">) => async (trx: Trx, visitorId: string): Promise<boolean> => {
+    if (await lockOpenCase(trx, { subject_id: visitorId, kind: "requests" })) return false;
+    await fileComplaint(ctx, trx, { accountId: visitorId, ownerId: visitorId }, {
+      kind: "requests",
+      reason: "requests",
+      text: null,
+      language: "en",
+      by: "reporter",
+    });
+    return true;
   };
