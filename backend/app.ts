@@ -170,6 +170,7 @@ export async function createApp(deps: AppDeps) {
       ctx: trust,
       guard,
       authenticate: (token) => authenticate(identity, token),
+      callerOf: (c) => callerOf(c, guard),
     }),
   );
   app.route(

@@ -185,7 +185,7 @@ export function createContexts(
       seal: (bytes, about) => keys.sealBytes("document", bytes, about),
       open: (sealed, about) => keys.unsealBytes("document", sealed, about),
     },
-    reporterKey: (network) => keys.mac("reporter", network),
+    origins,
     send: identity.send,
     partsOf: identity.partsOf,
     operators: config.grievance.email,
@@ -203,7 +203,6 @@ export function createContexts(
     origins,
     openRequestsCase: openRequestsCase({ now }),
     limiter: identity.limiter,
-    origins,
     links: {
       sign: (text) => keys.tag("enquiry", text),
       isSigned: (text, signature) => keys.isTag("enquiry", text, signature),

@@ -12,7 +12,6 @@ import type { Seal } from "./retention/seal.ts";
 export type EnquiriesCtx = Ctx & {
   storage: Storage;
   owners: Owners;
-  origins: Pick<Origins, "of" | "count" | "subjectOf" | "times" | "clear">;
   /**
    * Opens a case about a visitor whose requests were reported.
    * @returns false if one is open

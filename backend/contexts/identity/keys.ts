@@ -25,7 +25,6 @@ type Use =
   | "origin"
   | "undo"
   | "unsubscribe"
-  | "reporter"
   | "reporter's contact"
   | "document"
   | "backup"

@@ -32,7 +32,13 @@ export { releaseNumber } from "./known-number/release-number.ts";
 export { eraseRestoredAccount } from "./profile/erase-account.ts";
 export type { SignedInCaller } from "./profile/confirm-identity.ts";
 export { sharedNetworkThreshold } from "./origins/limits.ts";
-export { createOrigins, isWithinMinutes, type Origin, type Origins, recordNetwork } from "./origins/origins.ts";
+export {
+  createOrigins,
+  isWithinMinutes,
+  type Origin,
+  type Origins,
+  recordNetwork,
+} from "./origins/origins.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";
 export { isReserved as isReservedName } from "./registration/reserved-usernames.ts";

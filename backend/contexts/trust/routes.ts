@@ -1,3 +1,5 @@
+import type { Context } from "hono";
+import type { Caller } from "#/contexts/identity/mod.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import type { Guard } from "#/platform/guard.ts";
@@ -15,16 +17,17 @@ type Deps = {
   ctx: TrustCtx;
   guard: Guard;
   authenticate: Authenticate;
+  callerOf: (c: Context) => Caller;
 };
 
-export function trustRoutes({ ctx, guard, authenticate }: Deps) {
+export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate));
   router.use("/api/admin/*", requireActor(authenticate, "admin"));
   router.use("/api/business/:slug/claims/*", requireActor(authenticate));
   router.use("/api/claims/*", requireActor(authenticate));
   return router
-    .route("/", reportRoutes(ctx, guard))
+    .route("/", reportRoutes(ctx, guard, callerOf))
     .route("/", transparencyRoutes(ctx))
     .route("/", appealRoutes(ctx))
     .route("/", claimRoutes(ctx))

@@ -18,7 +18,11 @@ Deno.test("shows the band of the median", () => {
   assert.equal(bandOf(times(1440, 10)), "day");
   assert.equal(bandOf(times(1441, 10)), null);
   assert.equal(bandOf([...times(1, 6), ...times(1000, 5)]), "hour");
-  assert.equal(bandOf([...times(1, 5), 1, 121, ...times(1000, 5)]), "four_hours", "the mean of the middle two");
+  assert.equal(
+    bandOf([...times(1, 5), 1, 121, ...times(1000, 5)]),
+    "four_hours",
+    "the mean of the middle two",
+  );
 });
 
 Deno.test("counts silence as slow", () => {

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
-import type { Owners } from "#/contexts/identity/mod.ts";
+import type { Origins, Owners } from "#/contexts/identity/mod.ts";
 import type { Complaints, Gazetteer } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
@@ -72,8 +72,7 @@ export type CasesCtx = {
     /** @returns undefined if no key decrypts it */
     open(sealed: string, about: string): string | undefined;
   };
-  /** A pseudonymous key by which a reporter is recognised. */
-  reporterKey: (network: string) => string;
+  origins: Pick<Origins, "of">;
   limiter: Limiter;
   send: SendMessage;
   partsOf: CountParts;

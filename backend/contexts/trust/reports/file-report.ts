@@ -1,3 +1,4 @@
+import type { Origin } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -17,16 +18,17 @@ type About = {
 /**
  * Files a visitor's report of a listing or a review and returns its deadline.
  *
- * @param network the reporter's network; undefined during server-side rendering
  * @throws {AppError} what `lock` throws, or `too_many_requests` for the contact
  */
 export async function fileReport(
   ctx: CasesCtx,
   { kind, lock }: About,
   { reason, text = null, contact = null, language = "en" }: ReportInput,
-  network: string | undefined,
+  origin: Origin,
 ): Promise<FiledReport> {
   if (contact) await claimContact(ctx, contact);
+  // The customers of a carrier must not lose their reporters' standing by one of them.
+  const { marks, networks, isShared } = origin;
   return await inTransaction(ctx, async (trx) => {
     const { trustCase, reference } = await fileComplaint(ctx, trx, await lock(trx), {
       kind,
@@ -34,7 +36,7 @@ export async function fileReport(
       text,
       language,
       by: "reporter",
-      reporter: network === undefined ? undefined : ctx.reporterKey(network),
+      reporter: (isShared ? marks : networks)[0],
       sealContact: contact ? (reportId) => ctx.contacts.seal(contact, reportId) : undefined,
     });
     return { reference: showReference(reference), dueAt: trustCase.due_at.toISOString() };

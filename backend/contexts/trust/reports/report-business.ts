@@ -1,3 +1,4 @@
+import type { Origin } from "#/contexts/identity/mod.ts";
 import { lockPublicListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -7,14 +8,13 @@ import type { FiledReport, NewReport } from "./schemas.ts";
 /**
  * Files a visitor's report of a listing.
  *
- * @param network the reporter's network; undefined during server-side rendering
  * @throws {AppError} `unknown_business`, or `too_many_requests` for the contact
  */
 export const reportBusiness = (
   ctx: CasesCtx,
   slug: string,
   report: NewReport,
-  network: string | undefined,
+  origin: Origin,
 ): Promise<FiledReport> =>
   fileReport(
     ctx,
@@ -27,5 +27,5 @@ export const reportBusiness = (
       },
     },
     report,
-    network,
+    origin,
   );

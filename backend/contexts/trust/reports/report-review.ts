@@ -1,3 +1,4 @@
+import type { Origin } from "#/contexts/identity/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { fileReport } from "./file-report.ts";
@@ -6,14 +7,13 @@ import type { FiledReport, NewReviewReport } from "./schemas.ts";
 /**
  * Files a visitor's report of a public review.
  *
- * @param network the reporter's network; undefined during server-side rendering
  * @throws {AppError} `unknown_review`, or `too_many_requests` for the contact
  */
 export const reportReview = (
   ctx: CasesCtx,
   reviewId: string,
   report: NewReviewReport,
-  network: string | undefined,
+  origin: Origin,
 ): Promise<FiledReport> =>
   fileReport(
     ctx,
@@ -25,5 +25,5 @@ export const reportReview = (
       },
     },
     report,
-    network,
+    origin,
   );

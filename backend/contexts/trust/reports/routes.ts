@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { Caller } from "#/contexts/identity/mod.ts";
 import { Slug } from "#/contexts/listings/mod.ts";
 import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
-import { callerNetwork } from "#/http/requests/client-ip.ts";
 import { requireCaptcha, takeFree } from "#/platform/check-captcha.ts";
 import { type Guard, limitCaller } from "#/platform/guard.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -28,7 +28,11 @@ const problemsOfReports = [
 const noStore = { "Cache-Control": "no-store" };
 
 /** Public routes to file a report and read its progress. */
-export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
+export const reportRoutes = (
+  ctx: CasesCtx,
+  guard: Guard,
+  callerOf: (c: Context) => Caller,
+) =>
   createRouter()
     .openapi(
       createRoute({
@@ -52,8 +56,9 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
       }),
       async (c) => {
         const report = c.req.valid("json");
-        const network = await admit(c, guard, report.captchaToken);
-        const filed = await reportBusiness(ctx, c.req.valid("param").slug, report, network);
+        await admit(c, guard, report.captchaToken);
+        const origin = await ctx.origins.of(callerOf(c));
+        const filed = await reportBusiness(ctx, c.req.valid("param").slug, report, origin);
         return c.json(filed, 202, noStore);
       },
     )
@@ -84,8 +89,9 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
       }),
       async (c) => {
         const report = c.req.valid("json");
-        const network = await admit(c, guard, report.captchaToken);
-        const filed = await reportReview(ctx, c.req.valid("param").id, report, network);
+        await admit(c, guard, report.captchaToken);
+        const origin = await ctx.origins.of(callerOf(c));
+        const filed = await reportReview(ctx, c.req.valid("param").id, report, origin);
         return c.json(filed, 202, noStore);
       },
     )
@@ -111,7 +117,6 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
 /**
  * Applies the rate limits and the captcha to a report.
  *
- * @returns the caller's network; undefined during server-side rendering
  * @throws {AppError} `too_many_requests`, or `captcha_required` after a few reports from one
  * network
  */
@@ -119,12 +124,10 @@ async function admit(
   c: Context,
   guard: Guard,
   captchaToken: string | undefined,
-): Promise<string | undefined> {
+): Promise<void> {
   const ip = guard.clientIp(c);
-  if (!ip) return undefined;
   if (!await takeFree(guard.ctx, freeReports, ip)) {
     await requireCaptcha(guard.ctx, captchaToken, ip);
   }
   await limitCaller(c, guard, reportsByAddress(guard.ctx.startsPerAddress));
-  return callerNetwork(ip);
 }
