@@ -117,7 +117,11 @@ type App = { fetch(request: Request, env?: unknown): Response | Promise<Response
  * @param signIn returns the caller's access token
  */
 export function createClient(app: App, signIn?: () => Promise<string>) {
-  async function request<Body>(method: string, path: string, { ip, isFormWithoutScript, ...init }: Call = {}) {
+  async function request<Body>(
+    method: string,
+    path: string,
+    { ip, isFormWithoutScript, ...init }: Call = {},
+  ) {
     const headers = new Headers(init.headers);
     if (signIn) headers.set("Authorization", `Bearer ${await signIn()}`);
     /** Receives headers that the app sets on Node's response. */

@@ -66,12 +66,16 @@ const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boo
 // The limits of a number, because an erased account takes its requests and reports with it. They
 // never refuse what the account's rows allow.
 const seconds = month / 1000;
-export const ofNumber: Limit = { name: "enquiries-number", points: monthly.most, seconds };
+const ofNumberInMonth: Limit = { name: "enquiries-number", points: monthly.most, seconds };
 export const ofNumberInDay: Limit = {
   name: "enquiries-number-day",
   points: daily.most,
   seconds: daily.period / 1000,
 };
+export const limitsOfNumber = [
+  { limit: ofNumberInMonth, code: monthly.code, message: monthly.message },
+  { limit: ofNumberInDay, code: daily.code, message: daily.message },
+];
 export const reportsOfNumber: Limit = {
   name: "enquiries-reports",
   points: reportsToRefuse,
@@ -97,12 +101,3 @@ export const ofAddress: Limit = {
   points: 1_000,
   seconds: countedFor / 1000,
 };
-
-const excess =
-  ({ code, message }: typeof daily | typeof monthly) =>
-  ({ resetSeconds }: { resetSeconds: number }) => ({
-    errors: [{ field: "businesses", code, message }],
-    retryAfterSeconds: resetSeconds,
-  });
-export const excessOfNumber = excess(monthly);
-export const dailyExcessOfNumber = excess(daily);

@@ -74,7 +74,8 @@ async function signsIn(mobile: string, ip: string) {
 /** Asks a business. Only the first few requests from an address need no captcha. */
 async function asks(accessToken: string, slug: string, ip: string): Promise<Sent> {
   const { send } = createClient(api.app, () => Promise.resolve(accessToken));
-  const client: typeof send = (method, path, body, call) => send(method, path, body, { ...call, ip });
+  const client: typeof send = (method, path, body, call) =>
+    send(method, path, body, { ...call, ip });
   const askWith = async (captchaToken?: string) =>
     await ask({ get: api.get, send: client }, [slug], { captchaToken });
   let answer = await askWith();
