@@ -65,13 +65,10 @@ const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boo
 
 // The limits of a number, because an erased account takes its requests and reports with it. They
 // never refuse what the account's rows allow.
-const seconds = month / 1000;
-const ofNumberInMonth: Limit = { name: "enquiries-number", points: monthly.most, seconds };
-export const ofNumberInDay: Limit = {
-  name: "enquiries-number-day",
-  points: daily.most,
-  seconds: daily.period / 1000,
-};
+const inMonth = { seconds: month / 1000 };
+const inDay = { seconds: day / 1000 };
+const ofNumberInMonth: Limit = { name: "enquiries-number", points: monthly.most, ...inMonth };
+export const ofNumberInDay: Limit = { name: "enquiries-number-day", points: daily.most, ...inDay };
 export const limitsOfNumber = [
   { limit: ofNumberInMonth, code: monthly.code, message: monthly.message },
   { limit: ofNumberInDay, code: daily.code, message: daily.message },
@@ -79,25 +76,21 @@ export const limitsOfNumber = [
 export const reportsOfNumber: Limit = {
   name: "enquiries-reports",
   points: reportsToRefuse,
-  seconds,
+  ...inMonth,
 };
 
 /** Counts for each number and business. The number may have moved to another account since. */
 export const ofNumberToBusiness: Limit = {
   name: "enquiries-number-business",
   points: 1,
-  seconds: countedFor / 1000,
+  ...inDay,
 };
 
 /** Counts several reports of a number by one business once. */
-export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, seconds };
+export const reportsOfBusiness: Limit = { name: "enquiries-reporter", points: 1, ...inMonth };
 
 /** Requests of an address in an hour that need no captcha, if their numbers need none. */
 export const freeRequests: Limit = { name: "enquiries-free", points: 9, seconds: 60 * 60 };
 
 /** Requests of an IPv4 address or an IPv6 /48, which many people may share. */
-export const ofAddress: Limit = {
-  name: "enquiries-address",
-  points: 1_000,
-  seconds: countedFor / 1000,
-};
+export const ofAddress: Limit = { name: "enquiries-address", points: 1_000, ...inDay };

@@ -20,6 +20,7 @@ const api = await useTestApi({
 
 type Problem = { code: string };
 type Sent = { status: number; body: Problem };
+type Session = Problem & { accessToken: string };
 
 /** Each user's number is in a different block, as with a carrier's customers. */
 const numberOf = (user: number) => `8${String(user).padStart(5, "0")}4321`;
@@ -62,13 +63,14 @@ async function registers(mobile: string, ip: string): Promise<Sent> {
   return await api.send<Problem>("POST", verify, { otp: lastCode(api, mobile) }, { ip });
 }
 
-async function signsIn(mobile: string, ip: string) {
+async function signsIn(mobile: string, ip: string): Promise<Sent & { accessToken?: string }> {
   const path = "/api/auth/phone";
   const sent = await withCaptcha<{ confirmationId: string }>(ip, `${path}/send`, { mobile });
   if (sent.status !== 202) return sent;
   const code = { confirmationId: sent.body.confirmationId, otp: lastCode(api, mobile) };
   const { body } = await api.send("POST", `${path}/confirm`, code, { ip });
-  return await api.send<Problem & { accessToken: string }>("POST", `${path}/session`, body, { ip });
+  const session = await api.send<Session>("POST", `${path}/session`, body, { ip });
+  return { ...session, accessToken: session.body.accessToken };
 }
 
 /** Asks a business. Only the first few requests from an address need no captcha. */
@@ -112,7 +114,7 @@ for (const [what, first, of] of addresses) {
       const session = await signsIn(mobile, ip);
       if (session.status === 200) succeeded.signIns++;
       const { slug } = asked[user % asked.length]!;
-      if ((await asks(session.body.accessToken, slug, ip)).status === 201) succeeded.requests++;
+      if ((await asks(session.accessToken!, slug, ip)).status === 201) succeeded.requests++;
       if ((await reports(shops[user % 10]!.slug, ip)).status === 202) succeeded.reports++;
       api.clock.advance({ seconds: 3_500 / userCount });
     }
