@@ -7,10 +7,8 @@ import { type EnquiryRow, findPostponedSms } from "./queries.ts";
 /** The parts of the longest SMS, one in Hindi. */
 const mostParts = 2;
 
-type OfVisitor = Pick<EnquiryRow, "id" | "visitor_id">;
-
 /** Whose share the SMS about a request use: that of the visitor's number, if there still is one. */
-export async function findShareKey(db: Db, { id, visitor_id }: OfVisitor): Promise<string> {
+export async function findShareKey(db: Db, { id, visitor_id }: EnquiryRow): Promise<string> {
   const number = visitor_id === null ? undefined : await findVerifiedMobile(db, visitor_id);
   return number?.mobile ?? visitor_id ?? id;
 }
@@ -21,15 +19,13 @@ export async function findShareKey(db: Db, { id, visitor_id }: OfVisitor): Promi
  */
 export async function findWaiting(
   { db, limiter, budget, now }: Pick<EnquiriesCtx, "db" | "limiter" | "budget" | "now">,
-  enquiries: OfVisitor[],
+  enquiries: EnquiryRow[],
 ): Promise<Map<string, Date>> {
   const ids = await findPostponedSms(db, enquiries.map(({ id }) => id), now());
   if (ids.length === 0) return new Map();
   const share = smsPartsOfNumber(budget);
-  const { points, resetSeconds } = await limiter.usage(
-    share,
-    await findShareKey(db, enquiries[0]!),
-  );
+  const number = await findShareKey(db, enquiries[0]!);
+  const { points, resetSeconds } = await limiter.usage(share, number);
   if (points + mostParts <= share.points) return new Map();
   const until = new Date(now().getTime() + 1000 * resetSeconds);
   return new Map(ids.map((id) => [id, until]));
