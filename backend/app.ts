@@ -19,12 +19,7 @@ import {
   ZeroResultCounter,
 } from "./contexts/directory/mod.ts";
 import { enquiriesRoutes } from "./contexts/enquiries/mod.ts";
-import {
-  authenticate,
-  callerOf,
-  type FormBindings,
-  identityRoutes,
-} from "./contexts/identity/mod.ts";
+import { authenticate, callerOf, identityRoutes } from "./contexts/identity/mod.ts";
 import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";
@@ -38,6 +33,7 @@ import { describeContract, serveReference } from "./http/contract/reference.ts";
 import { createRouter } from "./http/contract/router.ts";
 import { noteRoute } from "./http/observe.ts";
 import { answerProblem } from "./http/problem.ts";
+import type { FormBindings } from "./http/requests/form-bindings.ts";
 import { createClientIp } from "./http/requests/client-ip.ts";
 import { limitBodies } from "./http/requests/limits.ts";
 import { knownMethodsOnly } from "./http/requests/methods.ts";

@@ -29,7 +29,7 @@ export const gatewayVariables = {
     .describe("Captcha. `altcha` needs no third party; `none` is refused in production."),
   CAPTCHA_TRIES: z.coerce.number().int().min(1).max(20_000).default(200)
     .describe(
-      "Work of an altcha, in tries of about 1 ms.",
+      "Most tries of an altcha, of about 1 ms each.",
     ),
   CAPTCHA_SITE_KEY: text.describe("Public key of recaptcha (version 2) or turnstile."),
   CAPTCHA_SECRET_KEY: text.meta({

@@ -23,16 +23,16 @@ export async function checkCaptcha(
 }
 
 /** Counts a call of an address. @returns whether the address has calls without a captcha left */
-export const takeFree = async (
+export async function takeFree(
   { limiter }: { limiter: Limiter },
   limit: Limit,
   ip: string | undefined,
-): Promise<boolean> => (await takeOf(limiter.take, { ip }, limit))?.allowed !== false;
+): Promise<boolean> {
+  const allowance = await takeOf(limiter.take, { ip }, limit);
+  return allowance?.allowed !== false;
+}
 
-/**
- * Like {@link checkCaptcha}, for a form that asks for a captcha only when the API requires it.
- * @throws {AppError} also `captcha_required`, without a token
- */
+/** Like {@link checkCaptcha}. @throws {AppError} also `captcha_required`, without a token */
 export async function requireCaptcha(
   ctx: { captcha: AdaptiveCaptcha },
   token: string | undefined,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
+import type { FormBindings } from "#/http/requests/form-bindings.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { AskApi } from "./ask-api.ts";
 import { createAskRoutes, type Once } from "./ask.ts";
@@ -44,6 +45,7 @@ const secondValues = { ...values, confirmationId: "c1", codeFor: "9876543210", k
 function setUp(overrides: Partial<AskApi> = {}) {
   const calls: unknown[] = [];
   const shown: SentForm[] = [];
+  const origins: FormBindings[] = [];
   const clock = { now: Date.parse("2026-11-28T04:30:59.900Z") };
   const api: AskApi = {
     sendCode: ({ mobile, lang, captchaToken }) => {
@@ -77,7 +79,10 @@ function setUp(overrides: Partial<AskApi> = {}) {
   const form = createAskRoutes({
     origin: "https://karigar.test",
     env: "production",
-    apiFor: () => ({ ...api, ...overrides }),
+    apiFor: (_c, from) => {
+      origins.push(from);
+      return { ...api, ...overrides };
+    },
     clientIp: () => "192.0.2.1",
     once,
     now: () => clock.now,
@@ -110,7 +115,7 @@ function setUp(overrides: Partial<AskApi> = {}) {
     if (isAnnounced) request.headers.set("Content-Length", String(byteLength));
     return await app.request(request);
   };
-  return { app, post, calls, shown, clock };
+  return { app, post, calls, shown, clock, origins };
 }
 
 const created = (more: object = {}) => ({
@@ -223,6 +228,13 @@ Deno.test("sends the request of a signed-in visitor at once", async () => {
   const { headers } = await post({ ...fields, session: "mine", key, act: "send" });
   assert.match(headers.get("Location")!, /done=sent$/);
   assert.deepEqual(calls, [["create", "mine", key, created()]]);
+});
+
+Deno.test("may lack a captcha only without the session that a script adds", async () => {
+  const { post, origins } = setUp();
+  await post({ ...second, act: "confirm" });
+  await post({ ...complete, session: "mine", key, act: "send" });
+  assert.deepEqual(origins, [{ isFormWithoutScript: true }, { isFormWithoutScript: false }]);
 });
 
 Deno.test("names what is missing, and loses nothing", async () => {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { type Context, Hono } from "hono";
+import type { FormBindings } from "#/http/requests/form-bindings.ts";
 import { countCached, countRendered } from "#/http/requests/read-limit.ts";
 import { sameOriginOnly } from "#/http/requests/same-origin.ts";
 import { isLanguage } from "#/shared/language.ts";
@@ -14,7 +15,7 @@ export type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 type Deps = Pick<Site, "origin" | "env"> & {
   /** The API for the visitor of a request, whose address its limits count. */
-  apiFor: (c: Context, from: { isFormWithoutScript: boolean }) => AskApi;
+  apiFor: (c: Context, from: FormBindings) => AskApi;
   clientIp: (c: Context) => string | undefined;
   once: Once;
   /** In milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { FormBindings } from "../http/requests/form-bindings.ts";
 import type { CacheLookup } from "../shared/cache.ts";
 import { AppError } from "../shared/errors.ts";
 import { type AssetStore, loadAssets } from "./files/assets.ts";
@@ -31,15 +32,8 @@ export type WebOptions = SitemapSource & {
   site: Site;
   /** The API in process. Pages call it like a browser. */
   fetchApi: FetchApi;
-  /**
-   * The API in process for the forms of a visitor: limits count the visitor's address. A form
-   * without a script may lack a captcha.
-   */
-  fetchApiFor: (
-    c: Context,
-    request: Request,
-    from?: { isFormWithoutScript: boolean },
-  ) => Promise<Response>;
+  /** The API in process for the forms of a visitor, whose address its limits count. */
+  fetchApiFor: (c: Context, request: Request, from?: FormBindings) => Promise<Response>;
   once: Once;
   /** The store of files that processes of different builds share. */
   assetStore: AssetStore;

@@ -95,12 +95,12 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
 }
 
 /** Returns those of some enquiries about which SMS were postponed. */
-export async function findPostponedSms(db: Db, ids: string[], now: Date): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+export async function findPostponedSms(db: Db, ids: string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom("enquiry_message").select("enquiry_id").distinct()
     .where("enquiry_id", "in", ids).where("channel", "=", "sms")
     .where("tries", "=", 0).where("try_at", ">", now).execute();
-  return new Set(rows.map(({ enquiry_id }) => enquiry_id));
+  return rows.map(({ enquiry_id }) => enquiry_id);
 }
 
 /** Stores when the first notice to the owner of a recipient was sent. */

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
-import { type Caller, isFormWithoutScript } from "#/contexts/identity/mod.ts";
+import type { Caller } from "#/contexts/identity/mod.ts";
 import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http/requests/auth.ts";
+import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
 import { type Guard, limitActor, limitCaller } from "#/platform/guard.ts";

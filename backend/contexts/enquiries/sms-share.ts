@@ -7,26 +7,26 @@ import { type EnquiryRow, findPostponedSms } from "./queries.ts";
 /** The parts of the longest SMS, one in Hindi. */
 const mostParts = 2;
 
-type OfVisitor = Pick<EnquiryRow, "id" | "visitor_id">;
-
 /** Whose share the SMS about a request use: that of the visitor's number, if there still is one. */
-export async function findShareKey(db: Db, { id, visitor_id }: OfVisitor): Promise<string> {
+export async function findShareKey(db: Db, { id, visitor_id }: EnquiryRow): Promise<string> {
   const number = visitor_id === null ? undefined : await findVerifiedMobile(db, visitor_id);
   return number?.mobile ?? visitor_id ?? id;
 }
 
-/** Returns until when SMS wait because their number's share is used up, by the request's id. */
+/**
+ * Returns until when SMS wait, by the ids of a visitor's requests, if the share of the visitor's
+ * number is used up.
+ */
 export async function findWaiting(
   { db, limiter, budget, now }: Pick<EnquiriesCtx, "db" | "limiter" | "budget" | "now">,
-  enquiries: OfVisitor[],
+  enquiries: EnquiryRow[],
 ): Promise<Map<string, Date>> {
-  const postponed = await findPostponedSms(db, enquiries.map(({ id }) => id), now());
+  const ids = await findPostponedSms(db, enquiries.map(({ id }) => id), now());
+  if (ids.length === 0) return new Map();
   const share = smsPartsOfNumber(budget);
-  const waiting = new Map<string, Date>();
-  for (const enquiry of enquiries.filter(({ id }) => postponed.has(id))) {
-    const { points, resetSeconds } = await limiter.usage(share, await findShareKey(db, enquiry));
-    if (points + mostParts <= share.points) continue;
-    waiting.set(enquiry.id, new Date(now().getTime() + 1000 * resetSeconds));
-  }
-  return waiting;
+  const number = await findShareKey(db, enquiries[0]!);
+  const { points, resetSeconds } = await limiter.usage(share, number);
+  if (points + mostParts <= share.points) return new Map();
+  const until = new Date(now().getTime() + 1000 * resetSeconds);
+  return new Map(ids.map((id) => [id, until]));
 }

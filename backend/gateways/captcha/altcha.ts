@@ -30,8 +30,9 @@ const Token = z.object({
 
 export type AltchaDeps = {
   /**
-   * The average number of tries. A browser counts up from 0 and needs 50 to 150 % of it. Doubled
-   * twice, 200 tries take a cheap phone at most 3 s.
+   * The most tries; a browser counts up from 0 and needs half of them on average. A least number
+   * would cost only honest browsers, because others begin there. Doubled twice, 200 tries take a
+   * cheap phone at most 3 s.
    */
   tries: number;
   /** Signs the challenges; shared by all processes. */
@@ -61,7 +62,7 @@ export function createAltcha({ tries, secret, now, spend }: AltchaDeps): Captcha
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost,
-        counter: randomInt(Math.ceil(work / 2), Math.ceil(work * 1.5) + 1),
+        counter: randomInt(work + 1),
         // The library checks its own `expiresAt` against the system clock; this `expiresAt` is
         // checked against `now`.
         data: { expiresAt: Math.floor(now().getTime() / 1000) + lifeSeconds, level },

@@ -7,12 +7,10 @@ import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import {
-  dailyExcessOfNumber,
-  excessOfNumber,
   freeRequests,
   isRepeated,
+  limitsOfNumber,
   ofAddress,
-  ofNumber,
   ofNumberInDay,
 } from "./limits.ts";
 import { refusedUntil } from "../reports.ts";
@@ -67,20 +65,19 @@ async function admitNew(
     const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
     throw new AppError("enquiries_refused", { retryAfterSeconds });
   }
-  const ofMonth = await usageOf(ofNumber);
-  if (ofMonth.points >= ofNumber.points) {
-    throw new AppError("too_many_enquiries", excessOfNumber(ofMonth));
-  }
-  const ofDay = await usageOf(ofNumberInDay);
-  if (ofDay.points >= ofNumberInDay.points) {
-    throw new AppError("too_many_enquiries", dailyExcessOfNumber(ofDay));
+  for (const { limit, code, message } of limitsOfNumber) {
+    const { points, resetSeconds: retryAfterSeconds } = await usageOf(limit);
+    if (points < limit.points) continue;
+    const errors = [{ field: "businesses", code, message }];
+    throw new AppError("too_many_enquiries", { errors, retryAfterSeconds });
   }
   const sent = ip ? await limiter.usage(ofAddress, callerSite(ip)) : undefined;
   if (sent && sent.points >= ofAddress.points) {
     throw new AppError("too_many_requests", { retryAfterSeconds: sent.resetSeconds });
   }
   const isFree = await takeFree(ctx, freeRequests, ip) || isFormWithoutScript;
-  const isFirst = ofDay.points === 0 && !isRepeated(await findRecent(db, accountId, now), now);
+  const isFirst = (await usageOf(ofNumberInDay)).points === 0 &&
+    !isRepeated(await findRecent(db, accountId, now), now);
   if (isFree && isFirst) return false;
   await requireCaptcha(ctx, captchaToken, ip);
   return true;

@@ -22,9 +22,8 @@ import type { Enquiry, NewEnquiry } from "../schemas.ts";
 import {
   exceededBy,
   isRepeated,
+  limitsOfNumber,
   ofAddress,
-  ofNumber,
-  ofNumberInDay,
   ofNumberToBusiness,
 } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
@@ -64,8 +63,7 @@ async function createOnce(ctx: EnquiriesCtx, asked: Asked): Promise<string> {
   });
   if (sent.mobile) {
     if (asked.ip) await limiter.take(ofAddress, callerSite(asked.ip));
-    await limiter.take(ofNumber, sent.mobile);
-    await limiter.take(ofNumberInDay, sent.mobile);
+    for (const { limit } of limitsOfNumber) await limiter.take(limit, sent.mobile);
     for (const businessId of sent.businessIds ?? []) {
       await limiter.take(ofNumberToBusiness, `${sent.mobile} ${businessId}`);
     }

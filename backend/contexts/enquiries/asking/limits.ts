@@ -62,39 +62,24 @@ const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boo
 
 // The limits of a number, because an erased account takes its requests with it. They never refuse
 // what the account's rows allow.
-export const ofNumber: Limit = {
-  name: "enquiries-number",
-  points: monthly.most,
-  seconds: monthly.period / 1000,
-};
-export const ofNumberInDay: Limit = {
-  name: "enquiries-number-day",
-  points: daily.most,
-  seconds: daily.period / 1000,
-};
+const inMonth = { seconds: month / 1000 };
+const inDay = { seconds: day / 1000 };
+const ofNumberInMonth: Limit = { name: "enquiries-number", points: monthly.most, ...inMonth };
+export const ofNumberInDay: Limit = { name: "enquiries-number-day", points: daily.most, ...inDay };
+export const limitsOfNumber = [
+  { limit: ofNumberInMonth, code: monthly.code, message: monthly.message },
+  { limit: ofNumberInDay, code: daily.code, message: daily.message },
+];
 
 /** Counts for each number and business. The number may have moved to another account since. */
 export const ofNumberToBusiness: Limit = {
   name: "enquiries-number-business",
   points: 1,
-  seconds: countedFor / 1000,
+  ...inDay,
 };
 
 /** Requests of an address in an hour that need no captcha, if their numbers need none. */
 export const freeRequests: Limit = { name: "enquiries-free", points: 9, seconds: 60 * 60 };
 
 /** Requests of an IPv4 address or an IPv6 /48, which many people may share. */
-export const ofAddress: Limit = {
-  name: "enquiries-address",
-  points: 1_000,
-  seconds: countedFor / 1000,
-};
-
-const excess =
-  ({ code, message }: typeof daily | typeof monthly) =>
-  ({ resetSeconds }: { resetSeconds: number }) => ({
-    errors: [{ field: "businesses", code, message }],
-    retryAfterSeconds: resetSeconds,
-  });
-export const excessOfNumber = excess(monthly);
-export const dailyExcessOfNumber = excess(daily);
+export const ofAddress: Limit = { name: "enquiries-address", points: 1_000, ...inDay };

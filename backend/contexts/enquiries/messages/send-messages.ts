@@ -63,11 +63,8 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
   };
   if (channel !== "sms") return await send();
   const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
-  return allowed > now ? allowed : await sendWithinBudget(ctx, receiver.enquiry, {
-    kind,
-    send,
-    parts: ctx.partsOf(channel, content),
-  });
+  const sms = { kind, send, parts: ctx.partsOf(channel, content) };
+  return allowed > now ? allowed : await sendWithinBudget(ctx, receiver.enquiry, sms);
 }
 
 /** The log says once a day that SMS wait. */
@@ -75,10 +72,7 @@ const warning: Limit = { name: "enquiry-sms-warning", points: 1, seconds: 24 * 6
 
 type Sms = { kind: MessageKind; parts: number; send: () => Promise<void> };
 
-/**
- * @returns the time of the next attempt if the visitor's number, or the budget for this kind, has
- * nothing left
- */
+/** @returns the time of the next attempt if the number or the budget has nothing left for it */
 async function sendWithinBudget(
   ctx: MessagesCtx,
   enquiry: EnquiryRow,

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createRouter } from "#/http/contract/router.ts";
+import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
 import { limitCaller, refundOf } from "#/platform/guard.ts";
 import {
   authProblems,
@@ -27,7 +28,6 @@ import {
 } from "../schemas.ts";
 import { sessionResponse } from "../sessions/session-response.ts";
 import { confirmPhoneCode } from "./confirm-phone-code.ts";
-import { isFormWithoutScript } from "./form-bindings.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
 import { signInByPhone } from "./sign-in-by-phone.ts";
 

@@ -1,8 +1,9 @@
-/** Up to 500 users of one carrier address register, sign in and report within an hour. */
+/** Up to 500 users of one carrier address register, sign in, ask and report within an hour. */
 import assert from "node:assert/strict";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { useTestApi } from "#/testing/api.ts";
+import { createClient, useTestApi } from "#/testing/api.ts";
+import { ask, askable } from "#/testing/enquiries.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { lastCode, registration } from "#/testing/users.ts";
@@ -19,6 +20,7 @@ const api = await useTestApi({
 
 type Problem = { code: string };
 type Sent = { status: number; body: Problem };
+type Session = Problem & { accessToken: string };
 
 /** Each user's number is in a different block, as with a carrier's customers. */
 const numberOf = (user: number) => `8${String(user).padStart(5, "0")}4321`;
@@ -61,13 +63,28 @@ async function registers(mobile: string, ip: string): Promise<Sent> {
   return await api.send<Problem>("POST", verify, { otp: lastCode(api, mobile) }, { ip });
 }
 
-async function signsIn(mobile: string, ip: string): Promise<Sent> {
+async function signsIn(mobile: string, ip: string): Promise<Sent & { accessToken?: string }> {
   const path = "/api/auth/phone";
   const sent = await withCaptcha<{ confirmationId: string }>(ip, `${path}/send`, { mobile });
   if (sent.status !== 202) return sent;
   const code = { confirmationId: sent.body.confirmationId, otp: lastCode(api, mobile) };
   const { body } = await api.send("POST", `${path}/confirm`, code, { ip });
-  return await api.send<Problem>("POST", `${path}/session`, body, { ip });
+  const session = await api.send<Session>("POST", `${path}/session`, body, { ip });
+  return { ...session, accessToken: session.body.accessToken };
+}
+
+/** Asks a business. Only the first few requests from an address need no captcha. */
+async function asks(accessToken: string, slug: string, ip: string): Promise<Sent> {
+  const { send } = createClient(api.app, () => Promise.resolve(accessToken));
+  const client: typeof send = (method, path, body, call) =>
+    send(method, path, body, { ...call, ip });
+  const askWith = async (captchaToken?: string) =>
+    await ask({ get: api.get, send: client }, [slug], { captchaToken });
+  let answer = await askWith();
+  for (let n = 0; n < 2 && /^captcha_(required|expired)$/.test(answer.body.code); n++) {
+    answer = await askWith(await captchaToken(ip));
+  }
+  return answer;
 }
 
 /** Reports a listing. Only the first few reports from an address need no captcha. */
@@ -86,17 +103,24 @@ const addresses: [what: string, first: number, of: (user: number) => string][] =
 for (const [what, first, of] of addresses) {
   Deno.test(`serves 98 % of ${userCount} users who share ${what} for an hour`, async () => {
     const shops = await api.save(...Array.from({ length: 10 }, () => businessInput()));
+    const asked = await Promise.all(
+      Array.from({ length: Math.ceil(userCount / 30) }, () => askable(api)),
+    );
     const begin = api.clock.now().getTime();
-    const succeeded = { registrations: 0, signIns: 0, reports: 0 };
+    const succeeded = { registrations: 0, signIns: 0, requests: 0, reports: 0 };
     for (let user = first; user < first + userCount; user++) {
       const [mobile, ip] = [numberOf(user), of(user)];
       if ((await registers(mobile, ip)).status === 201) succeeded.registrations++;
-      if ((await signsIn(mobile, ip)).status === 200) succeeded.signIns++;
+      const session = await signsIn(mobile, ip);
+      if (session.status === 200) succeeded.signIns++;
+      const { slug } = asked[user % asked.length]!;
+      if ((await asks(session.accessToken!, slug, ip)).status === 201) succeeded.requests++;
       if ((await reports(shops[user % 10]!.slug, ip)).status === 202) succeeded.reports++;
       api.clock.advance({ seconds: 3_500 / userCount });
     }
     assert.ok(api.clock.now().getTime() - begin < 60 * 60 * 1000);
     assert.equal(level, 2);
+    assert.equal(succeeded.requests, userCount);
     for (const count of Object.values(succeeded)) {
       assert.ok(count >= 0.98 * userCount, JSON.stringify(succeeded));
     }

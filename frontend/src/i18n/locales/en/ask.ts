@@ -100,7 +100,7 @@ export default {
   failures: {
     businesses: "Ask one to three businesses.",
     captcha_required:
-      "You have already sent a request in the last 24 hours. Turn on JavaScript to send another one now, or send it when the 24 hours are over.",
+      "Turn on JavaScript to send this request now, because we check that you are not a robot. Without it you can send one request in 24 hours.",
     captcha_failed:
       "Turn on JavaScript to get another code now, or try again tomorrow. You can also call the businesses.",
     captcha_expired: "The check that you are not a robot took too long. Try again.",
