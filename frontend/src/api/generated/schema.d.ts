@@ -1357,7 +1357,7 @@ export interface paths {
         put?: never;
         /**
          * Say whether a business answered your call
-         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business and its current primary number that is 8 seconds to 2 hours old, once in 30 days for each business and network (one IPv4 address or IPv6 /64), and at most 10 times a day for each network. An IPv6 /48 counts as five networks. Nothing counts from a browser with which the owner has signed in.
+         * @description The answer is the same whether or not the outcome counts. It counts with an unused token of this business and its current primary number that is 8 seconds to 2 hours old, once in 90 days for each business and person, and at most 10 times a day for each network. A network (one IPv4 address or IPv6 /48) counts as one person, and so does a browser. Nothing counts from the owner's browser or network.
          */
         post: operations["recordCallOutcome"];
         delete?: never;
@@ -1809,8 +1809,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List decisions about your listing and claims on it, newest first
-         * @description A claim appears when another account claims your listing with a document. Its `kind` is `claim` and its `decision` is null. Nothing changes before the decision, which is due at `dueAt`.
+         * List cases about your listing or your requests, newest first
+         * @description A claim appears when another account claims your listing with a document. Its `kind` is `claim` and its `decision` is null. Nothing changes before the decision, which is due at `dueAt`. A case of kind `requests` appears when businesses have reported your requests as abuse. You send none until it is decided `refuse`, or for 30 days.
          */
         get: operations["listMyCases"];
         put?: never;
@@ -1830,7 +1830,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a request to correct your listing */
+        /** Answer a request to correct your listing, or reports of your requests */
         post: operations["answerCase"];
         delete?: never;
         options?: never;
@@ -2224,7 +2224,7 @@ export interface paths {
         put?: never;
         /**
          * Ask up to three businesses for a call-back
-         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days (`too_many_enquiries`). A captcha is needed from the second request of a number in 24 hours, and from the tenth of an address (IPv4 or IPv6 /64) in an hour (`captcha_required`). A business receives 30 requests in 24 hours, and one of each number (`not_askable`). After reports by three businesses in 30 days, a number sends none (`enquiries_refused`). In 24 hours, a network (an IPv4 address or IPv6 /48) may send 1,000 requests, and an account may make 30 calls (`too_many_requests`). The SMS about the requests of a number have 60 parts in 24 hours; the others wait (`smsWaitUntil`). With `too_many_enquiries` and `too_many_requests`, `Retry-After` says when to try again.
+         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days (`too_many_enquiries`). A captcha is needed from the second request of a number in 24 hours, and from the tenth of an address (IPv4 or IPv6 /64) in an hour (`captcha_required`). A business receives 30 requests in 24 hours, and one of each number (`not_askable`). After reports of three requests in 30 days, by three owners who share neither browser nor network, a number sends none (`enquiries_refused`). A case is opened, which the visitor reads, answers and appeals (`GET /api/my/cases`). In 24 hours, a network (an IPv4 address or IPv6 /48) may send 1,000 requests, and an account may make 30 calls (`too_many_requests`). The SMS about the requests of a number have 60 parts in 24 hours; the others wait (`smsWaitUntil`). With `enquiries_refused`, `too_many_enquiries` and `too_many_requests`, `Retry-After` says when to try again.
          */
         post: operations["createEnquiry"];
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the request of an owner's link
-         * @description No sign-in is needed. A link in a message works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. A link of `GET /api/my/business/enquiries` works for 2 hours. An answer can be changed until the visitor chooses. A request can also be reported after it ended.
+         * @description No sign-in is needed. A link in a message works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. A link of `GET /api/my/business/enquiries` works for 2 hours. An answer can be changed until the visitor chooses. A request can also be reported after it ended. Reports of one request, and reports from one browser or network, count against the visitor once.
          */
         post: operations["replyByLink"];
         delete?: never;
@@ -4609,15 +4609,10 @@ export interface components {
             total: components["schemas"]["OutcomeCounts"];
             last30Days: components["schemas"]["OutcomeCounts"];
             previous30Days: components["schemas"]["OutcomeCounts"];
-            /**
-             * @description After a day with unusually many outcomes, which do not count, `answering` does not change until this day.
-             * @example null
-             */
-            frozenUntil: string | null;
-            /** @description While visitors on three networks say that the primary number is wrong. It ends when you change or confirm the number. */
+            /** @description While three visitors say that the primary number is wrong. It ends when you change or confirm the number. */
             doubt: components["schemas"]["NumberDoubt"] | null;
         };
-        /** @description The last 90 days up to yesterday, for the current primary number. */
+        /** @description The last 90 days up to yesterday, for the current primary number. Of a day with unusually many outcomes, only the usual number counts. */
         OutcomeCounts: {
             /** @example 19 */
             answered: number;
@@ -5222,7 +5217,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "switch" | "screening" | "gstin" | "address" | "identity" | "claim" | "review" | "number";
+        CaseKind: "report" | "likeness" | "switch" | "screening" | "gstin" | "address" | "identity" | "claim" | "review" | "number" | "requests";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -5428,7 +5423,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening" | "number";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening" | "number" | "requests";
         CaseReview: {
             /** Format: uuid */
             id: string;
@@ -5526,6 +5521,8 @@ export interface components {
             count: number;
         };
         WholeCase: components["schemas"]["Case"] & {
+            /** @description What businesses reported, for a pending case of kind `requests`. The service shows a request for 30 days. */
+            reportedRequests: components["schemas"]["ReportedRequest"][];
             /** @description The claimant of the listing, with the number they have verified. */
             claimant: components["schemas"]["Claimant"] | null;
             /** @description Null once its owner is deleted. */
@@ -5543,6 +5540,18 @@ export interface components {
             earlier: components["schemas"]["Case"][];
             /** @description False for the admin whose decision is appealed, if there is another admin. */
             decidable: boolean;
+        };
+        ReportedRequest: {
+            reference: string;
+            /** @description The business that reported it. */
+            businessName: string;
+            text: string;
+            photos: components["schemas"]["MediaImage"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            reportedAt: string;
         };
         Claimant: {
             /** Format: uuid */
@@ -18656,7 +18665,6 @@ export interface operations {
                      *         "unanswered": 1,
                      *         "wrongNumber": 0
                      *       },
-                     *       "frozenUntil": null,
                      *       "doubt": null
                      *     }
                      */
@@ -24513,6 +24521,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 1,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -25018,6 +25027,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 1,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -25593,6 +25603,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 2,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -26013,6 +26024,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 1,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -26374,6 +26386,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 1,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -27543,6 +27556,8 @@ export interface operations {
             /** @description Mobile not verified; Captcha required; Requests refused */
             403: {
                 headers: {
+                    /** @description For `enquiries_refused`: the number of seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
