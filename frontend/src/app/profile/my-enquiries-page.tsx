@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { EnquiryState } from "#/components/business/enquiry-state.tsx";
@@ -8,27 +9,26 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
-import { CasesSection, useMyCases } from "../owner/cases/cases-section.tsx";
 
 type Enquiry = Schemas["Enquiry"];
 
 type Props = {
   enquiries: Enquiry[];
-  cases: PromiseSettledResult<Schemas["MyCase"][]>;
+  /** Cases about the requests. */
+  cases: ReactNode;
   next?: string | undefined;
   prev?: string | undefined;
 };
 
 /** The user's requests, each with a link to its page. */
-export const MyEnquiriesPage = ({ enquiries, cases: first, next, prev }: Props) => {
+export const MyEnquiriesPage = ({ enquiries, cases, next, prev }: Props) => {
   const { t } = useTranslation("enquiries");
-  const cases = useMyCases("requests", first);
   return (
     <div className="bg-wash">
       <div className="mx-auto grid max-w-2xl gap-4 px-4 py-5 md:py-8">
         <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("mine.title")}</h1>
         <p>{t("mine.lead")}</p>
-        <CasesSection topic="requests" cases={cases} />
+        {cases}
         {enquiries.length === 0 && (
           <p className="card p-4">
             {t("mine.none")}{" "}

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadMyCases } from "#/api/account/cases.ts";
 import { pagingOf } from "#/api/paging.ts";
 import { dataOf } from "#/api/problem.ts";
+import { CasesSection, useMyCases } from "#/app/owner/cases/cases-section.tsx";
 import { MyEnquiriesPage } from "#/app/profile/my-enquiries-page.tsx";
 import { ProfileFailure } from "#/app/profile/profile-failure.tsx";
 import { ProfileSkeleton } from "#/components/account/page-skeletons.tsx";
@@ -28,5 +29,7 @@ export const Route = createFileRoute("/profile_/enquiries")({
 });
 
 function MyEnquiries() {
-  return <MyEnquiriesPage {...Route.useLoaderData()} />;
+  const { cases: first, ...page } = Route.useLoaderData();
+  const cases = useMyCases("requests", first);
+  return <MyEnquiriesPage {...page} cases={<CasesSection topic="requests" cases={cases} />} />;
 }

@@ -1,12 +1,12 @@
 /** Businesses report requests as abuse. */
 import assert from "node:assert/strict";
-import { eraseCasesOf } from "#/contexts/trust/mod.ts";
-import type { MyCase } from "#/contexts/trust/appeals/schemas.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { decide, readCase, readQueue } from "#/testing/cases.ts";
 import { ask, askable, asked, newVisitor, reply } from "#/testing/enquiries.ts";
 import { newAccountId } from "#/testing/owner.ts";
+import type { MyCase } from "../appeals/schemas.ts";
+import { eraseCasesOf } from "../mod.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -90,6 +90,9 @@ Deno.test("counts concurrent reports from one network once", async () => {
     sent.map(({ owner, enquiry }) => reply(owner, enquiry, reported, { ip: "192.0.2.77" })),
   );
   assert.deepEqual(await casesOf(visitor), []);
+  const first = sent[0]!.enquiry.reference;
+  await visitor.request("DELETE", `/api/enquiries/${first}`);
+  assert.ok(await mayAsk(visitor));
 });
 
 Deno.test("refuses requests after three people reported three requests, and says so", async () => {
