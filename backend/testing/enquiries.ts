@@ -39,13 +39,14 @@ export async function reply(
   owner: Client,
   { reference }: Pick<Enquiry, "reference">,
   sent: Record<string, unknown>,
+  call: { ip?: string; headers?: Record<string, string> } = {},
 ): Promise<ReceivedEnquiry> {
   const received = await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
   const token = received.body.find((enquiry) => enquiry.reference === reference)?.token;
   const { status, body } = await owner.send<ReceivedEnquiry>("POST", "/api/enquiries/by-link", {
     token,
     ...sent,
-  });
+  }, call);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 }

@@ -114,8 +114,9 @@ const showProblem = (step: Step, values: Values, problem: Problem): Shown => ({
 
 /** When the visitor may try again. */
 const waitOf = ({ code, retryAfter }: Problem): SentForm["faults"] => {
-  const isShort = ["code_just_sent", "too_many_requests", "otp_exhausted"].includes(code);
-  return isShort && retryAfter ? { retryAfter } : {};
+  const isShown = ["code_just_sent", "too_many_requests", "otp_exhausted", "enquiries_refused"]
+    .includes(code);
+  return isShown && retryAfter ? { retryAfter } : {};
 };
 
 /** Thrown to free the key of work that did not succeed. */

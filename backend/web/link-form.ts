@@ -53,7 +53,12 @@ export const createLinkForm = (
         c,
         new Request(origin + call.path, {
           method: call.method ?? "POST",
-          headers: { "Content-Type": "application/json", ...call.headers },
+          headers: {
+            "Content-Type": "application/json",
+            // Names the browser, by which reports of one person count once.
+            Cookie: c.req.header("Cookie") ?? "",
+            ...call.headers,
+          },
           ...call.body && { body: JSON.stringify(call.body) },
         }),
       );

@@ -76,6 +76,22 @@ Deno.test("answers with one button, and with a price and a note", async () => {
   ]);
 });
 
+Deno.test("names the browser to the API, so that its reports count once", async () => {
+  const sent: (string | null)[] = [];
+  const app = createLinkForm({
+    origin: "https://karigar.test",
+    fetchApiFor: (_c, { headers }) => {
+      sent.push(headers.get("Cookie"));
+      return Promise.resolve(Response.json({}));
+    },
+    showForm: () => Promise.reject(new Error("The form is not shown")),
+  }, requestForm);
+  const headers = { Cookie: "device=abc" };
+  const body = new URLSearchParams({ reply: "reported" });
+  await app.request("https://karigar.test/request?token=a.b-c", { method: "POST", headers, body });
+  assert.deepEqual(sent, ["device=abc"]);
+});
+
 Deno.test("shows what failed with what was typed, and no address has it", async () => {
   const failures: [status: number, fields: string[], failed: string][] = [
     [400, ["day"], "day"],

@@ -477,7 +477,7 @@ export const contractRules = {
     },
     "kinds": {
       "isRequired": false,
-      "maxItems": 10,
+      "maxItems": 11,
       "choices": [
         "report",
         "likeness",
@@ -488,7 +488,8 @@ export const contractRules = {
         "identity",
         "claim",
         "review",
-        "number"
+        "number",
+        "requests"
       ]
     },
     "en": {
@@ -530,7 +531,7 @@ export const contractRules = {
     },
     "reasons": {
       "isRequired": false,
-      "maxItems": 14,
+      "maxItems": 15,
       "choices": [
         "wrong_details",
         "closed",
@@ -545,7 +546,8 @@ export const contractRules = {
         "check",
         "claim",
         "screening",
-        "number"
+        "number",
+        "requests"
       ]
     },
     "source": {

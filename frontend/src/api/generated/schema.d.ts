@@ -1809,8 +1809,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List decisions about your listing and claims on it, newest first
-         * @description A claim appears when another account claims your listing with a document. Its `kind` is `claim` and its `decision` is null. Nothing changes before the decision, which is due at `dueAt`.
+         * List cases about your listing or your requests, newest first
+         * @description A claim appears when another account claims your listing with a document. Its `kind` is `claim` and its `decision` is null. Nothing changes before the decision, which is due at `dueAt`. A case of kind `requests` appears when businesses have reported your requests as abuse. You send none until it is decided `refuse`, or for 30 days.
          */
         get: operations["listMyCases"];
         put?: never;
@@ -1830,7 +1830,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a request to correct your listing */
+        /** Answer a request to correct your listing, or reports of your requests */
         post: operations["answerCase"];
         delete?: never;
         options?: never;
@@ -2224,7 +2224,7 @@ export interface paths {
         put?: never;
         /**
          * Ask up to three businesses for a call-back
-         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days (`too_many_enquiries`). A captcha is needed from the second request of a number in 24 hours, and from the tenth of an address (IPv4 or IPv6 /64) in an hour (`captcha_required`). A business receives 30 requests in 24 hours, and one of each number (`not_askable`). After reports by three businesses in 30 days, a number sends none (`enquiries_refused`). In 24 hours, a network (an IPv4 address or IPv6 /48) may send 1,000 requests, and an account may make 30 calls (`too_many_requests`). The SMS about the requests of a number have 60 parts in 24 hours; the others wait (`smsWaitUntil`). With `too_many_enquiries` and `too_many_requests`, `Retry-After` says when to try again.
+         * @description Requires a verified mobile number. Only the named businesses receive the request, and it is never passed on. A number may have 3 open requests, and send 5 in 24 hours and 15 in 30 days (`too_many_enquiries`). A captcha is needed from the second request of a number in 24 hours, and from the tenth of an address (IPv4 or IPv6 /64) in an hour (`captcha_required`). A business receives 30 requests in 24 hours, and one of each number (`not_askable`). After reports of three requests in 30 days, by three owners who share neither browser nor network, a number sends none (`enquiries_refused`). A case is opened, which the visitor reads, answers and appeals (`GET /api/my/cases`). In 24 hours, a network (an IPv4 address or IPv6 /48) may send 1,000 requests, and an account may make 30 calls (`too_many_requests`). The SMS about the requests of a number have 60 parts in 24 hours; the others wait (`smsWaitUntil`). With `enquiries_refused`, `too_many_enquiries` and `too_many_requests`, `Retry-After` says when to try again.
          */
         post: operations["createEnquiry"];
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the request of an owner's link
-         * @description No sign-in is needed. A link in a message works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. A link of `GET /api/my/business/enquiries` works for 2 hours. An answer can be changed until the visitor chooses. A request can also be reported after it ended.
+         * @description No sign-in is needed. A link in a message works for 72 hours, for one request and one business, while its owner has the contact that it was sent to. A link of `GET /api/my/business/enquiries` works for 2 hours. An answer can be changed until the visitor chooses. A request can also be reported after it ended. Reports of one request, and reports from one browser or network, count against the visitor once.
          */
         post: operations["replyByLink"];
         delete?: never;
@@ -5217,7 +5217,7 @@ export interface components {
             decided: number;
         };
         /** @enum {string} */
-        CaseKind: "report" | "likeness" | "switch" | "screening" | "gstin" | "address" | "identity" | "claim" | "review" | "number";
+        CaseKind: "report" | "likeness" | "switch" | "screening" | "gstin" | "address" | "identity" | "claim" | "review" | "number" | "requests";
         ReasonFigures: {
             reason: string;
             count: number;
@@ -5423,7 +5423,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening" | "number";
+        CaseReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order" | "fake" | "private" | "off_topic" | "check" | "claim" | "screening" | "number" | "requests";
         CaseReview: {
             /** Format: uuid */
             id: string;
@@ -5521,6 +5521,8 @@ export interface components {
             count: number;
         };
         WholeCase: components["schemas"]["Case"] & {
+            /** @description What businesses reported, for a pending case of kind `requests`. The service shows a request for 30 days. */
+            reportedRequests: components["schemas"]["ReportedRequest"][];
             /** @description The claimant of the listing, with the number they have verified. */
             claimant: components["schemas"]["Claimant"] | null;
             /** @description Null once its owner is deleted. */
@@ -5538,6 +5540,18 @@ export interface components {
             earlier: components["schemas"]["Case"][];
             /** @description False for the admin whose decision is appealed, if there is another admin. */
             decidable: boolean;
+        };
+        ReportedRequest: {
+            reference: string;
+            /** @description The business that reported it. */
+            businessName: string;
+            text: string;
+            photos: components["schemas"]["MediaImage"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            reportedAt: string;
         };
         Claimant: {
             /** Format: uuid */
@@ -24507,6 +24521,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 1,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -25012,6 +25027,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 1,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -25587,6 +25603,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 2,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -26007,6 +26024,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 1,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -26368,6 +26386,7 @@ export interface operations {
                      *         "en"
                      *       ],
                      *       "version": 1,
+                     *       "reportedRequests": [],
                      *       "claimant": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
@@ -27537,6 +27556,8 @@ export interface operations {
             /** @description Mobile not verified; Captcha required; Requests refused */
             403: {
                 headers: {
+                    /** @description For `enquiries_refused`: the number of seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

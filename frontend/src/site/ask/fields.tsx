@@ -173,7 +173,7 @@ export const FormFailure = ({ form: { values, faults } }: { form: SentForm }) =>
       {retryAfter && (
         <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
       )}
-      {form === "too_many_enquiries_open" && <OwnRequestsLink />}
+      {(form === "too_many_enquiries_open" || form === "enquiries_refused") && <OwnRequestsLink />}
     </Notice>
   );
 };

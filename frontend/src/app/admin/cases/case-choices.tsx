@@ -134,6 +134,8 @@ export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
               ? "reasonHelp"
               : adminCase.kind === "number"
               ? "reasonReadByAsker"
+              : adminCase.kind === "requests"
+              ? "reasonReadByCustomer"
               : adminCase.kind === "claim"
               ? "reasonReadByBoth"
               : isReported(adminCase)

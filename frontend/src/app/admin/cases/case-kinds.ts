@@ -12,4 +12,5 @@ export const caseKinds = [
   "claim",
   "review",
   "number",
+  "requests",
 ] as const satisfies readonly Schemas["CaseKind"][];

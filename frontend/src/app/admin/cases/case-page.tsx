@@ -10,6 +10,7 @@ import { BusinessFacts } from "../business-row.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { groupOf } from "./case-group.ts";
+import { CaseRequests } from "./case-requests.tsx";
 import { CaseReports } from "./case-reports.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
@@ -19,7 +20,7 @@ import { NextCase } from "./next-case.tsx";
 import { CaseState } from "./case-state.tsx";
 import { CaseSection } from "./case-section.tsx";
 import { Snapshot } from "./snapshot.tsx";
-import { isReported } from "./decision-key.ts";
+import { isOfAccount, isReported } from "./decision-key.ts";
 import { isComplaint } from "./is-complaint.ts";
 
 type Props = { adminCase: Schemas["WholeCase"]; onChanged: () => Promise<void> };
@@ -28,16 +29,16 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const { business, current, decidable, earlier, events, snapshot } = adminCase;
   const isAboutListing = isComplaint(adminCase.kind);
-  const isOfNumber = adminCase.kind === "number";
+  const isAboutAccount = isOfAccount(adminCase.kind);
   const name = business?.businessName ?? adminCase.businessName ??
-    t(isOfNumber ? "admin:caseKinds.number" : "admin:case.gone");
+    t(isAboutAccount ? `admin:caseKinds.${adminCase.kind}` : "admin:case.gone");
   return (
     <AdminFrame title={t("admin:case.title")}>
       <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
         {t("admin:case.back")}
       </Link>
       <CaseSection title={name} lang={detectLanguage(name)}>
-        {adminCase.kind !== "report" && !isOfNumber && (
+        {adminCase.kind !== "report" && !isAboutAccount && (
           <p className="font-bold">{t(`admin:caseKinds.${adminCase.kind}`)}</p>
         )}
         <div>
@@ -61,8 +62,11 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
           <UnpublishedListing held={adminCase.held} />
         </CaseSection>
       )}
-      {(isAboutListing || adminCase.kind === "review" || isOfNumber) && (
+      {(isAboutListing || adminCase.kind === "review" || adminCase.kind === "number") && (
         <CaseReports adminCase={adminCase} />
+      )}
+      {adminCase.kind === "requests" && adminCase.dueAt && (
+        <CaseRequests requests={adminCase.reportedRequests} />
       )}
       {adminCase.claimant && (
         <CaseSection title={t("admin:case.claimant")}>
@@ -84,7 +88,7 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
             <BusinessFacts business={business} />
           </CaseSection>
         )
-        : !isOfNumber && (
+        : !isAboutAccount && (
           <>
             <CaseSection
               title={t(isReported(adminCase) ? "admin:case.asReported" : "admin:case.asOpened")}

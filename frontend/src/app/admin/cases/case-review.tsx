@@ -69,7 +69,7 @@ const Reply = ({ title, text }: { title: string; text: string }) => (
   </div>
 );
 
-const Photos = ({ photos }: Pick<Schemas["CaseReview"], "photos">) =>
+export const Photos = ({ photos }: Pick<Schemas["CaseReview"], "photos">) =>
   photos.length > 0 && (
     <ul className="flex flex-wrap gap-2">
       {photos.map((photo) => (

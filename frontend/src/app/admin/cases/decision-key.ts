@@ -9,11 +9,15 @@ type ReviewDecision =
   | "refuse_review"
   | "keep"
   | "take_down";
-type NumberDecision = "release_number" | "keep_number";
+type AccountDecision = "release_number" | "keep_number" | "reports_right" | "reports_wrong";
+
+/** Whether the case is about an account and not about a listing or review. */
+export const isOfAccount = (kind: Schemas["CaseKind"]): boolean =>
+  kind === "number" || kind === "requests";
 
 /** Whether a visitor reported the case; otherwise the service or an owner opened it. */
 export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "reasons">): boolean =>
-  kind === "report" || kind === "number" ||
+  kind === "report" || isOfAccount(kind) ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
 /** Message key of how a case began. */
@@ -40,10 +44,13 @@ export const decisionKey = (
 ):
   | Exclude<Decision, "publish">
   | ReviewDecision
-  | NumberDecision
+  | AccountDecision
   | UnpublishedDecision
   | "same_business" => {
   if (adminCase.kind === "number") return decision === "confirm" ? "release_number" : "keep_number";
+  if (adminCase.kind === "requests") {
+    return decision === "confirm" ? "reports_right" : "reports_wrong";
+  }
   if (adminCase.kind === "likeness" && decision === "confirm") return "same_business";
   if (adminCase.kind === "screening" && decision === "nothing_wrong") return "publish_held";
   if (adminCase.kind === "screening" && decision === "correct") return "drop_held";

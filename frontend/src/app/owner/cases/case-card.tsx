@@ -12,13 +12,20 @@ type MyCase = Schemas["MyCase"];
 
 type Props = { case: MyCase; onChanged: () => void };
 
-/** A decision on the listing, with its reason, the answer form and the appeal. */
+/** A decision on the listing or on requests, with its reason, the answer form and the appeal. */
 export const CaseCard = ({ case: myCase, onChanged }: Props) => {
   const { t } = useTranslation(["cases", "report"]);
   const { api } = useRouter().options.context;
   const lang = useLang();
   const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = myCase;
   const isClaim = myCase.kind === "claim";
+  const isOfRequests = myCase.kind === "requests";
+  const textOf = (decision: Schemas["Decision"]) => {
+    if (myCase.kind === "likeness" && decision === "confirm") return t("cases:mine.sameBusiness");
+    return decision === "confirm" || decision === "refuse"
+      ? t(`cases:${isOfRequests ? "requests" : "claim"}.${decision}`)
+      : t(`cases:toOwner.${decision}`);
+  };
   const params = { path: { id: myCase.id } };
   const reasons = myCase.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(
     ", ",
@@ -26,18 +33,13 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
   return (
     <article className="grid gap-2">
       {!decision && (
-        <h3 className="font-bold">{t(`cases:${isClaim ? "claim.open" : "mine.looking"}`)}</h3>
-      )}
-      {!decision && isClaim && <p>{t("cases:claim.openText")}</p>}
-      {decision && (
         <h3 className="font-bold">
-          {myCase.kind === "likeness" && decision === "confirm"
-            ? t("cases:mine.sameBusiness")
-            : decision === "confirm" || decision === "refuse"
-            ? t(`cases:claim.${decision}`)
-            : t(`cases:toOwner.${decision}`)}
+          {t(`cases:${isClaim ? "claim.open" : isOfRequests ? "requests.open" : "mine.looking"}`)}
         </h3>
       )}
+      {!decision && isClaim && <p>{t("cases:claim.openText")}</p>}
+      {!decision && isOfRequests && <p>{t("cases:requests.openText")}</p>}
+      {decision && <h3 className="font-bold">{textOf(decision)}</h3>}
       <p className="text-sm text-muted">
         {[
           decision && reasons && t("cases:mine.reported", { reasons }),
@@ -57,7 +59,7 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
       {myCase.canAnswer && (
         <AnswerForm
           label={t("cases:mine.answer")}
-          help={t("cases:mine.answerHelp")}
+          help={t(`cases:${isOfRequests ? "requests" : "mine"}.answerHelp`)}
           submitLabel={t("cases:mine.sendAnswer")}
           done={t("cases:mine.answered")}
           draft={`case-answer-${myCase.id}`}
@@ -90,7 +92,7 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
       {events.length > 1 && (
         <details>
           <summary className="link inline-flex min-h-11 items-center">{t("cases:history")}</summary>
-          <CaseHistory events={events} />
+          <CaseHistory events={events} textOf={textOf} />
         </details>
       )}
     </article>

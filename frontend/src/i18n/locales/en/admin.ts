@@ -46,6 +46,7 @@ export default {
     claim: "Ownership of a listing",
     review: "Reviews",
     number: "Ownership of a phone number",
+    requests: "Requests of a customer",
   },
   caseOnly: { overdue: "Overdue", mine: "Mine" },
   case: {
@@ -186,6 +187,12 @@ export default {
       advertising: "Advertising",
       other: "Something else",
     },
+  },
+  requests: {
+    title: "Reported requests",
+    none: "They are no longer shown.",
+    noText: "Without a text",
+    by: "{{reference}} · reported by {{name}} · {{when}}",
   },
   held: {
     title: "Waiting for approval",
@@ -350,6 +357,7 @@ export default {
   reasonHelp: "The owner reads this. Say what has to change.",
   reasonRead: "The owner and the user who reported it read this.",
   reasonReadByAsker: "The user who asked about the number reads this.",
+  reasonReadByCustomer: "The customer reads this.",
   reasonReadByBoth: "The owner and the claimant read this.",
   reasonReadByOwner: "The owner reads this.",
   alsoInEn: "A reader uses the site in English. Write the reason in English, too.",
@@ -388,6 +396,8 @@ export default {
     take_down: "Take down",
     release_number: "Release the number",
     keep_number: "Keep the number",
+    reports_right: "The reports are right",
+    reports_wrong: "The reports are not right",
   },
   decideName: {
     nothing_wrong: "Nothing wrong with {{name}}",
@@ -410,6 +420,8 @@ export default {
     take_down: "Take down the review of {{name}}",
     release_number: "Release the number to its new owner",
     keep_number: "Keep the number with its account",
+    reports_right: "The reports of the requests are right",
+    reports_wrong: "The reports of the requests are not right",
   },
   decideLead: {
     nothing_wrong: "It stays as it is. We tell the user who reported it why.",
@@ -435,6 +447,9 @@ export default {
     release_number:
       "The account loses the number, and its new owner can register with it. We notify the new owner by SMS.",
     keep_number: "Nothing changes. We notify the user who asked by SMS.",
+    reports_right:
+      "The customer sends no requests until 30 days after the reports. We tell the customer why.",
+    reports_wrong: "The customer can send requests at once. We tell the customer.",
   },
   appealDecide: { right: "The owner is right", stands: "The decision stands" },
   claimLead: {
@@ -465,5 +480,7 @@ export default {
     take_down: "Taken down {{when}}",
     release_number: "Number released {{when}}",
     keep_number: "Number kept {{when}}",
+    reports_right: "Reports right, decided {{when}}",
+    reports_wrong: "Reports not right, decided {{when}}",
   },
 };

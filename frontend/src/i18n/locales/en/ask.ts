@@ -116,7 +116,7 @@ export default {
     mobile_unverified: "Verify your mobile number in your profile first.",
     unauthorized: "You have been signed out. Send the request again with a code.",
     enquiries_refused:
-      "Three businesses reported your requests as abuse. You can ask again in 30 days.",
+      "Three businesses reported your requests as abuse. We check that. Under your requests you can read why and tell us your side.",
     too_many_enquiries_open:
       "You have three open requests. Choose a business or withdraw one of them first.",
     too_many_enquiries_day: "You have sent five requests in 24 hours. Try again tomorrow.",

@@ -27,7 +27,7 @@ export default {
     received: "Report received",
     acknowledged: "We confirmed that we received it",
     decided: "Decided",
-    appealed: "The owner appealed",
+    appealed: "An appeal was made",
     appeal_decided: "The appeal was decided",
     listing_deleted: "The owner deleted the listing",
     listed_again: "The owner listed it again, so the case continues",
@@ -105,6 +105,17 @@ export default {
     confirm:
       "We transferred the listing to another account, which proved that the business is theirs.",
     refuse: "Another account claimed your listing. It stays yours.",
+  },
+  requests: {
+    title: "Reports of your requests",
+    loadFailed: "Reports of your requests could not be loaded.",
+    none: "There are no reports of your requests.",
+    open: "Three businesses reported requests of yours as abuse.",
+    openText:
+      "They are independent of each other. Until we have decided, or for 30 days, you cannot send requests. We read the requests and what you write here before we decide. If we do not agree with you, you can appeal.",
+    answerHelp: "Were these real requests? Tell us what you wanted.",
+    confirm: "The reports were right. You can send requests again 30 days after them.",
+    refuse: "The reports were not right. You can send requests again.",
   },
   numbers: {
     reviews: {

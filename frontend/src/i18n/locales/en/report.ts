@@ -19,6 +19,7 @@ export default {
     check: "The owner asks us to check a detail",
     claim: "Another account claims it",
     number: "The phone number has a new owner",
+    requests: "Requests are abuse",
   },
   reviewTitle: "Report this review",
   ownerLead:

@@ -47,6 +47,7 @@ const hi: typeof en = {
     claim: "व्यवसाय किसका है",
     review: "रिव्यू",
     number: "नंबर किसका है",
+    requests: "ग्राहक के अनुरोध",
   },
   caseOnly: { overdue: "देर हो चुकी", mine: "मेरी" },
   case: {
@@ -188,6 +189,12 @@ const hi: typeof en = {
       advertising: "प्रचार",
       other: "कुछ और",
     },
+  },
+  requests: {
+    title: "जिन अनुरोधों की शिकायत हुई",
+    none: "ये अब नहीं दिखते।",
+    noText: "कुछ नहीं लिखा",
+    by: "{{reference}} · शिकायत: {{name}} · {{when}}",
   },
   held: {
     title: "फ़ैसले के इंतज़ार में",
@@ -348,6 +355,7 @@ const hi: typeof en = {
   reasonHelp: "मालिक इसे पढ़ेगा। बताएँ कि क्या बदलना है।",
   reasonRead: "इसे मालिक पढ़ेगा, और जिसने शिकायत की वह भी।",
   reasonReadByAsker: "नंबर के बारे में पूछने वाला इसे पढ़ेगा।",
+  reasonReadByCustomer: "इसे ग्राहक पढ़ेगा।",
   reasonReadByBoth: "इसे मालिक और दावा करने वाला, दोनों पढ़ेंगे।",
   reasonReadByOwner: "इसे मालिक पढ़ेगा।",
   alsoInEn: "पढ़ने वाला साइट अंग्रेज़ी में देखता है: वजह अंग्रेज़ी में भी लिखें।",
@@ -386,6 +394,8 @@ const hi: typeof en = {
     take_down: "हटा दें",
     release_number: "नंबर नए मालिक को दें",
     keep_number: "रहने दें",
+    reports_right: "शिकायतें सही हैं",
+    reports_wrong: "शिकायतें सही नहीं हैं",
   },
   decideName: {
     nothing_wrong: "{{name}} में सब ठीक है",
@@ -408,6 +418,8 @@ const hi: typeof en = {
     take_down: "{{name}} का रिव्यू हटा दें",
     release_number: "नंबर नए मालिक को दें",
     keep_number: "नंबर उसी खाते के पास रहने दें",
+    reports_right: "अनुरोधों की शिकायतें सही हैं",
+    reports_wrong: "अनुरोधों की शिकायतें सही नहीं हैं",
   },
   decideLead: {
     nothing_wrong: "यह जैसा है वैसा ही रहेगा। हम शिकायत करने वाले को वजह बताएँगे।",
@@ -431,6 +443,8 @@ const hi: typeof en = {
     take_down: "अब से यह सिर्फ़ लिखने वाले को दिखेगा। हम उसे वजह बताएँगे।",
     release_number: "खाते से नंबर हट जाएगा और नया मालिक उससे खाता बना सकेगा। हम उसे एसएमएस से बताएँगे।",
     keep_number: "कुछ नहीं बदलेगा। हम पूछने वाले को एसएमएस से बताएँगे।",
+    reports_right: "शिकायतों के 30 दिन बाद तक ग्राहक अनुरोध नहीं भेज सकेगा। हम उसे वजह बताएँगे।",
+    reports_wrong: "ग्राहक तुरंत अनुरोध भेज सकेगा। हम उसे बताएँगे।",
   },
   appealDecide: { right: "मालिक सही है", stands: "फ़ैसला वही रहेगा" },
   claimLead: {
@@ -461,6 +475,8 @@ const hi: typeof en = {
     take_down: "{{when}} हटाया गया",
     release_number: "{{when}} नंबर नए मालिक को दिया गया",
     keep_number: "{{when}} नंबर रहने दिया गया",
+    reports_right: "{{when}} फ़ैसला: शिकायतें सही थीं",
+    reports_wrong: "{{when}} फ़ैसला: शिकायतें सही नहीं थीं",
   },
 };
 
