@@ -14,8 +14,3 @@ export const smsPartsOfDay = ({ rupeesPerDay, smsPaise }: EnquiriesCtx["budget"]
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
 /** Pictures of an account. */
 export const photosInADay: Limit = { name: "enquiry-photos", points: 40, seconds: day };
-/**
- * For each address: wrong links. Right ones are not counted, because phones share the addresses of
- * their carrier.
- */
-export const wrongLinks: Limit = { name: "enquiry-links", points: 120, seconds: 60 * 60 };

@@ -55,6 +55,8 @@ export type AccountTable = {
   news_seen_at: ColumnType<Date | null, undefined, Date>;
   /** When the account was last told the terms (notifications/terms-reminder.ts). */
   terms_told_at: ColumnType<Date | null, undefined, Date>;
+  /** When all sessions but one were last ended; null if never (accounts/links.ts). */
+  signed_out_at: ColumnType<Date | null, undefined, Date>;
   avatar_id: string | null;
   avatar_url: string | null;
   created_at: Fixed<Date>;

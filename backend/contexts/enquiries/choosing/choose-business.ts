@@ -28,9 +28,9 @@ export const chooseBusiness = (
     const chosen = businessId === undefined
       ? undefined
       : recipients.find(({ slug, business_id }) => slug !== null && business_id === businessId);
-    if (chosen?.state === "chosen") return await presentEnquiry(ctx, trx, row);
+    if (chosen?.state === "chosen") return await presentEnquiry(ctx, trx, row, visitor.token);
     if (stateAt(row, now) !== "open") throw new AppError("enquiry_ended");
     if (chosen?.state !== "answered") throw new AppError("not_answered");
     await endEnquiry(trx, row, { as: "chosen", recipientId: chosen.id }, now);
-    return await presentEnquiry(ctx, trx, { ...row, state: "chosen" });
+    return await presentEnquiry(ctx, trx, { ...row, state: "chosen" }, visitor.token);
   });

@@ -1,4 +1,5 @@
 import { getLogger } from "@logtape/logtape";
+import { linkedTo } from "#/contexts/identity/mod.ts";
 import { findPublicBusinesses } from "#/contexts/listings/mod.ts";
 import { type AnswerWords, dayIn, type EnquiryMessage, priceIn } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
@@ -116,12 +117,13 @@ async function contentOf(
   },
 ): Promise<EnquiryMessage> {
   const { links, now } = ctx;
+  const about = await linkedTo(ctx.db, accountId, sentTo);
   if (isToOwner(kind)) {
-    const link = { recipientId: recipient_id!, ownerId: accountId, sentTo };
+    const link = { recipientId: recipient_id!, about, shown: "message" } as const;
     return { enquiry: kind, token: ownerTokenOf(links, link, now()), language };
   }
   const { reference } = enquiry;
-  const link = { reference, token: visitorTokenOf({ links }, enquiry), language };
+  const link = { reference, token: visitorTokenOf({ links }, enquiry, about), language };
   return kind === "answered"
     ? { enquiry: kind, ...link, ...await answerIn(ctx, language, recipient!) }
     : { enquiry: kind, ...link };

@@ -1,3 +1,4 @@
+import { linkedTo, onPage } from "#/contexts/identity/mod.ts";
 import { type Business, findPublicBusinesses } from "#/contexts/listings/mod.ts";
 import { signPicture, type SignPictures } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
@@ -48,16 +49,18 @@ export function presentAnswer(
   };
 }
 
-/** The token of the link with which a visitor reads a request, as long as it is shown. */
+/**
+ * The token of the link with which a visitor reads a request, as long as it is shown.
+ * @param about what `linkedTo` returns for the visitor
+ */
 export const visitorTokenOf = (
   { links }: Pick<EnquiriesCtx, "links">,
-  row: Pick<EnquiryRow, "id" | "visitor_id" | "created_at">,
+  row: Pick<EnquiryRow, "id" | "created_at">,
+  about: string,
 ): string =>
-  shortTokenOf(links, { id: row.id, about: aboutVisitor(row), expiresAt: hiddenFrom(row) });
+  shortTokenOf(links, { id: row.id, about: aboutVisitor(about), expiresAt: hiddenFrom(row) });
 
-/** What the token of a visitor's link is signed for. */
-export const aboutVisitor = ({ visitor_id }: Pick<EnquiryRow, "visitor_id">): string =>
-  `visitor ${visitor_id}`;
+export const aboutVisitor = (about: string): string => `visitor ${about}`;
 
 type PresentCtx = Pick<
   EnquiriesCtx,
@@ -70,14 +73,20 @@ type Found = {
   businesses: Map<string, Business>;
   /** By the id of the chosen recipient. */
   reviewUrls: Map<string, string>;
+  tokenOf: (row: EnquiryRow) => string;
 };
 
-/** Requests as their visitor sees them. */
+/**
+ * Requests of one visitor as the visitor sees them.
+ * @param token of the link by which the visitor sees a request, which then gets no other
+ */
 export async function presentEnquiries(
   ctx: PresentCtx,
   db: Db | Trx,
   rows: EnquiryRow[],
+  token?: string,
 ): Promise<Enquiry[]> {
+  const about = await linkedTo(db, rows[0]?.visitor_id ?? null, onPage);
   const recipients = await findRecipients(db, rows.map(({ id }) => id));
   const chosen = recipients.filter(({ state }) => state === "chosen").map(({ id }) => id);
   const found = {
@@ -86,6 +95,7 @@ export async function presentEnquiries(
       recipients.flatMap(({ business_id }) => business_id ?? []),
     ),
     reviewUrls: await ctx.invitations.findLinks(db, chosen),
+    tokenOf: (row: EnquiryRow) => token ?? visitorTokenOf(ctx, row, about),
   };
   const byEnquiry = Map.groupBy(recipients, ({ enquiry_id }) => enquiry_id);
   return rows.map((row) => present(ctx, row, byEnquiry.get(row.id) ?? [], found));
@@ -96,13 +106,14 @@ export const presentEnquiry = async (
   ctx: PresentCtx,
   db: Db | Trx,
   row: EnquiryRow,
-): Promise<Enquiry> => (await presentEnquiries(ctx, db, [row]))[0]!;
+  token?: string,
+): Promise<Enquiry> => (await presentEnquiries(ctx, db, [row], token))[0]!;
 
 const present = (
   ctx: PresentCtx,
   row: EnquiryRow,
   recipients: RecipientRow[],
-  { businesses, reviewUrls }: Found,
+  { businesses, reviewUrls, tokenOf }: Found,
 ): Enquiry => ({
   ...presentRequest(ctx, row, "asIs"),
   mayCall: row.may_call,
@@ -117,7 +128,7 @@ const present = (
     answer: presentAnswer(recipient),
   })),
   reviewUrl: recipients.map(({ id }) => reviewUrls.get(id)).find((url) => url) ?? null,
-  token: visitorTokenOf(ctx, row),
+  token: tokenOf(row),
 });
 
 /** The names of a business in both languages, as lists show them. */

@@ -5,11 +5,11 @@ import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts"
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import { callerNetwork } from "#/http/requests/client-ip.ts";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
-import { type Guard, limitCaller } from "#/platform/guard.ts";
+import { countWrong, type Guard, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import * as examples from "./examples.ts";
-import { freeReports, lookups, reportsByAddress } from "./limits.ts";
+import { freeReports, reportsByAddress } from "./limits.ts";
 import { readReport } from "./read-report.ts";
 import { reportBusiness } from "./report-business.ts";
 import { reportReview } from "./report-review.ts";
@@ -104,8 +104,8 @@ export const reportRoutes = (ctx: CasesCtx, guard: Guard) =>
         },
       }),
       async (c) => {
-        await limitCaller(c, guard, lookups);
-        return c.json(await readReport(ctx, c.req.valid("param").reference), 200, noStore);
+        const read = () => readReport(ctx, c.req.valid("param").reference);
+        return c.json(await countWrong(c, guard, read), 200, noStore);
       },
     );
 
