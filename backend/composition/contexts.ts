@@ -139,7 +139,7 @@ export function createContexts(
     ...identityParts(deps, keys),
     ...listingParts(suspensions, media, retention),
     avatars: createAvatars(media),
-    availabilityToken: (listing) => availabilityTokenOf(availabilityLinks, listing, now()),
+    availabilityToken: (link) => availabilityTokenOf({ db, now, links: availabilityLinks }, link),
     onNumberDisputed: openNumberCase({ now, contacts }),
     inBackground,
   };

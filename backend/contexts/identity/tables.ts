@@ -150,15 +150,18 @@ export type AccountChange =
 
 export type StatementDetail = { en: string | null; hi: string | null };
 
+/** `until`: the last day, such as `2026-11-29`. */
+export type AwayDetail = { businessId: string; until: string };
+
 export type AccountChangeTable = {
   /** Ids ascend in the order of the changes. */
   id: GeneratedAlways<number>;
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;
-  /** Content of a weekly summary or a decision. */
+  /** Content of a weekly summary, a decision or days away. */
   detail: ColumnType<
-    WeekFigures | StatementDetail | null,
-    WeekFigures | StatementDetail | undefined,
+    WeekFigures | StatementDetail | AwayDetail | null,
+    WeekFigures | StatementDetail | AwayDetail | undefined,
     never
   >;
   at: Fixed<Date>;

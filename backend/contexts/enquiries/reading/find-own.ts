@@ -25,10 +25,10 @@ export async function findOwn(
   if (!row) throw new AppError("unknown_enquiry");
   if (token !== undefined) {
     const link = readShortToken(links, { id: row.id, token });
-    // Links of version 0.12 and before are signed for the id alone.
-    const isOurs = link?.isSignedFor(aboutVisitor(`${row.visitor_id}`)) ||
-      link && await isLinkedTo(db, row.visitor_id, (to) => link.isSignedFor(aboutVisitor(to)));
-    if (!link || !isOurs) throw new AppError("unknown_enquiry");
+    const isSignedFor = (about: string) => link?.isSignedFor(aboutVisitor(about)) ?? false;
+    if (!link || !await isLinkedTo(db, row.visitor_id, isSignedFor)) {
+      throw new AppError("unknown_enquiry");
+    }
     if (link.expiresAt <= now()) throw new AppError("link_expired");
   } else if (row.visitor_id !== accountId) {
     throw new AppError("unknown_enquiry");

@@ -4,14 +4,17 @@ import { AppError } from "#/shared/errors.ts";
 import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "../profile/confirm-identity.ts";
-import type { StatementDetail } from "../tables.ts";
+import type { AwayDetail, StatementDetail } from "../tables.ts";
 import { recordListingChange } from "./record-change.ts";
 
 /**
  * Notifies the owner of a listing after the commit, on the channels that the owner has chosen.
  * E-mails contain the reasons for a decision.
  */
-type NotifyOwner = (event: ListingNotice, statement?: StatementDetail) => Promise<void>;
+type NotifyOwner = (
+  event: ListingNotice,
+  detail?: StatementDetail | AwayDetail,
+) => Promise<void>;
 
 /**
  * Functions for contexts that change an account's listing. These contexts lock the account first,
@@ -55,5 +58,5 @@ export const ownersOf = (ctx: IdentityCtx) => ({
 export type Owners = ReturnType<typeof ownersOf>;
 
 const createNotifier =
-  (ctx: IdentityCtx, trx: Trx, account: Account): NotifyOwner => (event, statement) =>
-    recordListingChange(ctx, trx, event, account, statement);
+  (ctx: IdentityCtx, trx: Trx, account: Account): NotifyOwner => (event, detail) =>
+    recordListingChange(ctx, trx, event, account, detail);

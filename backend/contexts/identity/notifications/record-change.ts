@@ -5,7 +5,7 @@ import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
 import { byEmail, type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { AccountChange, AccountChangeTable, StatementDetail } from "../tables.ts";
+import type { AccountChange, AccountChangeTable, AwayDetail, StatementDetail } from "../tables.ts";
 import {
   countChangesSince,
   extendChanges,
@@ -80,10 +80,12 @@ export async function recordListingChange(
   trx: Trx,
   change: ListingNotice,
   owner: Account,
-  statement?: StatementDetail,
+  detail?: StatementDetail | AwayDetail,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
-  const isOverLimit = await countChangesSince(trx, owner.id, since, change) >= dailyListingChanges;
+  // The links that say `away` have a limit of their own.
+  const isOverLimit = change !== "away" &&
+    await countChangesSince(trx, owner.id, since, change) >= dailyListingChanges;
   // Bundled SMS need no limit, because one SMS covers any number of changes.
   const isIncluded = ({ channel }: ContactPoint) =>
     !isOverLimit || isBundledSms({ change, channel });
@@ -92,8 +94,13 @@ export async function recordListingChange(
     can_undo: false,
   }));
   if (isOverLimit && notified.length === 0) return;
-  const detail = statement && { detail: statement };
-  await record(ctx, trx, { change, ...detail, before: owner, notified, ended_at: ctx.now() });
+  await record(ctx, trx, {
+    change,
+    ...detail && { detail },
+    before: owner,
+    notified,
+    ended_at: ctx.now(),
+  });
 }
 
 /** Queues a weekly summary in the owner's language. */
