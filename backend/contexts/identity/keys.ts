@@ -23,6 +23,7 @@ type Use =
   | "former number"
   | "network"
   | "undo"
+  | "sum"
   | "unsubscribe"
   | "reporter"
   | "reporter's contact"

@@ -49,7 +49,7 @@ export type Askable = {
   isPaused: boolean;
   /** Whether the visitor has asked it within 24 hours, also if that request was withdrawn. */
   isAsked: boolean;
-  /** The requests that it received within 24 hours, without withdrawn ones. */
+  /** The requests of 24 hours that it was told of, or that stand. */
   received: number;
 };
 
@@ -70,7 +70,8 @@ export async function lockAskable(
       coalesce((select is_paused from business_enquiries where business_id = business.id), false)
         as "isPaused",
       exists (${received} and visitor_id = ${visitorId}::uuid) as "isAsked",
-      (select count(*)::int from (${received} and enquiry.state <> 'closed') counted) as received
+      (select count(*)::int from (${received}
+        and (enquiry.state <> 'closed' or notified_at is not null)) counted) as received
     from business where id = any(${locked.map(({ id }) => id)}::uuid[])`.execute(trx);
   return rows;
 }

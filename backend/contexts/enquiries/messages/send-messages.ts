@@ -8,8 +8,8 @@ import type { Language } from "#/shared/language.ts";
 import { allowedSmsTime } from "#/shared/sms-hours.ts";
 import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { smsPartsOfDay } from "../limits.ts";
-import { findRecipients, markNotified, type RecipientRow } from "../queries.ts";
+import { askingSms, endingSms, smsPartsOfDay } from "../limits.ts";
+import { type EnquiryRow, findRecipients, markNotified, type RecipientRow } from "../queries.ts";
 import { namesOf, visitorTokenOf } from "../reading/present.ts";
 import type { MessageKind } from "../tables.ts";
 import { isCurrent } from "./is-current.ts";
@@ -62,10 +62,41 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
     if (kind === "asked") await markNotified(ctx.db, recipientId!, ctx.now());
   };
   if (channel !== "sms") return await send();
-  const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
-  return allowed > now
-    ? allowed
-    : await sendWithinBudget(ctx, kind, { send, parts: ctx.partsOf(channel, content) });
+  const allowed = allowedTime(kind, receiver.enquiry, now);
+  if (allowed > now) return allowed;
+  const sendSms = () => sendWithinBudget(ctx, kind, { send, parts: ctx.partsOf(channel, content) });
+  if (kind === "asked") return await sendWithin(ctx, askingSms, to.address, sendSms);
+  const isEnding = kind === "released" || kind === "withdrawn";
+  if (!isEnding || recipient!.answered_at !== null) return await sendSms();
+  const usage = await ctx.limiter.usage(endingSms, to.address);
+  if (usage.points < endingSms.points) {
+    return await sendWithin(ctx, endingSms, to.address, sendSms);
+  }
+}
+
+/** When an SMS may be sent: one that asks for today at once, one for another day from 7:00 on. */
+function allowedTime(kind: MessageKind, { wanted }: EnquiryRow, now: Date): Date {
+  if (kind === "asked" && wanted !== "today") return allowedSmsTime(now, 7);
+  return urgentKinds.includes(kind) ? now : allowedSmsTime(now);
+}
+
+/** @returns the time of the next attempt if the limit has nothing left */
+async function sendWithin(
+  { limiter, now }: MessagesCtx,
+  limit: Limit,
+  key: string,
+  send: () => Promise<Date | void>,
+): Promise<Date | void> {
+  const { allowed, resetSeconds } = await limiter.take(limit, key);
+  if (!allowed) return new Date(now().getTime() + 1000 * resetSeconds);
+  let until: Date | void = now();
+  try {
+    until = await send();
+  } finally {
+    // It was not sent.
+    if (until) await limiter.refund(limit, key);
+  }
+  return until;
 }
 
 /** The log says once a day that SMS wait. */
