@@ -39,7 +39,7 @@ export async function limitCaller(
 }
 
 /** For each address: wrong links. */
-export const wrongLinks: Limit = { name: "wrong-links", points: 120, seconds: 60 * 60 };
+const wrongLinks: Limit = { name: "wrong-links", points: 120, seconds: 60 * 60 };
 
 const wrongTokens: readonly string[] = [
   "unknown_link",

@@ -153,6 +153,8 @@ export type StatementDetail = { en: string | null; hi: string | null };
 /** `until`: the last day, such as `2026-11-29`. */
 export type AwayDetail = { businessId: string; until: string };
 
+export type NoticeDetail = StatementDetail | AwayDetail;
+
 export type AccountChangeTable = {
   /** Ids ascend in the order of the changes. */
   id: GeneratedAlways<number>;
@@ -160,8 +162,8 @@ export type AccountChangeTable = {
   change: Fixed<AccountChange>;
   /** Content of a weekly summary, a decision or days away. */
   detail: ColumnType<
-    WeekFigures | StatementDetail | AwayDetail | null,
-    WeekFigures | StatementDetail | AwayDetail | undefined,
+    WeekFigures | NoticeDetail | null,
+    WeekFigures | NoticeDetail | undefined,
     never
   >;
   at: Fixed<Date>;

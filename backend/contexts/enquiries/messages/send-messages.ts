@@ -65,13 +65,11 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
   const allowed = allowedTime(kind, receiver.enquiry, now);
   if (allowed > now) return allowed;
   const sendSms = () => sendWithinBudget(ctx, kind, { send, parts: ctx.partsOf(channel, content) });
-  if (kind === "asked") return await sendWithin(ctx, askingSms, to.address, sendSms);
+  if (kind === "asked") return await sendAsking(ctx, to.address, sendSms);
   const isEnding = kind === "released" || kind === "withdrawn";
-  if (!isEnding || recipient!.answered_at !== null) return await sendSms();
-  const usage = await ctx.limiter.usage(endingSms, to.address);
-  if (usage.points < endingSms.points) {
-    return await sendWithin(ctx, endingSms, to.address, sendSms);
-  }
+  const isHeard = !isEnding || recipient!.answered_at !== null ||
+    (await ctx.limiter.take(endingSms, to.address)).allowed;
+  if (isHeard) return await sendSms();
 }
 
 /** When an SMS may be sent: one that asks for today at once, one for another day from 7:00 on. */
@@ -80,23 +78,21 @@ function allowedTime(kind: MessageKind, { wanted }: EnquiryRow, now: Date): Date
   return urgentKinds.includes(kind) ? now : allowedSmsTime(now);
 }
 
-/** @returns the time of the next attempt if the limit has nothing left */
-async function sendWithin(
+/** @returns the time of the next attempt if the phone has got enough SMS that ask */
+async function sendAsking(
   { limiter, now }: MessagesCtx,
-  limit: Limit,
-  key: string,
+  phone: string,
   send: () => Promise<Date | void>,
 ): Promise<Date | void> {
-  const { allowed, resetSeconds } = await limiter.take(limit, key);
+  const { allowed, resetSeconds } = await limiter.take(askingSms, phone);
   if (!allowed) return new Date(now().getTime() + 1000 * resetSeconds);
   let until: Date | void = now();
   try {
-    until = await send();
+    return until = await send();
   } finally {
     // It was not sent.
-    if (until) await limiter.refund(limit, key);
+    if (until) await limiter.refund(askingSms, phone);
   }
-  return until;
 }
 
 /** The log says once a day that SMS wait. */

@@ -5,7 +5,7 @@ import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
 import { byEmail, type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { AccountChange, AccountChangeTable, AwayDetail, StatementDetail } from "../tables.ts";
+import type { AccountChange, AccountChangeTable, NoticeDetail } from "../tables.ts";
 import {
   countChangesSince,
   extendChanges,
@@ -80,7 +80,7 @@ export async function recordListingChange(
   trx: Trx,
   change: ListingNotice,
   owner: Account,
-  detail?: StatementDetail | AwayDetail,
+  detail?: NoticeDetail,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
   // The links that say `away` have a limit of their own.
