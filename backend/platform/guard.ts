@@ -41,12 +41,8 @@ export async function limitCaller(
 /** For each address: wrong links. */
 const wrongLinks: Limit = { name: "wrong-links", points: 120, seconds: 60 * 60 };
 
-const wrongTokens: readonly string[] = [
-  "unknown_link",
-  "unknown_enquiry",
-  "unknown_report",
-  "phone_token_invalid",
-];
+/** `unknown_link`, `unknown_enquiry` and `unknown_report`, and an invalid token. */
+const isWrong = /^unknown_|^phone_token_invalid$/;
 
 /**
  * Does what a link or token authorises, and counts the call if that is wrong. Right ones are never
@@ -62,7 +58,7 @@ export async function countWrong<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && wrongTokens.includes(error.code)) {
+    if (error instanceof AppError && isWrong.test(error.code)) {
       await limitCaller(c, guard, limit);
     }
     throw error;

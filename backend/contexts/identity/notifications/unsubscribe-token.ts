@@ -1,4 +1,4 @@
-import { Buffer } from "node:buffer";
+import { readId, writeId } from "#/platform/link-token.ts";
 import type { Keys } from "../keys.ts";
 
 /** `weekly`: weekly e-mails; `sms`: SMS about the listing. */
@@ -18,8 +18,7 @@ export const unsubscribeTokenOf = (keys: Keys, accountId: string, sentTo: string
  * It has 30 characters, the limit of a registered SMS text.
  */
 export const stopTokenOf = (keys: Keys, accountId: string, sentTo: string): string =>
-  Buffer.from(accountId.replaceAll("-", ""), "hex").toString("base64url") +
-  keys.mac("unsubscribe", `${aboutSms(accountId)} ${sentTo}`).slice(0, 8);
+  writeId(accountId) + keys.mac("unsubscribe", `${aboutSms(accountId)} ${sentTo}`).slice(0, 8);
 
 const aboutSms = (accountId: string) => `sms ${accountId}`;
 
@@ -33,8 +32,7 @@ export function readUnsubscribeToken(keys: Keys, token: string): Ended | undefin
   }
   const [, id, mac] = token.match(/^([\w-]{22})([\w-]{8})$/) ?? [];
   if (!id || !mac) return undefined;
-  const accountId = Buffer.from(id, "base64url").toString("hex")
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  const accountId = readId(id);
   // 48 bits suffice, because a correct guess only turns off messages of one account.
   const isFor = (contact: string) =>
     [aboutSms(accountId), `${aboutSms(accountId)} ${contact}`].flatMap((text) =>

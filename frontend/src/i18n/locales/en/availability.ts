@@ -25,7 +25,7 @@ export default {
     title: "This link does not work any more",
     expired: "It is more than seven days old. Your next weekly email has a new one.",
     unknown:
-      "It may be incomplete. Or your email address, number or password has changed, you signed out everywhere, or the listing has another owner, was deleted or is suspended.",
+      "It may be incomplete. Or your email address, number or password has changed, you signed out everywhere, or the listing has another owner now, was deleted or is suspended.",
     dashboard: "Open the dashboard",
   },
 };
