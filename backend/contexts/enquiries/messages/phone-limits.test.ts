@@ -30,8 +30,8 @@ Deno.test("a flood of withdrawn requests is 11 SMS in an hour, and 30 notices in
   assert.equal(smsTo(owner), 11);
   assert.deepEqual(outcomes.slice(29), [undefined, "busy", "busy", "busy", "busy"]);
   // What waited was withdrawn.
-  for (let n = 0; n < 23; n++) {
-    api.clock.advance({ hours: 1 });
+  for (const hours of [1, 22]) {
+    api.clock.advance({ hours });
     await api.runJobs();
   }
   assert.equal(smsTo(owner), 11);

@@ -103,26 +103,15 @@ export async function recordListingChange(
   });
 }
 
-/** Queues a weekly summary in the owner's language. */
-export async function recordSummary(
-  ctx: IdentityCtx,
-  trx: Trx,
-  { owner, to, figures }: { owner: Account; to: string; figures: WeekFigures },
-): Promise<void> {
-  const notified = [{ to: byEmail(to), can_undo: false }];
-  const change = { change: "weekly_summary", detail: figures, ended_at: ctx.now() } as const;
-  await record(ctx, trx, { ...change, before: owner, notified });
-}
-
-/** Queues an e-mail about the terms. */
-export async function recordTermsReminder(
+/** Queues an e-mail to an account with a verified address. */
+export async function recordEmail(
   ctx: IdentityCtx,
   trx: Trx,
   account: Account,
+  change: { change: "weekly_summary"; detail: WeekFigures } | { change: "terms_reminder" },
 ): Promise<void> {
   const notified = [{ to: byEmail(account.email!), can_undo: false }];
-  const change = { change: "terms_reminder", ended_at: ctx.now() } as const;
-  await record(ctx, trx, { ...change, before: account, notified });
+  await record(ctx, trx, { ...change, ended_at: ctx.now(), before: account, notified });
 }
 
 /** Extends older undo links to the end of the current undo period. */
