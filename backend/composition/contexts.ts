@@ -22,7 +22,6 @@ import {
   spendToken,
 } from "../contexts/identity/mod.ts";
 import {
-  type AvailabilityCtx,
   availabilityTokenOf,
   type ListingsCtx,
   type SuspensionCtx,
@@ -49,6 +48,7 @@ import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { subscribe, type Subscriber } from "../platform/events.ts";
 import { createLimiter } from "../platform/limiter.ts";
+import type { LinkSigner } from "#/platform/link-token.ts";
 import { createAdaptiveCaptcha } from "../platform/adaptive-captcha.ts";
 import { createHashes } from "./hashes.ts";
 import { createAvatars, listingParts } from "./account-data.ts";
@@ -109,10 +109,7 @@ export function createContexts(
     db,
     now,
     storage,
-    pictures: {
-      sign: (text: string) => keys.tag("private picture", text),
-      isSigned: (text: string, signature: string) => keys.isTag("private picture", text, signature),
-    },
+    pictures: signerOf(keys, "private picture"),
   };
   const reviewOrigin = { now, fingerprint: (text: string) => keys.macs("review origin", text) };
   const suspensions: SuspensionCtx = {
@@ -133,15 +130,12 @@ export function createContexts(
     seal: (contact, about) => keys.seal("reporter's contact", contact, about),
     open: (sealed, about) => keys.unseal("reporter's contact", sealed, about),
   };
-  const availabilityLinks: AvailabilityCtx["availabilityLinks"] = {
-    sign: (text) => keys.tag("availability", text),
-    isSigned: (text, signature) => keys.isTag("availability", text, signature),
-  };
+  const availabilityLinks = signerOf(keys, "availability");
   const identity: IdentityCtx = {
     ...identityParts(deps, keys),
     ...listingParts(suspensions, media, retention),
     avatars: createAvatars(media),
-    availabilityToken: (listing) => availabilityTokenOf(availabilityLinks, listing, now()),
+    availabilityToken: (link) => availabilityTokenOf({ db, now, links: availabilityLinks }, link),
     onNumberDisputed: openNumberCase({ now, contacts }),
     inBackground,
   };
@@ -158,8 +152,7 @@ export function createContexts(
     siteNames: [config.siteName, config.siteNameHi],
     origins,
     calls: {
-      sign: (text: string) => keys.tag("call token", text),
-      isSigned: (text: string, signature: string) => keys.isTag("call token", text, signature),
+      ...signerOf(keys, "call token"),
     },
   };
   const reviews: ReviewsCtx = {
@@ -168,10 +161,7 @@ export function createContexts(
     storage,
     owners,
     cases,
-    invitations: {
-      sign: (id) => keys.tag("review invitation", id),
-      isSigned: (id, signature) => keys.isTag("review invitation", id, signature),
-    },
+    invitations: signerOf(keys, "review invitation"),
     origins,
     publicOrigin: config.publicOrigin,
     siteName: config.siteName,
@@ -203,10 +193,7 @@ export function createContexts(
     origins,
     openRequestsCase: openRequestsCase({ now }),
     limiter: identity.limiter,
-    links: {
-      sign: (text) => keys.tag("enquiry", text),
-      isSigned: (text, signature) => keys.isTag("enquiry", text, signature),
-    },
+    links: signerOf(keys, "enquiry"),
     send: identity.send,
     partsOf: identity.partsOf,
     gazetteer,
@@ -220,6 +207,12 @@ export function createContexts(
   };
   return { identity, listings, reviews, trust, enquiries, media };
 }
+
+/** Signs links and tokens of one use. */
+const signerOf = (keys: IdentityCtx["keys"], use: Parameters<typeof keys.tag>[0]): LinkSigner => ({
+  sign: (text) => keys.tag(use, text),
+  isSigned: (text, signature) => keys.isTag(use, text, signature),
+});
 
 /** A key without a longer retention encrypts nothing, because requests are erased at once. */
 const retentionOf = ({ retention: { days, key } }: ContextDeps["config"]) => ({

@@ -33,6 +33,7 @@ export const columns = {
     "number_asked_at",
     "news_seen_at",
     "terms_told_at",
+    "signed_out_at",
   ],
   account_network: ["account_id", "network", "day"],
   account_change: [

@@ -22,6 +22,8 @@ export const listingNotices = {
   listing_suspended: { link: "reason", choice: "listingSuspended" },
   listing_removed: { link: "reason" },
   correction_asked: { link: "reason" },
+  /** A link has closed the business for days; the notice has a day and a link. */
+  away: { link: "away" },
   report_decided: { link: "listing", choice: "reportDecided", isNews: true },
   appeal_decided: { link: "reason" },
   check_decided: { link: "reason" },
@@ -77,6 +79,9 @@ export type CodeMessage<Of extends Purpose = Purpose> = {
 export type NoticeMessage<Of extends Notice = Notice> = {
   notice: Of;
   undoToken?: string | undefined;
+  /** Of `away`: the last day, and the token of the link. */
+  day?: string | undefined;
+  token?: string | undefined;
   /** The reason for a decision, for e-mails only. */
   statement?: string | undefined;
   language: Language;
@@ -164,8 +169,6 @@ export const plannedMessages = {
   listing_registered: ["by", "token"],
   /** Tells the holder of an account whom `by` wanted to list. */
   listing_known: ["by"],
-  /** Tells an owner that a link has closed the business until `day`; undoes it. */
-  away: ["day", "token"],
 } as const;
 
 export type PlannedMessage = {
@@ -173,7 +176,6 @@ export type PlannedMessage = {
   language: Language;
   code?: string;
   by?: string;
-  day?: string;
   token?: string;
 };
 
@@ -245,7 +247,10 @@ export const codeMessage = (
   codeWarnings[language],
 ];
 
-const noticeSentences: Record<Language, Record<Notice, (site: string) => string>> = {
+const noticeSentences: Record<
+  Language,
+  Record<Notice, (site: string, day: string | undefined) => string>
+> = {
   en: {
     username_changed: (site) => `The username of your ${site} account was changed.`,
     email_changed: (site) => `The email address of your ${site} account was changed.`,
@@ -260,6 +265,7 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
     listing_suspended: (site) => `Your ${site} listing was suspended. Customers cannot see it.`,
     listing_removed: (site) => `Your ${site} listing was removed for good.`,
     correction_asked: (site) => `Please correct something in your ${site} listing.`,
+    away: (site, day) => `${site} shows you as away until ${day}.`,
     appeal_decided: (site) => `We decided your appeal about your ${site} listing.`,
     check_decided: (site) => `We finished a check of your ${site} listing.`,
     check_ending: (site) => `A check of your ${site} listing expires in two weeks.`,
@@ -296,6 +302,7 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
       `${site} पर आपका व्यवसाय रोक दिया गया है। अब यह ग्राहकों को नहीं दिखता।`,
     listing_removed: (site) => `${site} से आपका व्यवसाय हमेशा के लिए हटा दिया गया है।`,
     correction_asked: (site) => `${site} पर अपने व्यवसाय की एक जानकारी ठीक कर दें।`,
+    away: (site, day) => `${site} पर आप ${day} तक बंद दिखते हैं।`,
     appeal_decided: (site) => `${site} पर आपके व्यवसाय का फ़ैसला हमने दोबारा देख लिया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
@@ -345,6 +352,7 @@ const noticeLinks: Record<
     hi: "जो व्यवसाय, रिव्यू या खाता नियमों या प्राइवेसी पॉलिसी के ख़िलाफ़ हो, उसे हम हटा सकते हैं, और " +
       "क़ानून तोड़ने पर सज़ा हो सकती है। यहाँ पढ़ें:",
   },
+  away: { page: "a", en: "Undo it:", hi: "वापस लें:" },
   answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },
@@ -356,14 +364,17 @@ export const noticeMessage = (
   message: NoticeMessage,
   sender: Sender,
 ): { sentence: string; remedy?: Remedy | undefined } => ({
-  sentence: noticeSentences[message.language][message.notice](nameOf(sender, message.language)),
+  sentence: noticeSentences[message.language][message.notice](
+    nameOf(sender, message.language),
+    message.day,
+  ),
   remedy: remedyOf(message, sender),
 });
 
 type Remedy = { sentence: string; link: string };
 
 function remedyOf(
-  { notice, undoToken, language }: NoticeMessage,
+  { notice, undoToken, token, language }: NoticeMessage,
   sender: Sender,
 ): Remedy | undefined {
   if (undoToken) {
@@ -374,7 +385,8 @@ function remedyOf(
   const isTerms = notice === "terms_reminder";
   if (!isTerms && !isAboutListing(notice)) return undefined;
   const { page, ...sentences } = noticeLinks[isTerms ? "terms" : listingNotices[notice].link];
-  return { sentence: sentences[language], link: linkTo(sender, page, language) };
+  const parts = token ? [token] : [];
+  return { sentence: sentences[language], link: linkTo(sender, page, language, ...parts) };
 }
 
 const answers: Record<Language, Record<ReportMessage["report"], (site: string) => string>> = {
@@ -442,9 +454,9 @@ export function newsMessage({ stopToken, language }: NewsMessage, sender: Sender
 
 /** A text of a feature to come. */
 export function plannedMessage(message: PlannedMessage, sender: Sender): string {
-  const { planned, language, code = "", by = "", day = "", token = "" } = message;
+  const { planned, language, code = "", by = "", token = "" } = message;
   const site = nameOf(sender, language);
-  const link = linkTo(sender, planned === "away" ? "a" : "g", language, token);
+  const link = linkTo(sender, "g", language, token);
   const signIn = linkTo(sender, "p", language);
   const texts = language === "en"
     ? {
@@ -452,13 +464,11 @@ export function plannedMessage(message: PlannedMessage, sender: Sender): string 
         `To agree, tell them the code ${code}.`,
       listing_registered: `${by} listed you on ${site}. See, correct or remove it: ${link}`,
       listing_known: `${by} wanted to list your number on ${site}. List it yourself: ${signIn}`,
-      away: `${site} shows you as away until ${day}. Undo it: ${link}`,
     }
     : {
       listing_consent: `${by} आपको ${site} पर मुफ़्त जोड़ेंगे: ${link} राज़ी हों, तो कोड ${code} बताएँ।`,
       listing_registered: `${by} ने आपको ${site} पर जोड़ा। देखें, बदलें, हटाएँ: ${link}`,
       listing_known: `${by} आपका नंबर ${site} पर जोड़ना चाहते थे। ख़ुद जोड़ें: ${signIn}`,
-      away: `${site} पर आप ${day} तक बंद दिखते हैं। वापस लें: ${link}`,
     };
   return texts[planned];
 }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { SignedIn } from "../http/requests/auth.ts";
 import { type Scope, scopesOf } from "../http/requests/client-ip.ts";
 import { setRateLimitHeaders } from "../http/requests/rate-limit.ts";
+import { AppError } from "../shared/errors.ts";
 import type { Allowance, Limit, Limiter } from "./limiter.ts";
 import type { AdaptiveCaptcha } from "./adaptive-captcha.ts";
 
@@ -35,6 +36,33 @@ export async function limitCaller(
   knownAs?: string,
 ): Promise<void> {
   setRateLimitHeaders(c, await takeOf(ctx.limiter.take, { ip: clientIp(c), knownAs }, limit));
+}
+
+/** For each address: wrong links. */
+const wrongLinks: Limit = { name: "wrong-links", points: 120, seconds: 60 * 60 };
+
+/** `unknown_link`, `unknown_enquiry` and `unknown_report`, and an invalid token. */
+const isWrong = /^unknown_|^phone_token_invalid$/;
+
+/**
+ * Does what a link or token authorises, and counts the call if that is wrong. Right ones are never
+ * refused because of wrong ones, because phones share the addresses of their carrier.
+ * @throws {AppError} `too_many_requests` instead of another problem
+ */
+export async function countWrong<T>(
+  c: Context,
+  guard: Guard,
+  work: () => Promise<T>,
+  limit = wrongLinks,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && isWrong.test(error.code)) {
+      await limitCaller(c, guard, limit);
+    }
+    throw error;
+  }
 }
 
 /**

@@ -38,8 +38,12 @@ export const readShortToken = (
   { id, token }: { id: string; token: string },
 ): ReturnType<typeof readLinkToken> => readLinkToken(signer, `${writeId(id)}.${token}`);
 
-const writeId = (id: string): string =>
+export const writeId = (id: string): string =>
   Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
+
+export const readId = (written: string): string =>
+  Buffer.from(written, "base64url").toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 /** @returns undefined for a token that the service does not write */
 export function readLinkToken({ isSigned }: Pick<LinkSigner, "isSigned">, token: string):
@@ -49,8 +53,7 @@ export function readLinkToken({ isSigned }: Pick<LinkSigner, "isSigned">, token:
     token.match(/^([\w-]{22})\.([0-9a-z]{1,8})\.([\w-]{11}|[\w-]{22})$/) ??
       [];
   if (!written || !time || !signature) return undefined;
-  const id = Buffer.from(written, "base64url").toString("hex")
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  const id = readId(written);
   const expiry = parseInt(time, 36);
   // Base64 and numbers have several spellings. Only the one that the service writes counts.
   if (writeId(id) !== written || expiry.toString(36) !== time) return undefined;

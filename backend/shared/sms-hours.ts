@@ -4,10 +4,13 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** The hours in India during which SMS that are not urgent are sent. */
-const [opens, closes] = [9, 21];
+const [usual, closes] = [9, 21];
 
-/** @returns `time` if sending is allowed then, else the next 9:00 in India */
-export function allowedSmsTime(time: Date): Date {
+/**
+ * @param opens the hour in India from which the SMS may be sent
+ * @returns `time` if sending is allowed then, else the next time in India when it is
+ */
+export function allowedSmsTime(time: Date, opens = usual): Date {
   const inIndia = time.getTime() + indiaOffset * 60_000;
   const sinceMidnight = inIndia % day;
   if (sinceMidnight >= opens * hour && sinceMidnight < closes * hour) return time;

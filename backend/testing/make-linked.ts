@@ -42,11 +42,12 @@ export async function makeLinked(dataDir: string) {
         accountId: ownerId,
         role: "user",
       });
-      const listing = { businessId, ownerId };
-      const tokenOf = (at: Date) => availabilityTokenOf(listings.availabilityLinks, listing, at);
+      const link = { businessId, ownerId, sentTo: `${ownerId}@example.com` };
+      const tokenOf = (at: Date) =>
+        availabilityTokenOf({ db, now: () => at, links: listings.availabilityLinks }, link);
       const now = parts.now();
-      const expired = tokenOf(new Date(now.getTime() - 8 * day));
-      return { slug, businessName, token: tokenOf(now), expired };
+      const expired = await tokenOf(new Date(now.getTime() - 8 * day));
+      return { slug, businessName, token: await tokenOf(now), expired };
     }));
   } finally {
     await database.close();

@@ -5,7 +5,7 @@ export type Problem = {
   code: string;
   /** The header `Retry-After`. */
   retryAfter?: string | undefined;
-  errors?: { field: string; code: string }[];
+  errors?: { field: string; code: string; message: string }[];
   attemptsLeft?: number;
 };
 

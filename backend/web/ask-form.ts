@@ -20,6 +20,8 @@ const fields = [
   "codeFor",
   /** Set if no attempts are left for this code. */
   "isSpent",
+  /** The sum that takes the place of a captcha (`identity/phone/sums.ts`). */
+  "sumToken",
   /** Idempotency key of the request. */
   "key",
 ] as const;
@@ -62,7 +64,8 @@ export async function readSent(c: Context): Promise<Sent> {
     otp: nationalDigits(textOf("otp")),
     act: textOf("act"),
     session: headerToken(textOf("session")),
-    captchaToken: textOf("captchaToken", 8192),
+    captchaToken: textOf("captchaToken", 8192) || textOf("sum") &&
+        `sum ${values.sumToken} ${nationalDigits(textOf("sum"))}`,
     pictures: form.getAll("photos").filter((file) =>
       file instanceof File && file.size > 0
     ) as File[],

@@ -25,6 +25,7 @@ const values = {
   confirmationId: "",
   codeFor: "",
   isSpent: "",
+  sumToken: "",
   key: "",
 };
 
@@ -138,6 +139,38 @@ Deno.test("sends a code, and shows the second step with what was typed", async (
   assert.match(key!, /^[\w-]{36}$/);
   const { key: _, ...expected } = secondValues;
   assert.deepEqual(others, expected);
+});
+
+Deno.test("asks for a sum in either step, and sends its answer in place of a captcha", async () => {
+  for (const details of [{ ...complete, act: "send" }, { ...second, act: "resend", otp: "" }]) {
+    const sum = { field: "captchaToken", code: "sum", message: "3 + 4.1.n.s" };
+    const given: string[] = [];
+    const { post, shown } = setUp({
+      sendCode: ({ captchaToken }) => {
+        given.push(captchaToken);
+        return captchaToken === "sum 3 + 4.1.n.s 7"
+          ? Promise.resolve({ confirmationId: "c2" })
+          : Promise.resolve({ status: 400, code: "captcha_failed", errors: [sum] });
+      },
+    });
+    assert.equal((await post(details)).status, 200);
+    const [{ values, faults, step }] = shown as [SentForm];
+    assert.deepEqual([step, faults, values.sumToken], [
+      "otp" in details ? "code" : "details",
+      { sum: "required" },
+      sum.message,
+    ]);
+    const again = { ...details, sumToken: values.sumToken! };
+    await post({ ...again, sum: "8" });
+    assert.deepEqual(shown[1]!.faults, { sum: "required" });
+    await post({ ...again, sum: " ७" });
+    assert.deepEqual([shown[2]!.step, shown[2]!.faults, shown[2]!.values.sumToken], [
+      "code",
+      {},
+      "",
+    ]);
+    assert.deepEqual(given, ["", "sum 3 + 4.1.n.s 8", "sum 3 + 4.1.n.s 7"]);
+  }
 });
 
 Deno.test("sends the request with the code, and ends the session", async () => {
@@ -296,7 +329,7 @@ Deno.test("names the businesses that cannot be asked, and ends the session", asy
       Promise.resolve({
         status: 409,
         code: "not_askable",
-        errors: [{ field: "businesses.1", code: "paused" }],
+        errors: [{ field: "businesses.1", code: "paused", message: "" }],
       }),
   });
   await post({ ...second, act: "confirm" });

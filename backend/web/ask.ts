@@ -150,8 +150,11 @@ async function sendCode(visit: Visit, sent: Sent): Promise<Shown> {
   const code = await sendCodeOnce(visit, sent);
   if (!isProblem(code)) {
     const { confirmationId } = code;
-    return show("code", { ...values, confirmationId, codeFor: values.mobile, isSpent: "" });
+    const sent = { confirmationId, codeFor: values.mobile, isSpent: "", sumToken: "" };
+    return show("code", { ...values, ...sent });
   }
+  const sum = code.errors?.find(({ code }) => code === "sum");
+  if (sum) return show(step, { ...values, sumToken: sum.message }, { sum: "required" });
   // The code that was sent before is still good.
   const hasCode = values.confirmationId !== "" && values.codeFor === values.mobile;
   if (step === "details" && hasCode && code.code === "code_just_sent") return show("code", values);

@@ -20,12 +20,18 @@ export const smsPartsOfNumber = (budget: EnquiriesCtx["budget"]): Limit => ({
   seconds: day,
 });
 
+/**
+ * For each phone of an owner: SMS that ask. Others wait, unless they are withdrawn in the meantime.
+ * In a day, `mostOfBusiness` limits them.
+ */
+export const askingSms: Limit = { name: "enquiry-asking-sms", points: 10, seconds: 60 * 60 };
+/**
+ * For each phone of an owner: SMS about the end of a request that the owner has not answered. Others
+ * are dropped, because the link of the request shows the end.
+ */
+export const endingSms: Limit = { name: "enquiry-ending-sms", points: 1, seconds: 4 * 60 * 60 };
+
 /** Limits of calls; those of requests are in asking/limits.ts. */
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
 /** Pictures of an account. */
 export const photosInADay: Limit = { name: "enquiry-photos", points: 40, seconds: day };
-/**
- * For each address: wrong links. Right ones are not counted, because phones share the addresses of
- * their carrier.
- */
-export const wrongLinks: Limit = { name: "enquiry-links", points: 120, seconds: 60 * 60 };

@@ -34,6 +34,9 @@ export const recipientColumns = sql`${named("enquiry_recipient", "recipient")},
   ${recipientState} as state, recipient.day::text as day,
   business.slug, business.primary_phone as phone`;
 
+/** Whether a request counts for a business: it stands, or the owner was notified of it. */
+export const isReceived = sql<boolean>`(enquiry.state <> 'closed' or notified_at is not null)`;
+
 /** Whether screens and exports may show an enquiry, also before the job has hidden it. */
 export const isShownAt = (now: Date) =>
   sql<boolean>`enquiry.hidden_at is null

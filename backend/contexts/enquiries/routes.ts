@@ -9,7 +9,7 @@ import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http
 import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
-import { type Guard, limitActor, limitCaller } from "#/platform/guard.ts";
+import { countWrong, type Guard, limitActor } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import { decodeCursor } from "#/shared/pagination.ts";
 import { readEnquiryByLink, replyByLink } from "./answering/by-link.ts";
@@ -21,7 +21,7 @@ import { chooseBusiness } from "./choosing/choose-business.ts";
 import { closeEnquiry } from "./choosing/close-enquiry.ts";
 import * as contract from "./contract.ts";
 import type { EnquiriesCtx } from "./ctx.ts";
-import { createsInADay, photosInADay, wrongLinks } from "./limits.ts";
+import { createsInADay, photosInADay } from "./limits.ts";
 import type { Visitor } from "./reading/find-own.ts";
 import { readEnquiry, readMyEnquiries } from "./reading/read-enquiries.ts";
 import { readFacts } from "./statistics/read-facts.ts";
@@ -34,23 +34,6 @@ type Deps = {
   authenticate: Authenticate;
   callerOf: (c: Context) => Caller;
 };
-
-const isOfWrongLink = (error: unknown): boolean =>
-  error instanceof AppError &&
-  (error.code === "unknown_enquiry" || error.code === "unknown_link");
-
-/**
- * Does what a link authorises, and counts it if the link is wrong.
- * @throws {AppError} `too_many_requests` instead of another problem
- */
-async function byLink<T>(c: Context, guard: Guard, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isOfWrongLink(error)) await limitCaller(c, guard, wrongLinks);
-    throw error;
-  }
-}
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -75,7 +58,7 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
     c: Context,
     token: string | undefined,
     work: (visitor: Visitor) => Promise<T>,
-  ): Promise<T> => byLink(c, guard, async () => await work(await visitorOf(c, token)));
+  ): Promise<T> => countWrong(c, guard, async () => await work(await visitorOf(c, token)));
   return createRouter<SignedIn>()
     .openapi(contract.getEnquiryFacts, async (c) => {
       const facts = await readFacts({ db: reads, now: ctx.now }, c.req.valid("param").slug);
@@ -143,12 +126,12 @@ const ownerRoutes = ({ ctx, guard, callerOf }: Deps) =>
     .openapi(contract.readEnquiryByLink, async (c) => {
       const { token } = c.req.valid("json");
       const read = () => readEnquiryByLink(ctx, token);
-      return c.json(await byLink(c, guard, read), 200, noStore);
+      return c.json(await countWrong(c, guard, read), 200, noStore);
     })
     .openapi(contract.replyByLink, async (c) => {
       const reply = c.req.valid("json");
       const answer = () => replyByLink(ctx, reply, callerOf(c));
-      return c.json(await byLink(c, guard, answer), 200, noStore);
+      return c.json(await countWrong(c, guard, answer), 200, noStore);
     })
     .openapi(
       contract.getEnquirySettings,

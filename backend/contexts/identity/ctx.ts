@@ -63,7 +63,9 @@ export type IdentityCtx = Ctx & {
     span: { first: string; last: string },
   ) => Promise<WeekFigures | undefined>;
   /** The token of a link that sets the availability of the account's listing. */
-  availabilityToken: (listing: { businessId: string; ownerId: string }) => string;
+  availabilityToken: (
+    link: { businessId: string; ownerId: string; sentTo: string },
+  ) => Promise<string>;
   /** Counts of new events on the account's listing and reviews in a span of time. */
   newsOf: (db: Db, accountId: string, span: NewsSpan) => Promise<NewsCounts>;
   /** Runs work after the response, so the response time reveals nothing to the caller. */

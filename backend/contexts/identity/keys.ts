@@ -24,6 +24,7 @@ type Use =
   | "network"
   | "origin"
   | "undo"
+  | "sum"
   | "unsubscribe"
   | "reporter's contact"
   | "document"

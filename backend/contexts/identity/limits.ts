@@ -24,13 +24,23 @@ export const codesByAddress = (purpose: CodePurpose, points: number): Limit => (
   points,
   seconds: hour,
 });
-/** Codes without a captcha, for a form without a script: per client address, and of all. */
+/**
+ * Codes without a captcha, for a form without a script: per client address, and of all. Further ones
+ * need a sum.
+ */
 export const codesWithoutCaptcha: Limit = { name: "codes-no-captcha", points: 2, seconds: day };
 export const allCodesWithoutCaptcha: Limit = {
   name: "codes-no-captcha-all",
   points: 100,
   seconds: day,
 };
+/** Codes for a sum: per client address, and a tenth of all. A program can solve sums, too. */
+export const codesForSum: Limit = { name: "codes-sum", points: 8, seconds: day };
+export const allCodesForSums = (points: number): Limit => ({
+  name: "codes-sum-all",
+  points: Math.ceil(0.1 * points),
+  seconds: day,
+});
 
 /**
  * Limit of failed sign-ins. It is generous, because many users share an address; the throttle of

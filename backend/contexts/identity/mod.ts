@@ -12,6 +12,7 @@ export {
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
 export { accountsMatching } from "./accounts/search-queries.ts";
+export { isLinkedTo, linkedTo, onPage } from "./accounts/links.ts";
 export { type Caller, callerOf } from "./caller.ts";
 export { type CodesToNumber, codesToNumberOf } from "./codes/codes-to-number.ts";
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";

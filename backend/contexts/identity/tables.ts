@@ -55,6 +55,8 @@ export type AccountTable = {
   news_seen_at: ColumnType<Date | null, undefined, Date>;
   /** When the account was last told the terms (notifications/terms-reminder.ts). */
   terms_told_at: ColumnType<Date | null, undefined, Date>;
+  /** When all sessions but one were last ended; null if never (accounts/links.ts). */
+  signed_out_at: ColumnType<Date | null, undefined, Date>;
   avatar_id: string | null;
   avatar_url: string | null;
   created_at: Fixed<Date>;
@@ -148,15 +150,20 @@ export type AccountChange =
 
 export type StatementDetail = { en: string | null; hi: string | null };
 
+/** `until`: the last day, such as `2026-11-29`. */
+export type AwayDetail = { businessId: string; until: string };
+
+export type NoticeDetail = StatementDetail | AwayDetail;
+
 export type AccountChangeTable = {
   /** Ids ascend in the order of the changes. */
   id: GeneratedAlways<number>;
   account_id: Fixed<string>;
   change: Fixed<AccountChange>;
-  /** Content of a weekly summary or a decision. */
+  /** Content of a weekly summary, a decision or days away. */
   detail: ColumnType<
-    WeekFigures | StatementDetail | null,
-    WeekFigures | StatementDetail | undefined,
+    WeekFigures | NoticeDetail | null,
+    WeekFigures | NoticeDetail | undefined,
     never
   >;
   at: Fixed<Date>;

@@ -11,17 +11,17 @@ export const uploads: Limit = { name: "owner-uploads", points: 60, seconds: 10 *
 /** Numbers of others that an account enters in its listing. */
 export const numberTries: Limit = { name: "number-tries", points: 5, seconds: 24 * 60 * minute };
 
-/** For each owner, over all listings: what the owner says about today, signed in or by a link. */
+/** For each owner, over all listings: what the owner says about today, signed in. */
 export const availabilityChanges: Limit = {
   name: "availability",
   points: 12,
   seconds: 24 * 60 * minute,
 };
-/** For each IP address. */
-export const availabilityLinks: Limit = {
-  name: "availability-links",
-  points: 60,
-  seconds: 10 * minute,
+/** The same, by links. Who holds a link cannot use up the changes of the signed-in owner. */
+export const availabilityByLink: Limit = {
+  ...availabilityChanges,
+  name: "availability-by-link",
+  points: 4,
 };
 
 /** Limit per IP address. A carrier may share one address among many phones. */

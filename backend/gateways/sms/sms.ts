@@ -79,7 +79,10 @@ export const textsWith = (value: (name: VariableName) => string): SmsText[] => {
   return [
     ...codes.map((purpose) => ({ purpose, ...values("code") })),
     ...undoableNotices.map((notice) => ({ notice, ...values("undoToken") })),
-    ...otherNotices.map((notice) => ({ notice })),
+    ...otherNotices.map((notice) => ({
+      notice,
+      ...notice === "away" && values("day", "token"),
+    })),
     { news: "listing_news", ...values("stopToken") },
     ...answers.map((report) => ({ report, ...values("reference") })),
     ...ownerEnquiryMessages.map((enquiry) => ({ enquiry, ...values("token") })),

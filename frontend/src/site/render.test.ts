@@ -1444,6 +1444,23 @@ Deno.test("asks for the number, also a signed-in visitor, when no session was se
   }
 });
 
+Deno.test("asks for a sum in either step, in both languages, with a label and a reason", async () => {
+  const sumToken = "3 + 4.1.n.s";
+  const texts = { en: />What is 3 \+ 4\?<\/label>/, hi: />3 \+ 4 कितना होता है\?<\/label>/ };
+  for (const step of ["details", "code"] as const) {
+    for (const lang of ["en", "hi"] as const) {
+      const form = { ...codeStep({ sum: "required" }, { sumToken })!, step };
+      const html = await openAsk(form, {}, lang);
+      assert.match(html, texts[lang]);
+      const input = html.match(/<input[^>]*name="sum"[^>]*>/)![0];
+      assert.match(input, /id="sum"/);
+      assert.match(input, /aria-describedby="sum-fault"/);
+      assert.match(html, /<input type="hidden" name="sumToken" value="3 \+ 4\.1\.n\.s"/);
+    }
+  }
+  assert.doesNotMatch(await openAsk(codeStep()), /name="sum"/);
+});
+
 Deno.test("says that no place has a PIN code that begins like this", async () => {
   const form = { ...codeStep({ pinCode: "unknown" })!, step: "details" as const };
   assert.match(await openAsk(form), /No place in India has a PIN code that begins like this/);

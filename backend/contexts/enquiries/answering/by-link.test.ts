@@ -373,6 +373,36 @@ Deno.test("lists what an owner received, newest first, each with a link of the s
   assert.deepEqual([withoutListing.status, withoutListing.body.code], [404, "no_business"]);
 });
 
+Deno.test("links end when their account signs out everywhere", async () => {
+  const { owner, visitor, token, path } = await newRequest();
+  const received = await owner.get<ReceivedEnquiry[]>("/api/my/business/enquiries");
+  const ofOwner = [token, received.body[0]!.token];
+  const ofVisitor = (await visitor.get<Enquiry>(path)).body.token;
+  const readAsVisitor = (token: string) => api.get<Enquiry>(path, { "Link-Token": token });
+  for (const token of ofOwner) assert.equal((await read(token)).status, 200);
+  assert.equal((await readAsVisitor(ofVisitor)).body.token, ofVisitor);
+  await owner.request("DELETE", "/api/profile/sessions");
+  await visitor.request("DELETE", "/api/profile/sessions");
+  for (const token of ofOwner) {
+    const { status, body } = await read(token);
+    assert.deepEqual([status, body.code], [404, "unknown_link"]);
+  }
+  assert.equal((await readAsVisitor(ofVisitor)).status, 404);
+});
+
+Deno.test("a visitor's link ends with the address that it was sent to", async () => {
+  const visitor = await newVisitor(api, { hasEmail: true });
+  const { reference } = await asked(visitor, [(await askable(api)).slug]);
+  await api.runJobs();
+  const [token] = linksTo(api, visitor.email, "/enquiries");
+  const read = () => api.get<Enquiry>(`/api/enquiries/${reference}`, { "Link-Token": token! });
+  const { status, body } = await read();
+  assert.deepEqual([status, body.token], [200, token], "no other link, which would live on");
+  await db.updateTable("account").set({ email: `new-${visitor.email}` })
+    .where("id", "=", visitor.accountId).execute();
+  assert.equal((await read()).status, 404);
+});
+
 Deno.test("counts one of two concurrent first answers, and sends one message", async () => {
   const request = await newRequest();
   const days = ["2026-11-21", "2026-11-22"];

@@ -1,4 +1,4 @@
-import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
+import { isLinkedTo } from "#/contexts/identity/mod.ts";
 import { type Business, findListing } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { type LinkSigner, linkTokenOf, readLinkToken } from "#/platform/link-token.ts";
@@ -9,30 +9,28 @@ import { isShown } from "../rules.ts";
 
 const hour = 60 * 60 * 1000;
 
-/**
- * How long a link is valid, in milliseconds. Signing out does not end those of the dashboard, which
- * gets new ones.
- */
-const validFor = { message: 72 * hour, session: 2 * hour };
+/** How long a link in a message is valid, in milliseconds, and one on the dashboard. */
+const validFor = { message: 72 * hour, dashboard: 2 * hour };
 
-/** Contains the address, so that a link ends when the owner's contact that it was sent to changes. */
-const aboutOwner = (ownerId: string, sentTo: string): string => `owner ${ownerId} ${sentTo}`;
+const aboutOwner = (about: string): string => `owner ${about}`;
 
 /**
  * The token of a link to one request to one business, for its owner.
- * @param sentTo the owner's verified number or address; `session` for a signed-in owner
+ * @param about what `linkedTo` returns for the owner
  */
 export const ownerTokenOf = (
   links: Pick<LinkSigner, "sign">,
-  { recipientId, ownerId, sentTo }: { recipientId: string; ownerId: string; sentTo: string },
+  { recipientId, about, shown }: {
+    recipientId: string;
+    about: string;
+    shown: keyof typeof validFor;
+  },
   now: Date,
 ): string =>
   linkTokenOf(links, {
     id: recipientId,
-    about: aboutOwner(ownerId, sentTo),
-    expiresAt: new Date(
-      now.getTime() + (sentTo === "session" ? validFor.session : validFor.message),
-    ),
+    about: aboutOwner(about),
+    expiresAt: new Date(now.getTime() + validFor[shown]),
   });
 
 export type Received = {
@@ -43,8 +41,7 @@ export type Received = {
 };
 
 /**
- * Returns what a link leads to, if the business still belongs to the owner who was asked and the
- * owner still has the contact that the link was sent to.
+ * Returns what a link leads to, if the business still belongs to the owner who was asked.
  *
  * @throws {AppError} `unknown_link`, `link_expired`
  */
@@ -56,11 +53,8 @@ export async function readOwnerLink(
   const link = readLinkToken(links, token);
   const received = link && await findReceived(db, link.id);
   if (!received || !isShown(received.enquiry, now())) throw new AppError("unknown_link");
-  const { mobile, email } = await findVerifiedContacts(db, received.ownerId);
-  const isSigned = ["session", mobile, email].some((sentTo) =>
-    sentTo !== null && link!.isSignedFor(aboutOwner(received.ownerId, sentTo))
-  );
-  if (!isSigned) throw new AppError("unknown_link");
+  const isSignedFor = (about: string) => link!.isSignedFor(aboutOwner(about));
+  if (!await isLinkedTo(db, received.ownerId, isSignedFor)) throw new AppError("unknown_link");
   if (link!.expiresAt <= now()) throw new AppError("link_expired");
   return received;
 }

@@ -1,3 +1,4 @@
+import { linkedTo, onPage } from "#/contexts/identity/mod.ts";
 import { getBusinessOf } from "#/contexts/listings/mod.ts";
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
@@ -27,11 +28,12 @@ export async function readReceived(
   const enquiryIds = page.rows.map(({ enquiryId }) => enquiryId);
   const enquiries = new Map((await findEnquiries(db, enquiryIds)).map((row) => [row.id, row]));
   const recipients = new Map((await findRecipients(db, enquiryIds)).map((row) => [row.id, row]));
+  const about = await linkedTo(db, ownerId, onPage);
   const items = page.rows.flatMap(({ id, enquiryId }) => {
     const [enquiry, recipient] = [enquiries.get(enquiryId), recipients.get(id)];
     // It may have been erased in the meantime.
     if (!enquiry || !recipient) return [];
-    const token = ownerTokenOf(links, { recipientId: id, ownerId, sentTo: "session" }, now);
+    const token = ownerTokenOf(links, { recipientId: id, about, shown: "dashboard" }, now);
     return [presentReceived(ctx, { enquiry, recipient, business, ownerId }, token)];
   });
   return { items: await Promise.all(items), page, total };

@@ -137,15 +137,18 @@ Deno.test("sends one request of a number to a business in 24 hours, from any acc
   assert.equal((await ask(second, [other!, business!])).status, 201);
 });
 
-Deno.test("does not count withdrawn requests to a business", async () => {
+Deno.test("counts a withdrawn request only if the business was notified of it", async () => {
   const { slug } = await listed(api);
-  const visitor = await newAuthor(api);
-  const withdrawn = await asked(visitor, [slug]);
+  const [early, late] = [await newAuthor(api), await newAuthor(api)];
+  const [unnoticed, noticed] = [await asked(early, [slug]), await asked(late, [slug])];
+  await withdraw(early, unnoticed);
+  await api.runJobs();
+  await withdraw(late, noticed);
   for (let n = 0; n < 29; n++) await asked(await newAuthor(api), [slug]);
-  await withdraw(visitor, withdrawn);
-  assert.equal((await ask(await newAuthor(api), [slug])).status, 201);
   const { body } = await ask(await newAuthor(api), [slug]);
   assert.equal(body.errors?.[0]?.code, "busy");
+  const facts = await api.get<{ obstacle: string }>(`/api/business/${slug}/enquiry-facts`);
+  assert.equal(facts.body.obstacle, "busy");
 });
 
 Deno.test("sends at most 30 requests to a business in 24 hours", async () => {

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import type { EnquiryRow } from "../queries.ts";
+import { type EnquiryRow, isReceived } from "../queries.ts";
 import type { EnquiryRecipientTable, EnquiryTable } from "../tables.ts";
 import { countedFor, month } from "./limits.ts";
 
@@ -39,7 +39,7 @@ export type Askable = {
   isPaused: boolean;
   /** Whether the visitor has asked it within 24 hours, also if that request was withdrawn. */
   isAsked: boolean;
-  /** The requests that it received within 24 hours, without withdrawn ones. */
+  /** How many requests of 24 hours count (`isReceived`). */
   received: number;
 };
 
@@ -60,7 +60,7 @@ export async function lockAskable(
       coalesce((select is_paused from business_enquiries where business_id = business.id), false)
         as "isPaused",
       exists (${received} and visitor_id = ${visitorId}::uuid) as "isAsked",
-      (select count(*)::int from (${received} and enquiry.state <> 'closed') counted) as received
+      (select count(*)::int from (${received} and ${isReceived}) counted) as received
     from business where id = any(${locked.map(({ id }) => id)}::uuid[])`.execute(trx);
   return rows;
 }

@@ -34,5 +34,5 @@ export async function chooseBusiness(
     await endEnquiry(trx, row, { as: "chosen", recipientId: chosen.id }, now);
     return { ...row, state: "chosen" };
   });
-  return await presentEnquiry(ctx, chosen);
+  return await presentEnquiry(ctx, chosen, visitor.token);
 }

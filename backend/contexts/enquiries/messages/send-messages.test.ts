@@ -447,6 +447,33 @@ Deno.test("leaves the last quarter of the budget to messages that a user waits f
   assert.match(newest(withdrawn.mobile), /withdrew/);
 });
 
+Deno.test("holds SMS for another day until 7:00 in India, and sends those for today at once", async () => {
+  const owners = {
+    today: await askable(api),
+    week: await askable(api),
+    later: await askable(api),
+    withdrawn: await askable(api),
+  };
+  const night = api.clock.now().toISOString().replace(/T.*/, "T20:30:00.000Z");
+  api.clock.set(night);
+  for (const wanted of ["today", "week", "later"] as const) {
+    await asked(await newVisitor(api), [owners[wanted].slug], { wanted });
+  }
+  const visitor = await newVisitor(api);
+  const { reference } = await asked(visitor, [owners.withdrawn.slug], { wanted: "later" });
+  const sent = () => Object.values(owners).map(({ mobile }) => linksTo(api, mobile).length);
+  await runJobs();
+  assert.deepEqual(sent(), [1, 0, 0, 0], "2:00");
+  assert.equal(linksTo(api, owners.later.email).length, 1, "an e-mail wakes nobody");
+  await visitor.request("DELETE", `/api/enquiries/${reference}`);
+  api.clock.advance({ hours: 4, minutes: 59 });
+  await runJobs();
+  assert.deepEqual(sent(), [1, 0, 0, 0], "6:59");
+  api.clock.advance({ minutes: 1 });
+  await runJobs();
+  assert.deepEqual(sent(), [1, 1, 1, 0], "7:00");
+});
+
 Deno.test("counts the parts of a message, of which a Hindi SMS has two", async () => {
   const sent = async (language: "en" | "hi") => {
     api.clock.advance({ days: 3 });

@@ -1,4 +1,5 @@
 import { getLogger } from "@logtape/logtape";
+import { linkedTo } from "#/contexts/identity/mod.ts";
 import { findPublicBusinesses } from "#/contexts/listings/mod.ts";
 import { type AnswerWords, dayIn, type EnquiryMessage, priceIn } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
@@ -7,7 +8,7 @@ import type { Language } from "#/shared/language.ts";
 import { allowedSmsTime } from "#/shared/sms-hours.ts";
 import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { smsPartsOfDay, smsPartsOfNumber } from "../limits.ts";
+import { askingSms, endingSms, smsPartsOfDay, smsPartsOfNumber } from "../limits.ts";
 import { type EnquiryRow, findRecipients, markNotified, type RecipientRow } from "../queries.ts";
 import { namesOf, visitorTokenOf } from "../reading/present.ts";
 import { findShareKey } from "../sms-share.ts";
@@ -62,9 +63,38 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
     if (kind === "asked") await markNotified(ctx.db, recipientId!, ctx.now());
   };
   if (channel !== "sms") return await send();
-  const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
+  const allowed = allowedTime(kind, receiver.enquiry, now);
+  if (allowed > now) return allowed;
   const sms = { kind, send, parts: ctx.partsOf(channel, content) };
-  return allowed > now ? allowed : await sendWithinBudget(ctx, receiver.enquiry, sms);
+  const sendSms = () => sendWithinBudget(ctx, receiver.enquiry, sms);
+  if (kind === "asked") return await sendAsking(ctx, to.address, sendSms);
+  const isEnding = kind === "released" || kind === "withdrawn";
+  const isHeard = !isEnding || recipient!.answered_at !== null ||
+    (await ctx.limiter.take(endingSms, to.address)).allowed;
+  if (isHeard) return await sendSms();
+}
+
+/** When an SMS may be sent: one that asks for today at once, one for another day from 7:00 on. */
+function allowedTime(kind: MessageKind, { wanted }: EnquiryRow, now: Date): Date {
+  if (kind === "asked" && wanted !== "today") return allowedSmsTime(now, 7);
+  return urgentKinds.includes(kind) ? now : allowedSmsTime(now);
+}
+
+/** @returns the time of the next attempt if the phone has got enough SMS that ask */
+async function sendAsking(
+  { limiter, now }: MessagesCtx,
+  phone: string,
+  send: () => Promise<Date | void>,
+): Promise<Date | void> {
+  const { allowed, resetSeconds } = await limiter.take(askingSms, phone);
+  if (!allowed) return new Date(now().getTime() + 1000 * resetSeconds);
+  let until: Date | void = now();
+  try {
+    return until = await send();
+  } finally {
+    // It was not sent.
+    if (until) await limiter.refund(askingSms, phone);
+  }
 }
 
 /** The log says once a day that SMS wait. */
@@ -126,12 +156,13 @@ async function contentOf(
   },
 ): Promise<EnquiryMessage> {
   const { links, now } = ctx;
+  const about = await linkedTo(ctx.db, accountId, sentTo);
   if (isToOwner(kind)) {
-    const link = { recipientId: recipient_id!, ownerId: accountId, sentTo };
+    const link = { recipientId: recipient_id!, about, shown: "message" } as const;
     return { enquiry: kind, token: ownerTokenOf(links, link, now()), language };
   }
   const { reference } = enquiry;
-  const link = { reference, token: visitorTokenOf({ links }, enquiry), language };
+  const link = { reference, token: visitorTokenOf({ links }, enquiry, about), language };
   return kind === "answered"
     ? { enquiry: kind, ...link, ...await answerIn(ctx, language, recipient!) }
     : { enquiry: kind, ...link };

@@ -1,3 +1,4 @@
+import { isLinkedTo } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { readShortToken } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -24,7 +25,10 @@ export async function findOwn(
   if (!row) throw new AppError("unknown_enquiry");
   if (token !== undefined) {
     const link = readShortToken(links, { id: row.id, token });
-    if (!link?.isSignedFor(aboutVisitor(row))) throw new AppError("unknown_enquiry");
+    const isSignedFor = (about: string) => link?.isSignedFor(aboutVisitor(about)) ?? false;
+    if (!link || !await isLinkedTo(db, row.visitor_id, isSignedFor)) {
+      throw new AppError("unknown_enquiry");
+    }
     if (link.expiresAt <= now()) throw new AppError("link_expired");
   } else if (row.visitor_id !== accountId) {
     throw new AppError("unknown_enquiry");

@@ -1,3 +1,4 @@
+import { linkedTo, onPage } from "#/contexts/identity/mod.ts";
 import { type Business, findPublicBusinesses } from "#/contexts/listings/mod.ts";
 import { signPicture, type SignPictures } from "#/contexts/media/mod.ts";
 import { shortTokenOf } from "#/platform/link-token.ts";
@@ -48,16 +49,18 @@ export function presentAnswer(
   };
 }
 
-/** The token of the link with which a visitor reads a request, as long as it is shown. */
+/**
+ * The token of the link with which a visitor reads a request, as long as it is shown.
+ * @param about what `linkedTo` returns for the visitor
+ */
 export const visitorTokenOf = (
   { links }: Pick<EnquiriesCtx, "links">,
-  row: Pick<EnquiryRow, "id" | "visitor_id" | "created_at">,
+  row: Pick<EnquiryRow, "id" | "created_at">,
+  about: string,
 ): string =>
-  shortTokenOf(links, { id: row.id, about: aboutVisitor(row), expiresAt: hiddenFrom(row) });
+  shortTokenOf(links, { id: row.id, about: aboutVisitor(about), expiresAt: hiddenFrom(row) });
 
-/** What the token of a visitor's link is signed for. */
-export const aboutVisitor = ({ visitor_id }: Pick<EnquiryRow, "visitor_id">): string =>
-  `visitor ${visitor_id}`;
+export const aboutVisitor = (about: string): string => `visitor ${about}`;
 
 type PresentCtx = Pick<
   EnquiriesCtx,
@@ -72,14 +75,20 @@ type Found = {
   reviewUrls: Map<string, string>;
   /** Until when SMS wait, by the id of the request. */
   waiting: Map<string, Date>;
+  tokenOf: (row: EnquiryRow) => string;
 };
 
-/** Requests as their visitor sees them. */
+/**
+ * Requests of one visitor as the visitor sees them.
+ * @param token of the link by which the visitor sees a request, which then gets no other
+ */
 export async function presentEnquiries(
   ctx: PresentCtx,
   rows: EnquiryRow[],
+  token?: string,
 ): Promise<Enquiry[]> {
   const { db } = ctx;
+  const about = await linkedTo(db, rows[0]?.visitor_id ?? null, onPage);
   const recipients = await findRecipients(db, rows.map(({ id }) => id));
   const chosen = recipients.filter(({ state }) => state === "chosen").map(({ id }) => id);
   const found = {
@@ -89,6 +98,7 @@ export async function presentEnquiries(
     ),
     reviewUrls: await ctx.invitations.findLinks(db, chosen),
     waiting: await findWaiting(ctx, rows),
+    tokenOf: (row: EnquiryRow) => token ?? visitorTokenOf(ctx, row, about),
   };
   const byEnquiry = Map.groupBy(recipients, ({ enquiry_id }) => enquiry_id);
   return rows.map((row) => present(ctx, row, byEnquiry.get(row.id) ?? [], found));
@@ -98,13 +108,14 @@ export async function presentEnquiries(
 export const presentEnquiry = async (
   ctx: PresentCtx,
   row: EnquiryRow,
-): Promise<Enquiry> => (await presentEnquiries(ctx, [row]))[0]!;
+  token?: string,
+): Promise<Enquiry> => (await presentEnquiries(ctx, [row], token))[0]!;
 
 const present = (
   ctx: PresentCtx,
   row: EnquiryRow,
   recipients: RecipientRow[],
-  { businesses, reviewUrls, waiting }: Found,
+  { businesses, reviewUrls, waiting, tokenOf }: Found,
 ): Enquiry => ({
   ...presentRequest(ctx, row, "asIs"),
   mayCall: row.may_call,
@@ -120,7 +131,7 @@ const present = (
   })),
   smsWaitUntil: waiting.get(row.id)?.toISOString() ?? null,
   reviewUrl: recipients.map(({ id }) => reviewUrls.get(id)).find((url) => url) ?? null,
-  token: visitorTokenOf(ctx, row),
+  token: tokenOf(row),
 });
 
 /** The names of a business in both languages, as lists show them. */

@@ -12,7 +12,7 @@ export async function readEnquiry(
   visitor: Visitor,
 ): Promise<Enquiry> {
   const row = await findOwn(ctx, ctx.db, reference, visitor);
-  return await presentEnquiry(ctx, row);
+  return await presentEnquiry(ctx, row, visitor.token);
 }
 
 /** Returns a page of a visitor's requests, newest first. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
+import { isReceived } from "../queries.ts";
 import type { ResponseTime } from "../schemas.ts";
 
 export async function findBusinessEnquiries(
@@ -56,7 +57,7 @@ export async function findResponses(
   return rows.map(({ minutes }) => minutes);
 }
 
-/** Counts the requests to a business since a time, without withdrawn ones. */
+/** Counts the requests to a business since a time. */
 export async function countReceived(
   db: Db | Trx,
   businessId: string,
@@ -66,7 +67,7 @@ export async function countReceived(
     .innerJoin("enquiry", "enquiry.id", "enquiry_id")
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("business_id", "=", businessId).where("sent_at", ">", since)
-    .where("enquiry.state", "<>", "closed")
+    .where(isReceived)
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { accountChanges } from "#/testing/account-changes.ts";
-import { useTestApi } from "#/testing/api.ts";
+import { testSecret, useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, report } from "#/testing/cases.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { register, type TestUser } from "#/testing/users.ts";
+import { createKeys } from "../keys.ts";
 import type { Profile } from "../schemas.ts";
 import { dueWeek } from "./weekly-summary.ts";
 
@@ -174,6 +175,22 @@ Deno.test("unsubscribes with the e-mail link without a session, even when it is 
   toNextWeek();
   await runJobs();
   assert.equal(summaries(email).length, 1);
+});
+
+Deno.test("an unsubscribe link ends with its address, except those of version 0.2.0", async () => {
+  const { user, email } = await ownerWithBothContacts();
+  await askForSummary(user);
+  toNextWeek();
+  await runJobs();
+  const token = summaries(email)[0]!.text.match(/#token=(\S+)/)![1]!;
+  await db.updateTable("account").set({ email: `new-${email}` }).where("id", "=", user.id)
+    .execute();
+  const use = async (token: string) =>
+    (await api.request("POST", `/api/unsubscribe?token=${token}`)).status;
+  assert.equal(await use(token), 404);
+  const { body } = await api.as(user.id).get<Profile>("/api/profile");
+  assert.deepEqual(body.notices.weeklySummary, { email: true });
+  assert.equal(await use(`${user.id}.${createKeys(testSecret).tag("unsubscribe", user.id)}`), 204);
 });
 
 Deno.test("rejects invalid and forged unsubscribe links", async () => {

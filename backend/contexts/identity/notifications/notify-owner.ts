@@ -4,14 +4,14 @@ import { AppError } from "#/shared/errors.ts";
 import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "../profile/confirm-identity.ts";
-import type { StatementDetail } from "../tables.ts";
+import type { NoticeDetail } from "../tables.ts";
 import { recordListingChange } from "./record-change.ts";
 
 /**
  * Notifies the owner of a listing after the commit, on the channels that the owner has chosen.
  * E-mails contain the reasons for a decision.
  */
-type NotifyOwner = (event: ListingNotice, statement?: StatementDetail) => Promise<void>;
+type NotifyOwner = (event: ListingNotice, detail?: NoticeDetail) => Promise<void>;
 
 /**
  * Functions for contexts that change an account's listing. These contexts lock the account first,
@@ -38,8 +38,8 @@ export const ownersOf = (ctx: IdentityCtx) => ({
     }
     return {
       exists: (id: string) => notifiers.has(id),
-      notify: async (id: string | null, event: ListingNotice, statement?: StatementDetail) =>
-        await notifiers.get(id ?? "")?.(event, statement),
+      notify: async (id: string | null, event: ListingNotice, detail?: NoticeDetail) =>
+        await notifiers.get(id ?? "")?.(event, detail),
     };
   },
   /** Like `lock`, but first confirms the user's identity. @throws what confirmIdentity throws */
@@ -55,5 +55,5 @@ export const ownersOf = (ctx: IdentityCtx) => ({
 export type Owners = ReturnType<typeof ownersOf>;
 
 const createNotifier =
-  (ctx: IdentityCtx, trx: Trx, account: Account): NotifyOwner => (event, statement) =>
-    recordListingChange(ctx, trx, event, account, statement);
+  (ctx: IdentityCtx, trx: Trx, account: Account): NotifyOwner => (event, detail) =>
+    recordListingChange(ctx, trx, event, account, detail);

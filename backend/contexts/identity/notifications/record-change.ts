@@ -5,7 +5,7 @@ import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
 import { byEmail, type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { AccountChange, AccountChangeTable, StatementDetail } from "../tables.ts";
+import type { AccountChange, AccountChangeTable, NoticeDetail } from "../tables.ts";
 import {
   countChangesSince,
   extendChanges,
@@ -80,10 +80,12 @@ export async function recordListingChange(
   trx: Trx,
   change: ListingNotice,
   owner: Account,
-  statement?: StatementDetail,
+  detail?: NoticeDetail,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
-  const isOverLimit = await countChangesSince(trx, owner.id, since, change) >= dailyListingChanges;
+  // The links that say `away` have a limit of their own.
+  const isOverLimit = change !== "away" &&
+    await countChangesSince(trx, owner.id, since, change) >= dailyListingChanges;
   // Bundled SMS need no limit, because one SMS covers any number of changes.
   const isIncluded = ({ channel }: ContactPoint) =>
     !isOverLimit || isBundledSms({ change, channel });
@@ -92,30 +94,24 @@ export async function recordListingChange(
     can_undo: false,
   }));
   if (isOverLimit && notified.length === 0) return;
-  const detail = statement && { detail: statement };
-  await record(ctx, trx, { change, ...detail, before: owner, notified, ended_at: ctx.now() });
+  await record(ctx, trx, {
+    change,
+    ...detail && { detail },
+    before: owner,
+    notified,
+    ended_at: ctx.now(),
+  });
 }
 
-/** Queues a weekly summary in the owner's language. */
-export async function recordSummary(
-  ctx: IdentityCtx,
-  trx: Trx,
-  { owner, to, figures }: { owner: Account; to: string; figures: WeekFigures },
-): Promise<void> {
-  const notified = [{ to: byEmail(to), can_undo: false }];
-  const change = { change: "weekly_summary", detail: figures, ended_at: ctx.now() } as const;
-  await record(ctx, trx, { ...change, before: owner, notified });
-}
-
-/** Queues an e-mail about the terms. */
-export async function recordTermsReminder(
+/** Queues an e-mail to an account with a verified address. */
+export async function recordEmail(
   ctx: IdentityCtx,
   trx: Trx,
   account: Account,
+  change: { change: "weekly_summary"; detail: WeekFigures } | { change: "terms_reminder" },
 ): Promise<void> {
   const notified = [{ to: byEmail(account.email!), can_undo: false }];
-  const change = { change: "terms_reminder", ended_at: ctx.now() } as const;
-  await record(ctx, trx, { ...change, before: account, notified });
+  await record(ctx, trx, { ...change, ended_at: ctx.now(), before: account, notified });
 }
 
 /** Extends older undo links to the end of the current undo period. */

@@ -1,8 +1,8 @@
 import { getLogger } from "@logtape/logtape";
-import { isNews, type Message, type WeekFigures } from "#/gateways/messages.ts";
+import { dayIn, isNews, type Message, type WeekFigures } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { Language } from "#/shared/language.ts";
-import type { StatementDetail } from "../tables.ts";
+import type { AwayDetail, StatementDetail } from "../tables.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type DueNotification, findDueNotifications } from "./notification-queries.ts";
@@ -45,27 +45,33 @@ async function sendNotification(
   // The undo link no longer works. The notification about the undo explains why.
   if (notice.can_undo && notice.ended_at) return;
   const { channel, recipient: address } = notice;
-  const message = messageOf(ctx, notice);
+  const message = await messageOf(ctx, notice);
   const send = () => ctx.send({ channel, address }, message);
   const isQuestion = notice.change === "number_asked" && channel === "sms";
   if (!isQuestion && !isBundledSms(notice)) return await send();
   return await sendListingSms(ctx, notice, { send, parts: ctx.partsOf(channel, message) });
 }
 
-function messageOf(
+async function messageOf(
   { keys, availabilityToken }: Pick<NotificationCtx, "keys" | "availabilityToken">,
   notice: DueNotification,
-): Message {
-  const { id, account_id, change, detail, can_undo, language } = notice;
+): Promise<Message> {
+  const { id, account_id, change, detail, can_undo, language, recipient: sentTo } = notice;
+  const tokenOf = (businessId: string) =>
+    availabilityToken({ businessId, ownerId: account_id, sentTo });
   if (change === "weekly_summary") {
-    const unsubscribeToken = unsubscribeTokenOf(keys, account_id);
+    const unsubscribeToken = unsubscribeTokenOf(keys, account_id, sentTo);
     const summary = detail as WeekFigures;
-    const { businessId } = summary;
-    const token = businessId && availabilityToken({ businessId, ownerId: account_id });
+    const token = summary.businessId && await tokenOf(summary.businessId);
     return { summary, unsubscribeToken, availabilityToken: token, language };
   }
   if (isBundledSms(notice)) {
-    return { news: "listing_news", stopToken: stopTokenOf(keys, account_id), language };
+    return { news: "listing_news", stopToken: stopTokenOf(keys, account_id, sentTo), language };
+  }
+  if (change === "away") {
+    const { businessId, until } = detail as AwayDetail;
+    const day = dayIn(language, until);
+    return { notice: change, day, token: await tokenOf(businessId), language };
   }
   return {
     notice: change,

@@ -2,7 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { termsVersion } from "../accounts/terms.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { recordTermsReminder } from "./record-change.ts";
+import { recordEmail } from "./record-change.ts";
 import { claimTermsReminder, findTermsReminders } from "./terms-reminder-queries.ts";
 
 /** The shortest three months, in milliseconds. */
@@ -21,7 +21,9 @@ export async function remindOfTerms(ctx: IdentityCtx, stopping?: AbortSignal): P
       const account = await claimTermsReminder(trx, id, { now, before });
       if (!account) return;
       await recordEvent({ ...ctx, db: trx }, "terms_reminded", id, { terms: termsVersion });
-      if (account.email_verified) await recordTermsReminder(ctx, trx, account);
+      if (account.email_verified) {
+        await recordEmail(ctx, trx, account, { change: "terms_reminder" });
+      }
     });
   }
 }

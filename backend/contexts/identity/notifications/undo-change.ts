@@ -17,7 +17,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
 import type { Undoable, Undone } from "../schemas.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
-import { deleteSessionsOf } from "../sessions/session-queries.ts";
+import { endSessionsOf } from "../sessions/session-queries.ts";
 import { recordUndo } from "./record-change.ts";
 import { type ChangeRow, endChangesSince, findChangeOf } from "./notification-queries.ts";
 import { readUndoToken } from "./undo-token.ts";
@@ -57,7 +57,7 @@ export async function undoChange(ctx: IdentityCtx, token: string): Promise<Undon
     const change = await findUndoable(inTrx, token);
     const now = ctx.now();
     await endChangesSince(trx, change, now);
-    await deleteSessionsOf(trx, account_id);
+    await endSessionsOf(inTrx, account_id);
     await forgetDevices(inTrx, account_id);
     await deletePendingCodes(trx, account_id);
     if (change.username_before !== current.username) {

@@ -1,20 +1,24 @@
-import { Buffer } from "node:buffer";
+import { readId, writeId } from "#/platform/link-token.ts";
 import type { Keys } from "../keys.ts";
 
 /** `weekly`: weekly e-mails; `sms`: SMS about the listing. */
-type Ended = { accountId: string; messages: "weekly" | "sms" };
+type Ended = {
+  accountId: string;
+  messages: "weekly" | "sms";
+  /** Whether the link was sent to this contact, or by version 0.2.0, whose links name none. */
+  isFor: (contact: string) => boolean;
+};
 
 /** The token of the link that unsubscribes an account from the weekly e-mails only. */
-export const unsubscribeTokenOf = (keys: Keys, accountId: string): string =>
-  `${accountId}.${keys.tag("unsubscribe", accountId)}`;
+export const unsubscribeTokenOf = (keys: Keys, accountId: string, sentTo: string): string =>
+  `${accountId}.${keys.tag("unsubscribe", `${accountId} ${sentTo}`)}`;
 
 /**
  * The token of the link that turns off SMS about the listing: the id and 48 bits of a keyed hash.
  * It has 30 characters, the limit of a registered SMS text.
  */
-export const stopTokenOf = (keys: Keys, accountId: string): string =>
-  Buffer.from(accountId.replaceAll("-", ""), "hex").toString("base64url") +
-  keys.mac("unsubscribe", aboutSms(accountId)).slice(0, 8);
+export const stopTokenOf = (keys: Keys, accountId: string, sentTo: string): string =>
+  writeId(accountId) + keys.mac("unsubscribe", `${aboutSms(accountId)} ${sentTo}`).slice(0, 8);
 
 const aboutSms = (accountId: string) => `sms ${accountId}`;
 
@@ -22,14 +26,17 @@ const aboutSms = (accountId: string) => `sms ${accountId}`;
 export function readUnsubscribeToken(keys: Keys, token: string): Ended | undefined {
   const [, written, tag] = token.match(/^([\da-f-]{36})\.([\w-]{22})$/) ?? [];
   if (written && tag) {
-    const isOurs = keys.isTag("unsubscribe", written, tag);
-    return isOurs ? { accountId: written, messages: "weekly" } : undefined;
+    const isFor = (contact: string) =>
+      [written, `${written} ${contact}`].some((text) => keys.isTag("unsubscribe", text, tag));
+    return { accountId: written, messages: "weekly", isFor };
   }
   const [, id, mac] = token.match(/^([\w-]{22})([\w-]{8})$/) ?? [];
   if (!id || !mac) return undefined;
-  const accountId = Buffer.from(id, "base64url").toString("hex")
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  const accountId = readId(id);
   // 48 bits suffice, because a correct guess only turns off messages of one account.
-  const isOurs = keys.macs("unsubscribe", aboutSms(accountId)).some((own) => own.startsWith(mac));
-  return isOurs ? { accountId, messages: "sms" } : undefined;
+  const isFor = (contact: string) =>
+    [aboutSms(accountId), `${aboutSms(accountId)} ${contact}`].flatMap((text) =>
+      keys.macs("unsubscribe", text)
+    ).some((own) => own.startsWith(mac));
+  return { accountId, messages: "sms", isFor };
 }

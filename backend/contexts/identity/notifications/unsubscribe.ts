@@ -19,7 +19,8 @@ export async function unsubscribe(
   if (!ended) throw new AppError("not_found");
   await inTransaction(ctx, async (trx) => {
     const account = await lockAccount(trx, ended.accountId);
-    if (!account) throw new AppError("not_found");
+    const contact = ended.messages === "weekly" ? account?.email : account?.mobile;
+    if (!account || !ended.isFor(contact ?? "")) throw new AppError("not_found");
     const { reviews, reportDecided } = choicesOf(account);
     await updateNotificationChoices(
       ctx,

@@ -2,7 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { recordSummary } from "./record-change.ts";
+import { recordEmail } from "./record-change.ts";
 import { claimSummary, findSummariesDue } from "./summary-queries.ts";
 
 const hour = 60 * 60 * 1000;
@@ -40,5 +40,5 @@ async function recordWeek(ctx: IdentityCtx, trx: Trx, id: string, week: string):
   const monday = Date.parse(week);
   const span = { first: asDay(monday - 7 * day), last: asDay(monday - day) };
   const figures = await ctx.weekOf(trx, id, span);
-  if (figures) await recordSummary(ctx, trx, { owner, to: owner.email, figures });
+  if (figures) await recordEmail(ctx, trx, owner, { change: "weekly_summary", detail: figures });
 }

@@ -9,7 +9,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import { spendGrant } from "../codes/grant.ts";
 import { recordChange } from "../notifications/record-change.ts";
-import { deleteSessionsOf } from "../sessions/session-queries.ts";
+import { endSessionsOf } from "../sessions/session-queries.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 
 /**
@@ -35,7 +35,7 @@ export async function setNewPassword(
       updated_at: ctx.now(),
     });
     if (!account) throw new AppError("verification_expired");
-    await deleteSessionsOf(trx, account.id);
+    await endSessionsOf(inTrx, account.id);
     await forgetDevices(inTrx, account.id);
     await forgetAttempts(inTrx, account);
     await deletePendingCodes(trx, account.id);

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createRouter } from "#/http/contract/router.ts";
 import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
-import { limitCaller, refundOf } from "#/platform/guard.ts";
+import { countWrong } from "#/platform/guard.ts";
 import {
   authProblems,
   bodyProblems,
@@ -11,10 +11,9 @@ import {
   tags,
   withCookie,
 } from "../responses.ts";
-import { callerOf, knownDeviceKey } from "../caller.ts";
+import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
-import { recogniseDevices } from "../known-devices/known-devices.ts";
 import { signInsByAddress } from "../limits.ts";
 import { claimCode, finishCode } from "../route-deps.ts";
 import {
@@ -127,17 +126,14 @@ export function phoneRoutes(deps: RouteDeps) {
         tags,
         request: { body: jsonBody(SignInByPhoneInput, { idToken }) },
         responses: {
-          200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
+          200: withCookie(json(Session, "Signed in.", examples.session)),
           ...authProblems(...bodyProblems, "phone_token_invalid", "sign_in_failed"),
         },
       }),
       async (c) => {
         const caller = callerOf(c, deps);
-        const [device] = await recogniseDevices(ctx, caller);
-        const knownAs = device && knownDeviceKey(device);
-        await limitCaller(c, deps, signInsByAddress, knownAs);
-        const session = await signInByPhone(ctx, { ...c.req.valid("json"), caller });
-        await refundOf(ctx.limiter.refund, { ip: caller.ip, knownAs }, signInsByAddress);
+        const signIn = () => signInByPhone(ctx, { ...c.req.valid("json"), caller });
+        const session = await countWrong(c, deps, signIn, signInsByAddress);
         return c.json(sessionResponse(c, deps, session), 200);
       },
     );

@@ -1,14 +1,21 @@
 import { v7 as uuid } from "uuid";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { takeOf } from "#/platform/guard.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import { bySms } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import { deleteCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { allCodesWithoutCaptcha, codesWithoutCaptcha } from "../limits.ts";
+import {
+  allCodesForSums,
+  allCodesWithoutCaptcha,
+  codesForSum,
+  codesWithoutCaptcha,
+} from "../limits.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
+import { createSum, isSolvedSum } from "./sums.ts";
 import type { Claim } from "../codes/claim.ts";
 import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
 
@@ -55,24 +62,39 @@ export async function sendPhoneCode(
 
 type CaptchaRequest = Pick<CodeRequest, "captchaToken" | "ip" | "mayLackCaptcha" | "claim">;
 
-/** A form without a script may send a few codes without a captcha. */
+/**
+ * A form without a script may send a few codes without a captcha, and then some for a sum each.
+ * @throws {AppError} `captcha_failed`, with a sum for such a form
+ */
 async function checkCaptchaOrAllowance(
   ctx: IdentityCtx,
-  { captchaToken, ip, mayLackCaptcha, claim }: CaptchaRequest,
+  { captchaToken = "", ip, mayLackCaptcha, claim }: CaptchaRequest,
 ): Promise<void> {
+  const isForm = mayLackCaptcha && ip !== undefined;
+  if (isForm && await isSolvedSum(ctx, captchaToken)) {
+    if (await allows(claim, ip, codesForSum, allCodesForSums(ctx.messagesPerDay))) return;
+    throw new AppError("too_many_requests", { retryAfterSeconds: codesForSum.seconds });
+  }
   try {
     await checkCaptcha(ctx, captchaToken, ip);
   } catch (error) {
-    if (!mayLackCaptcha || captchaToken || !ip || !isFailedCaptcha(error)) throw error;
-    const allowance = await claim.during(() =>
-      takeOf((limit, key) => claim.tryTake(limit, key), { ip }, codesWithoutCaptcha)
-    );
-    if (!allowance?.allowed) {
-      await claim.refund();
-      throw error;
-    }
-    await claim.take(allCodesWithoutCaptcha, "all");
+    if (!isForm || !isFailedCaptcha(error)) throw error;
+    const isFree = captchaToken === "" &&
+      await allows(claim, ip, codesWithoutCaptcha, allCodesWithoutCaptcha);
+    if (isFree) return;
+    const sum = { field: "captchaToken", code: "sum", message: createSum(ctx) };
+    throw new AppError("captcha_failed", { errors: [sum] });
   }
+}
+
+/** Takes a code from the limits of an address and of all, or else refunds what the claim took. */
+async function allows(claim: Claim, ip: string, limit: Limit, ofAll: Limit): Promise<boolean> {
+  const { allowed } = await claim.during(async () => {
+    const own = await takeOf((...of) => claim.tryTake(...of), { ip }, limit);
+    return own?.allowed ? await claim.tryTake(ofAll, "all") : { allowed: false };
+  });
+  if (!allowed) await claim.refund();
+  return allowed;
 }
 
 const isFailedCaptcha = (error: unknown): boolean =>

@@ -7,7 +7,7 @@ import type { IdentityCtx } from "../ctx.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
 import { recordChange } from "../notifications/record-change.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
-import { deleteSessionsOf } from "../sessions/session-queries.ts";
+import { endSessionsOf } from "../sessions/session-queries.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "./confirm-identity.ts";
 
 type Input = Pick<Proof, "confirmation"> & {
@@ -36,7 +36,7 @@ export async function changePassword(
     const account = await confirmed(trx);
     await updateAccount(trx, account.id, { password_hash: hash, updated_at: ctx.now() });
     await deletePendingCodes(trx, account.id);
-    await deleteSessionsOf(trx, account.id, actor.sessionId);
+    await endSessionsOf(inTrx, account.id, actor.sessionId);
     await forgetDevices(inTrx, account.id, caller);
     await recordEvent(inTrx, "password_changed", account.id);
     await recordChange(ctx, trx, "password_changed", account);

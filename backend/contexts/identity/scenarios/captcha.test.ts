@@ -77,7 +77,7 @@ for (const [what, call] of calls) {
 }
 
 /** A call in process of a form that works without a script, as `backend/app.ts` makes it. */
-const sendFromForm = async (ip: string, captchaToken?: string) => {
+const answerTo = async (ip: string, captchaToken?: string) => {
   const request = new Request("https://karigar.test/api/auth/phone/send", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -85,7 +85,19 @@ const sendFromForm = async (ip: string, captchaToken?: string) => {
   });
   const incoming = { socket: { remoteAddress: ip } };
   const response = await api.app.fetch(request, { incoming, isFormWithoutScript: true });
-  return [response.status, (await response.json()).code];
+  const { code, errors }: { code?: string; errors?: { message: string }[] } = await response.json();
+  return { status: response.status, code, sum: errors?.[0]?.message };
+};
+
+const sendFromForm = async (ip: string, captchaToken?: string) => {
+  const { status, code } = await answerTo(ip, captchaToken);
+  return [status, code];
+};
+
+/** The right answer to a sum, as a form sends it. */
+const solve = (sum: string | undefined, more = 0) => {
+  const [, one, other] = sum!.match(/^(\d) \+ (\d)\./)!;
+  return `sum ${sum} ${Number(one) + Number(other) + more}`;
 };
 
 Deno.test("a form without a script may send two codes from a network without a captcha", async () => {
@@ -99,16 +111,46 @@ Deno.test("a form without a script may send two codes from a network without a c
   assert.deepEqual(await sendFromForm(ip), [202, undefined]);
 });
 
-Deno.test("forms without a script may send a hundred codes a day without a captcha", async () => {
+Deno.test("a form without a script solves a sum for each further code", async () => {
+  api.clock.advance({ days: 1 });
+  const ip = "198.51.100.78";
+  for (let n = 0; n < 2; n++) assert.deepEqual(await sendFromForm(ip), [202, undefined]);
+  const asked = await answerTo(ip);
+  assert.deepEqual([asked.status, asked.code], [400, "captcha_failed"]);
+  for (const wrong of [solve(asked.sum, 1), `sum ${asked.sum}`, "sum 1 + 1.1.n.s 2"]) {
+    const { status, sum } = await answerTo(ip, wrong);
+    assert.deepEqual([status, typeof sum], [400, "string"], wrong);
+  }
+  const forged = asked.sum!.replace(/^\d/, (one) => String(Number(one) % 9 + 1));
+  assert.deepEqual(await sendFromForm(ip, solve(forged)), [400, "captcha_failed"]);
+  assert.deepEqual(await sendFromForm(ip, solve(asked.sum)), [202, undefined]);
+  assert.deepEqual(await sendFromForm(ip, solve(asked.sum)), [400, "captcha_failed"], "used");
+  const late = (await answerTo(ip)).sum;
+  api.clock.advance({ hours: 1 });
+  assert.deepEqual(await sendFromForm(ip, solve(late)), [400, "captcha_failed"], "too late");
+  for (let n = 1; n < 8; n++) {
+    assert.deepEqual(await sendFromForm(ip, solve((await answerTo(ip)).sum)), [202, undefined]);
+  }
+  const { sum } = await answerTo(ip);
+  assert.deepEqual(await sendFromForm(ip, solve(sum)), [429, "too_many_requests"]);
+});
+
+Deno.test("forms without a script solve a sum after a hundred codes of a day", async () => {
   api.clock.advance({ days: 1 });
   for (let n = 0; n < 100; n++) {
     assert.deepEqual(await sendFromForm(`198.51.100.${n}`), [202, undefined], `${n}`);
   }
-  assert.deepEqual(await sendFromForm("203.0.113.9"), [429, "too_many_requests"]);
-  // The public cannot claim to be such a form.
-  const headers = { isFormWithoutScript: "true" };
-  const claimed = await api.send<Problem>("POST", "/api/auth/phone/send", {
-    mobile: newMobile(),
-  }, { ip: "203.0.113.10", headers });
-  assert.equal(claimed.body.code, "captcha_failed");
+  const ip = "203.0.113.9";
+  const { status, sum } = await answerTo(ip);
+  assert.equal(status, 400);
+  assert.deepEqual(await sendFromForm(ip, solve(sum)), [202, undefined]);
+  // The public cannot claim to be such a form, nor answer its sums.
+  for (const captchaToken of [undefined, solve((await answerTo(ip)).sum)]) {
+    const headers = { isFormWithoutScript: "true" };
+    const claimed = await api.send<Problem>("POST", "/api/auth/phone/send", {
+      mobile: newMobile(),
+      captchaToken,
+    }, { ip: "203.0.113.10", headers });
+    assert.equal(claimed.body.code, "captcha_failed");
+  }
 });

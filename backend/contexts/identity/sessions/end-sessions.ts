@@ -6,7 +6,7 @@ import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
 import { isRefreshTokenOf, parseRefreshToken } from "./refresh-token.ts";
-import { deleteSession, deleteSessionsOf, findSession } from "./session-queries.ts";
+import { deleteSession, endSessionsOf, findSession } from "./session-queries.ts";
 
 type Tokens = { refreshToken: string | undefined; accessToken: string | undefined };
 
@@ -35,7 +35,7 @@ export async function signOutEverywhere(
   actor: Actor,
   caller: Caller,
 ): Promise<void> {
-  await deleteSessionsOf(ctx.db, actor.accountId);
+  await endSessionsOf(ctx, actor.accountId);
   await forgetDevices(ctx, actor.accountId, caller);
   await recordEvent(ctx, "signed_out_everywhere", actor.accountId);
 }

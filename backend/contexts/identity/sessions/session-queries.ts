@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { columns } from "#/db/columns.ts";
+import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
 import type { SessionTable } from "../tables.ts";
 
@@ -53,7 +54,14 @@ export async function deleteSession(db: Db, id: string, accountId?: string): Pro
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-export async function deleteSessionsOf(db: Db, accountId: string, exceptId?: string) {
+/** Ends the sessions of an account, except one, and the links for the account. */
+export async function endSessionsOf(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  accountId: string,
+  exceptId?: string,
+): Promise<void> {
+  await db.updateTable("account").set({ signed_out_at: now() }).where("id", "=", accountId)
+    .execute();
   let query = db.deleteFrom("session").where("account_id", "=", accountId);
   if (exceptId) query = query.where("id", "!=", exceptId);
   await query.execute();

@@ -3,7 +3,8 @@ import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { alwaysOpen } from "#/testing/factories.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "#/testing/list-business.ts";
-import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
+import { listBusiness, newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
+import { newMobile } from "#/testing/users.ts";
 import { findListing, lockListing } from "../moderation/queries.ts";
 import { transferListing } from "../owner/claim-listing.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
@@ -55,11 +56,11 @@ const cardOf = async ({ business }: Owner) =>
     .body.find(({ slug }) => slug === business.slug)!;
 
 const linkOf = ({ business, accountId }: Pick<Owner, "business" | "accountId">) =>
-  availabilityTokenOf(
-    api.listings.availabilityLinks,
-    { businessId: business._id, ownerId: accountId },
-    api.clock.now(),
-  );
+  availabilityTokenOf({ db, now: api.clock.now, links: api.listings.availabilityLinks }, {
+    businessId: business._id,
+    ownerId: accountId,
+    sentTo: `${accountId}@example.com`,
+  });
 
 const useLink = <Body = LinkedAvailability>(token: string, input: object = { state: "today" }) =>
   api.send<Body>("POST", byLink, { token, ...input });
@@ -153,27 +154,42 @@ Deno.test("needs a token and a listing", async () => {
   assert.deepEqual([other.status, other.body.code], [404, "no_business"]);
 });
 
-Deno.test("refuses the thirteenth change of a day, signed in or by link", async () => {
+Deno.test("refuses the thirteenth change of a day, and the fifth by links", async () => {
   const owner = await list();
-  const token = linkOf(owner);
-  for (let n = 0; n < 6; n++) {
+  const token = await linkOf(owner);
+  for (let n = 0; n < 12; n++) {
     assert.equal((await say(owner, { state: "today" })).status, 200);
-    assert.equal((await useLink(token, { state: "busy" })).status, 200);
+    if (n < 4) assert.equal((await useLink(token, { state: "busy" })).status, 200);
   }
-  const { status, body, headers } = await say<Problem>(owner, { state: "today" });
+  const { status, body, headers } = await say<Problem>(owner, { state: "busy" });
   assert.deepEqual([status, body.code], [429, "too_many_requests"]);
   assert.ok(Number(headers.get("Retry-After")) > 0);
-  assert.equal((await useLink<Problem>(token)).status, 429);
-  assert.equal((await detailOf(owner)).availability?.state, "busy");
+  assert.equal((await useLink<Problem>(token, { state: "busy" })).status, 429);
+  assert.equal((await detailOf(owner)).availability?.state, "today");
   assert.equal((await readLink(token)).status, 200);
+  assert.equal((await useLink(token, { state: null })).status, 200, "taking it back");
+  assert.equal((await detailOf(owner)).availability, null);
   assert.equal((await say(await list(), { state: "today" })).status, 200, "another listing");
   api.clock.advance({ days: 1 });
   assert.equal((await say(owner, { state: "today" })).status, 200);
+  assert.equal((await useLink(token)).status, 200);
+});
+
+Deno.test("never refuses a right link because of wrong ones from its address", async () => {
+  const send = async (path: string, body: object) =>
+    (await api.send("POST", path, body, { ip: "198.51.100.9" })).status;
+  const token = await linkOf(await list());
+  const wrong = [];
+  for (let n = 0; n <= 120; n++) wrong.push(await send(`${byLink}/read`, { token: "x" }));
+  assert.deepEqual([wrong[0], wrong[119], wrong[120]], [404, 404, 429]);
+  assert.equal(await send(`${byLink}/read`, { token }), 200);
+  assert.equal(await send(byLink, { token, state: "today" }), 200);
+  api.clock.advance({ hours: 1 });
 });
 
 Deno.test("a link shows and changes its listing, as often as needed", async () => {
   const owner = await list();
-  const token = linkOf(owner);
+  const token = await linkOf(owner);
   const { businessName, slug } = owner.business;
   const before = await readLink(token);
   assert.equal(before.status, 200, JSON.stringify(before.body));
@@ -193,8 +209,8 @@ Deno.test("a link shows and changes its listing, as often as needed", async () =
 
 Deno.test("refuses forged, changed and foreign links", async () => {
   const [owner, other] = [await list(), await list()];
-  const [id, expiry, signature] = linkOf(owner).split(".") as [string, string, string];
-  const [otherId] = linkOf(other).split(".") as [string];
+  const [id, expiry, signature] = (await linkOf(owner)).split(".") as [string, string, string];
+  const [otherId] = (await linkOf(other)).split(".") as [string];
   const later = (parseInt(expiry, 36) + 1).toString(36);
   const forged = [
     "",
@@ -202,8 +218,8 @@ Deno.test("refuses forged, changed and foreign links", async () => {
     `${id}.${expiry}.${"A".repeat(22)}`,
     `${id}.${later}.${signature}`,
     `${otherId}.${expiry}.${signature}`,
-    linkOf({ business: owner.business, accountId: other.accountId }),
-    linkOf({
+    await linkOf({ business: owner.business, accountId: other.accountId }),
+    await linkOf({
       business: { ...owner.business, _id: crypto.randomUUID() },
       accountId: owner.accountId,
     }),
@@ -221,7 +237,7 @@ Deno.test("refuses forged, changed and foreign links", async () => {
 
 Deno.test("a link expires after seven days", async () => {
   const owner = await list();
-  const token = linkOf(owner);
+  const token = await linkOf(owner);
   api.clock.advance({ days: 6, hours: 23, minutes: 59 });
   assert.equal((await useLink(token)).status, 200);
   api.clock.advance({ minutes: 1 });
@@ -229,6 +245,76 @@ Deno.test("a link expires after seven days", async () => {
     assert.deepEqual([status, body.code], [410, "link_expired"]);
   }
 });
+
+const linksIn = (to: string) =>
+  api.gateways.outbox!.list(to).flatMap(({ text }) =>
+    text.match(/(?:\/availability\?\S*token=|\/a\/..\/)([\w.-]+)/)?.[1] ?? []
+  );
+
+Deno.test("tells the owner of days away by a link, on all contacts, with a link that ends them", async () => {
+  const owner = await list({ timings: alwaysOpen });
+  const mobile = newMobile();
+  const email = `${owner.accountId}@example.com`;
+  await db.updateTable("account").set({ mobile, mobile_verified: true })
+    .where("id", "=", owner.accountId).execute();
+  const token = await linkOf(owner);
+  for (const state of ["today", "busy"]) await useLink(token, { state });
+  await say(owner, { state: "away", until: "2026-11-22" });
+  await api.settled();
+  assert.deepEqual([...linksIn(mobile), ...linksIn(email)], []);
+  await useLink(token, { state: "away", until: "2026-12-03" });
+  await api.settled();
+  const [sms] = api.gateways.outbox!.list(mobile);
+  assert.match(sms!.text, /^Karigar shows you as away until 3 Dec\. Undo it: http\S+\/a\/en\/\S+$/);
+  const [ofSms] = linksIn(mobile);
+  const [ofEmail] = linksIn(email);
+  assert.notEqual(ofSms, ofEmail);
+  assert.equal((await readLink(ofEmail!)).body.availability?.state, "away");
+  assert.equal((await useLink(ofSms!, { state: null })).status, 200);
+  assert.deepEqual((await owner.read()).timings!.special, []);
+});
+
+Deno.test("tells the owner each time that a link says away", async () => {
+  const owner = await list();
+  const token = await linkOf(owner);
+  for (let n = 1; n <= 4; n++) {
+    await useLink(token, { state: "away", until: `2026-12-0${n}` });
+    await api.settled();
+    assert.equal(linksIn(`${owner.accountId}@example.com`).length, n);
+  }
+});
+
+const signOuts: [what: string, end: (owner: Owner) => Promise<unknown>][] = [
+  [
+    "a new address",
+    ({ accountId }) =>
+      db.updateTable("account").set({ email: `new-${accountId}@example.com` })
+        .where("id", "=", accountId).execute(),
+  ],
+  ["a new password", async (owner) => {
+    const proof = await proofByCode(api, owner, `${owner.accountId}@example.com`);
+    const newPassword = "Tidy-Kettle-42";
+    const sent = await owner.send("PUT", "/api/profile/password", { newPassword, ...proof });
+    assert.equal(sent.status, 204, JSON.stringify(sent.body));
+  }],
+  ["signing out everywhere", async (owner) => {
+    assert.equal((await owner.request("DELETE", "/api/profile/sessions")).status, 204);
+  }],
+];
+
+for (const [what, end] of signOuts) {
+  Deno.test(`${what} ends the links of messages, and newer ones work`, async () => {
+    const owner = await list();
+    const token = await linkOf(owner);
+    assert.equal((await useLink(token)).status, 200);
+    await end(owner);
+    const { status, body } = await useLink<Problem>(token, { state: "busy" });
+    assert.deepEqual([status, body.code], [404, "unknown_link"]);
+    if (what !== "a new address") {
+      assert.equal((await useLink(await linkOf(owner), { state: "busy" })).status, 200);
+    }
+  });
+}
 
 Deno.test("a link ends with a suspension, a new owner and a deletion", async () => {
   const endings: ((owner: Owner) => Promise<unknown>)[] = [
@@ -244,7 +330,7 @@ Deno.test("a link ends with a suspension, a new owner and a deletion", async () 
   ];
   for (const end of endings) {
     const owner = await list();
-    const token = linkOf(owner);
+    const token = await linkOf(owner);
     assert.equal((await useLink(token)).status, 200);
     await end(owner);
     for (
@@ -350,7 +436,7 @@ Deno.test("deletes a statement with its listing or after its end", async () => {
 
 Deno.test("withdraws a statement at the limit, and counts no withdrawal of nothing", async () => {
   const owner = await list();
-  const token = linkOf(owner);
+  const token = await linkOf(owner);
   const withdraw = async () => {
     assert.equal((await say(owner, { state: null })).status, 200);
     assert.equal((await useLink(token, { state: null })).status, 200);

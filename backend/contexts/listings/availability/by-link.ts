@@ -1,7 +1,9 @@
+import { isLinkedTo } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { readLinkToken } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
+import { availabilityByLink } from "../limits.ts";
 import { findListing } from "../moderation/queries.ts";
 import { lockOwn } from "../owner/queries.ts";
 import type { Business } from "../schemas.ts";
@@ -24,7 +26,8 @@ export async function readAvailabilityByLink(
 }
 
 /**
- * Sets the availability of the listing of a link, which works more than once.
+ * Sets the availability of the listing of a link, which works more than once. The owner is told of
+ * days away, with a link that ends them.
  *
  * @throws {AppError} `unknown_link`, `link_expired`, `too_many_requests`, and what `assertPeriod`
  * throws
@@ -36,13 +39,15 @@ export async function setAvailabilityByLink(
 ): Promise<LinkedAvailability> {
   assertPeriod(input, ctx.now());
   const { business, ownerId } = await findLinked(ctx, ctx.db, token);
-  await takeChange(ctx, { ownerId, businessId: business._id }, input);
+  const businessId = business._id;
+  await takeChange(ctx, availabilityByLink, { ownerId, businessId }, input);
   return await inTransaction(ctx, async (trx) => {
-    await ctx.owners.lock(trx, ownerId).catch(refuse);
+    const notify = await ctx.owners.lock(trx, ownerId).catch(refuse);
     const own = await lockOwn(trx, ownerId).catch(refuse);
     // Read again, because the listing may have been suspended or replaced before the lock.
     await findLinked(ctx, trx, token);
     await saveAvailability(ctx, trx, own, input);
+    if (input.state === "away") await notify("away", { businessId, until: input.until! });
     return await present(ctx, trx, own.business);
   });
 }
@@ -59,7 +64,9 @@ async function findLinked(
 ): Promise<{ business: Business; ownerId: string }> {
   const link = readLinkToken(availabilityLinks, token);
   const { business, ownerId } = (link && await findListing(db, link.id)) ?? {};
-  if (!business || !ownerId || !link!.isSignedFor(ownerId)) throw new AppError("unknown_link");
+  if (!business || !ownerId || !await isLinkedTo(db, ownerId, link!.isSignedFor)) {
+    throw new AppError("unknown_link");
+  }
   if (link!.expiresAt <= now()) throw new AppError("link_expired");
   if (business.status === "suspended") throw new AppError("unknown_link");
   return { business, ownerId };

@@ -9,8 +9,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
-import { type Guard, limitCaller } from "#/platform/guard.ts";
-import { availabilityLinks } from "../limits.ts";
+import { countWrong, type Guard } from "#/platform/guard.ts";
 import { myBusiness } from "../owner/examples.ts";
 import { answerOwn } from "../owner/routes.ts";
 import { MyBusiness } from "../owner/schemas.ts";
@@ -77,7 +76,9 @@ const setByLink = createRoute({
   operationId: "setAvailabilityByLink",
   summary: "Say that you work today, are busy or away, by the link of a message",
   description: "No sign-in is needed. A link works for seven days, for this act on this listing " +
-    "only, and as often as needed. It ends when the owner changes or the listing is suspended.",
+    "only, four times in 24 hours; null works at the limit, too. It ends when the owner, or the " +
+    "contact that it was sent to, changes, with a new password, when the owner signs out everywhere " +
+    "and when the listing is suspended. Notifies the owner of `away`, with a link to undo it.",
   request: { body: jsonBody(AvailabilityByLink, { token: examples.token, ...examples.input }) },
   responses: {
     200: jsonAnswer(LinkedAvailability, "What the owner says now.", examples.linked),
@@ -93,13 +94,13 @@ export const availabilityRoutes = (ctx: AvailabilityCtx, guard: Guard) =>
       return answerOwn(c, await setAvailability(ctx, accountId, c.req.valid("json")), 200);
     })
     .openapi(readByLink, async (c) => {
-      await limitCaller(c, guard, availabilityLinks);
+      const { token } = c.req.valid("json");
       c.header("Cache-Control", "no-store");
-      return c.json(await readAvailabilityByLink(ctx, c.req.valid("json").token), 200);
+      return c.json(await countWrong(c, guard, () => readAvailabilityByLink(ctx, token)), 200);
     })
     .openapi(setByLink, async (c) => {
-      await limitCaller(c, guard, availabilityLinks);
       const { token, ...input } = c.req.valid("json");
+      const set = () => setAvailabilityByLink(ctx, token, input);
       c.header("Cache-Control", "no-store");
-      return c.json(await setAvailabilityByLink(ctx, token, input), 200);
+      return c.json(await countWrong(c, guard, set), 200);
     });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
+import type { Limit } from "#/platform/limiter.ts";
 import type { LinkSigner } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
@@ -34,7 +35,7 @@ export async function setAvailability(
 ): Promise<MyBusiness> {
   assertPeriod(input, ctx.now());
   const { business } = await getOwn(ctx.db, ownerId);
-  await takeChange(ctx, { ownerId, businessId: business._id }, input);
+  await takeChange(ctx, availabilityChanges, { ownerId, businessId: business._id }, input);
   return await inTransaction(ctx, async (trx) => {
     await ctx.owners.lock(trx, ownerId);
     await saveAvailability(ctx, trx, await lockOwn(trx, ownerId), input);
@@ -49,11 +50,12 @@ export async function setAvailability(
  */
 export async function takeChange(
   ctx: AvailabilityCtx,
+  limit: Limit,
   { ownerId, businessId }: { ownerId: string; businessId: string },
   { state }: AvailabilityInput,
 ): Promise<void> {
   if (state === null && !await readAvailability(ctx, businessId)) return;
-  const { allowed, resetSeconds } = await ctx.limiter.take(availabilityChanges, ownerId);
+  const { allowed, resetSeconds } = await ctx.limiter.take(limit, ownerId);
   if (allowed || state === null) return;
   throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
 }

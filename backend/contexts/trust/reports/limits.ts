@@ -14,7 +14,6 @@ export const reportsByAddress = (startsPerAddress: number): Limit => ({
 });
 /** The number of reports per day without a captcha. */
 export const freeReports: Limit = { name: "reports-free", points: 3, seconds: day };
-export const lookups: Limit = { name: "report-lookups-ip", points: 60, seconds: 60 };
 
 /** Limits reports with the same contact. */
 export const contactsInADay: Limit = { name: "report-contact", points: 3, seconds: day };

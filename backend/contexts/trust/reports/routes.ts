@@ -5,10 +5,10 @@ import { Slug } from "#/contexts/listings/mod.ts";
 import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import { requireCaptcha, takeFree } from "#/platform/check-captcha.ts";
-import { type Guard, limitCaller } from "#/platform/guard.ts";
+import { countWrong, type Guard, limitCaller } from "#/platform/guard.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import * as examples from "./examples.ts";
-import { freeReports, lookups, reportsByAddress } from "./limits.ts";
+import { freeReports, reportsByAddress } from "./limits.ts";
 import { readReport } from "./read-report.ts";
 import { reportBusiness } from "./report-business.ts";
 import { reportReview } from "./report-review.ts";
@@ -109,8 +109,8 @@ export const reportRoutes = (
         },
       }),
       async (c) => {
-        await limitCaller(c, guard, lookups);
-        return c.json(await readReport(ctx, c.req.valid("param").reference), 200, noStore);
+        const read = () => readReport(ctx, c.req.valid("param").reference);
+        return c.json(await countWrong(c, guard, read), 200, noStore);
       },
     );
 

@@ -1178,7 +1178,7 @@ export interface paths {
         put?: never;
         /**
          * Say that you work today, are busy or away, by the link of a message
-         * @description No sign-in is needed. A link works for seven days, for this act on this listing only, and as often as needed. It ends when the owner changes or the listing is suspended.
+         * @description No sign-in is needed. A link works for seven days, for this act on this listing only, four times in 24 hours; null works at the limit, too. It ends when the owner, or the contact that it was sent to, changes, with a new password, when the owner signs out everywhere and when the listing is suspended. Notifies the owner of `away`, with a link to undo it.
          */
         post: operations["setAvailabilityByLink"];
         delete?: never;
@@ -8255,12 +8255,6 @@ export interface operations {
             /** @description Signed in. */
             200: {
                 headers: {
-                    /** @description The limit of requests for an address. */
-                    "RateLimit-Limit"?: number;
-                    /** @description The remaining requests. */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Seconds until the limit resets. */
-                    "RateLimit-Reset"?: number;
                     /** @description The refresh token, only for this origin and not readable by scripts. After a sign-in also `device`, which identifies the browser for a year. Failed attempts by others then do not delay this browser. */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;

@@ -3,7 +3,15 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { SentForm } from "#/rendering.ts";
-import { controlOf, Fault, FormFailure, HiddenValues, PictureField, PostForm } from "./fields.tsx";
+import {
+  controlOf,
+  Fault,
+  FormFailure,
+  HiddenValues,
+  PictureField,
+  PostForm,
+  SumField,
+} from "./fields.tsx";
 
 type Props = {
   form: SentForm;
@@ -58,6 +66,7 @@ export const CodeStep = ({ form, action, place }: Props) => {
           </div>
         </>
       )}
+      <SumField form={form} />
       <div className="grid gap-2 sm:flex">
         {!isSpent && (
           <button

@@ -17,6 +17,7 @@ import {
   OpenRequests,
   PictureField,
   PostForm,
+  SumField,
 } from "./fields.tsx";
 
 type Props = {
@@ -29,8 +30,8 @@ type Props = {
 
 const longestText = 500;
 
-/** Of the code that was sent before the request was changed. */
-const codeFields = ["confirmationId", "codeFor", "isSpent"];
+/** Of the code that was sent before the request was changed, or of the sum before a code. */
+const codeFields = ["confirmationId", "codeFor", "isSpent", "sumToken"];
 
 /**
  * First step: what, when, where, and the number. What is for `.guests` or `.members-only` follows the
@@ -165,7 +166,8 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
       <div>
         {!needsSignIn && (
           <div className={guests}>
-            <p className="mb-3 text-sm text-muted">
+            <SumField form={form} />
+            <p className="my-3 text-sm text-muted">
               <RichText text={t("consent")} parts={termsLinks} />
             </p>
             <SendButton text={t("sendCode")} />

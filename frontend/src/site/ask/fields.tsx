@@ -111,6 +111,27 @@ export const PictureField = ({ form }: { form: SentForm }) => {
   );
 };
 
+/** A small sum in place of a captcha, for a visitor without a script. */
+export const SumField = ({ form }: { form: SentForm }) => {
+  const { t } = useTranslation("ask");
+  if (!form.faults.sum) return null;
+  const [sum] = form.values.sumToken!.split(".");
+  return (
+    <div>
+      <label htmlFor="sum" className="mb-1 block font-bold">{t("sum", { sum })}</label>
+      <input
+        {...controlOf(form, "sum")}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        className="field max-w-44"
+      />
+      <Fault form={form} name="sum" />
+    </div>
+  );
+};
+
 type GroupProps = {
   legend: string;
   /** Describes the group. */

@@ -51,6 +51,7 @@ export default {
   mobileHelp: "We send it a code. Answers reach you there as an SMS.",
   oneWithoutScript:
     "Without JavaScript you can send one request in 24 hours. Turn it on to send another one earlier.",
+  sum: "What is {{sum}}?",
   verified: "Your verified number gets the answers as an SMS.",
   adult: "I am 18 or older",
   notice: {
@@ -92,6 +93,7 @@ export default {
     mobile: "Enter a mobile number of ten digits that begins with 6, 7, 8 or 9.",
     photos: "Two pictures can be sent. Choose one or two.",
     photosAgain: "Please choose your pictures again. They were not kept.",
+    sum: "Work out this small sum. Then we send the code.",
     otp: "Enter the six digits of the code.",
     otpWrong: "This code is wrong. Check it and try again.",
     attemptsLeft_one: "{{count}} attempt left.",

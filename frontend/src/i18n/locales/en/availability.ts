@@ -16,7 +16,8 @@ export default {
   awayHelp: "Your working hours show you as closed on these days.",
   withdraw: "Take it back",
   failed: {
-    limit: "You have changed this twelve times in 24 hours. Please try again later.",
+    limit:
+      "Links have changed this four times in 24 hours. Change it on your dashboard, or try again later.",
     date: "Choose a day from today to 30 days ahead.",
     other: "That did not work. Please try again.",
   },
@@ -24,7 +25,7 @@ export default {
     title: "This link does not work any more",
     expired: "It is more than seven days old. Your next weekly email has a new one.",
     unknown:
-      "It may be incomplete, or the listing has another owner now, was deleted or is suspended.",
+      "It may be incomplete. Or your email address, number or password has changed, you signed out everywhere, or the listing has another owner now, was deleted or is suspended.",
     dashboard: "Open the dashboard",
   },
 };
