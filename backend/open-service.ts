@@ -4,6 +4,7 @@ import { assertSealKey } from "./contexts/enquiries/mod.ts";
 import { isDirectoryEmpty } from "./contexts/listings/mod.ts";
 import { connectDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
+import { readConnectionUrl } from "./db/postgres/connection-url.ts";
 import { openGateways } from "./gateways/mod.ts";
 import { openStorage } from "./gateways/storage/mod.ts";
 import { findSecrets } from "./secret.ts";
@@ -15,7 +16,7 @@ const log = getLogger(["karigar"]);
 export async function openService(config: Config) {
   const { databaseUrl, dataDir } = config;
   const where = databaseUrl
-    ? `PostgreSQL at ${new URL(databaseUrl).host}`
+    ? `PostgreSQL at ${readConnectionUrl(databaseUrl).server}`
     : `the embedded database in ${dataDir}`;
   log.info("Opening {where} …", { where });
   if (config.retention.key) await assertSealKey(config.retention.key);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findUrlFault } from "#/db/postgres/connection-url.ts";
+import { readConnectionUrl } from "#/db/postgres/connection-url.ts";
 import { gatewayVariables } from "#/gateways/settings.ts";
 import { storageVariables } from "#/gateways/storage/mod.ts";
 import { parseNetwork } from "#/http/requests/client-ip.ts";
@@ -27,13 +27,16 @@ const Networks = z.string().transform((text, context) =>
     return network!;
   })
 );
-const PostgresUrls = z.string().transform((text, context) =>
-  text.split(",").map((part) => part.trim()).filter(Boolean).map((part) => {
-    const message = findUrlFault(part);
-    if (message) context.addIssue({ code: "custom", message });
-    return part;
-  })
-);
+const PostgresUrl = z.string().superRefine((text, context) => {
+  try {
+    readConnectionUrl(text);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message });
+  }
+});
+const PostgresUrls = z.string()
+  .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+  .pipe(z.array(PostgresUrl));
 
 /** The usual template of web maps; `{s}` stands for one of several hosts. */
 const MapTiles = z.string().refine(
@@ -57,11 +60,6 @@ const socialUrl = (name: keyof typeof defaultsOfTrials) =>
     .describe(
       `Link in the footer. Default outside production: ${defaultsOfTrials[name]}.`,
     );
-
-const PostgresUrl = z.string().superRefine((text, context) => {
-  const message = findUrlFault(text);
-  if (message) context.addIssue({ code: "custom", message });
-}).optional();
 
 /** With a lower limit, two browsers would block each other. */
 export const fewestConnections = 16;
@@ -99,12 +97,12 @@ const Variables = z.object({
     .describe(
       "`embedded` lets production run on the embedded database. It logs a warning.",
     ),
-  DATABASE_URL: PostgresUrl.meta({
+  DATABASE_URL: PostgresUrl.optional().meta({
     description:
       "PostgreSQL. Required in production; elsewhere the default is the embedded database.",
     secret: true,
   }),
-  DATABASE_DIRECT_URL: PostgresUrl.meta({
+  DATABASE_DIRECT_URL: PostgresUrl.optional().meta({
     description: "PostgreSQL itself, when DATABASE_URL is a pooler in transaction mode.",
     secret: true,
   }),
@@ -247,6 +245,6 @@ export function readVariables(
   const valid = Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name)));
   return {
     values: Variables.parse(valid),
-    faults: error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+    faults: error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
   };
 }

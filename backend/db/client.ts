@@ -8,7 +8,9 @@ import { PooledDialect } from "./postgres/dialect.ts";
 import { claim } from "./postgres/claim.ts";
 import { type Heartbeat, listen } from "./postgres/listen.ts";
 import { checkServer } from "./postgres/check-server.ts";
+import { readConnectionUrl } from "./postgres/connection-url.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
+import { firstStatement } from "./postgres/session-settings.ts";
 import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas.ts";
 
 const log = getLogger(["karigar", "db"]);
@@ -70,26 +72,6 @@ const positionTimeout = 750;
 const directPoolSize = 4;
 
 /**
- * Settings of each connection:
- * - `plan_cache_mode`: planning a list or a search for its values costs the server up to twice the
- *   CPU of a generic plan and finds no better plan.
- * - `jit`: queries of a large directory exceed its cost threshold, and compiling takes 200 ms for a
- *   query that takes a few.
- * - `client_connection_check_interval`: ends a cancelled query, and its locks, within a second. Not
- *   supported on every operating system.
- * - `bytea_output`, `extra_float_digits`: postgres.js reads hexadecimal bytes, and numbers are exact.
- */
-const firstStatement = `do $$ begin
-  perform set_config('plan_cache_mode', 'force_generic_plan', false);
-  perform set_config('jit', 'off', false);
-  perform set_config('bytea_output', 'hex', false);
-  perform set_config('extra_float_digits', '1', false);
-  begin
-    perform set_config('client_connection_check_interval', '1000', false);
-  exception when others then null; end;
-end $$`;
-
-/**
  * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir`.
  * @throws {ConfigError} when the directory is in use or unusable
  */
@@ -145,7 +127,7 @@ function openServer(
     )
     : primary;
   const replicas = replicaUrls.map((replicaUrl) => ({
-    name: new URL(replicaUrl).host,
+    name: readConnectionUrl(replicaUrl).server,
     pool: new Pool(poolSize, { url: replicaUrl, firstStatement }),
   }));
   const watches = [directUrl ?? url, ...replicaUrls].map((url) => new Pool(1, { url }));
@@ -181,7 +163,7 @@ function openServer(
       resources.push(await listen({ url: directUrl ?? url }, options));
     },
     claim: async (work) => {
-      const release = await claim({ url: directUrl ?? url }, work);
+      const release = await claim({ url: directUrl ?? url, firstStatement }, work);
       if (release) resources.push(release);
       return release !== undefined;
     },
@@ -195,7 +177,7 @@ function openServer(
 
 /** Logs the start and the end of an outage, not every failed query. */
 function logAvailabilityChanges(url: string): (error?: Error) => void {
-  const { host } = new URL(url);
+  const { server: host } = readConnectionUrl(url);
   let lostAt = 0;
   return (error) => {
     if (error) {

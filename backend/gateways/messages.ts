@@ -165,9 +165,9 @@ export type EnquiryMessage = OwnerEnquiryMessage | VisitorEnquiryMessage;
 export const plannedMessages = {
   /** Asks a person whom `by`, an organisation, wants to list; the code is the yes. */
   listing_consent: ["code", "by", "token"],
-  /** Tells the person, who can correct or remove the listing. */
+  /** Notifies the user, who can correct or remove the listing. */
   listing_registered: ["by", "token"],
-  /** Tells the holder of an account whom `by` wanted to list. */
+  /** Notifies the holder of an account whom `by` wanted to list. */
   listing_known: ["by"],
 } as const;
 

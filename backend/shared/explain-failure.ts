@@ -1,8 +1,8 @@
 import { ConfigError } from "./config-error.ts";
 import { outageOf } from "./outage.ts";
 
-/** PostgreSQL's code for insufficient privilege. */
-const insufficientPrivilege = "42501";
+/** PostgreSQL's codes for insufficient privilege, and for a `search_path` without a schema. */
+const mayNotCreate = ["42501", "3F000"];
 
 /**
  * Ends a process that could not start or do its work. Prints one line without a stack when the
@@ -19,9 +19,9 @@ export function exitExplaining(error: unknown): never {
 
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
-  if (error instanceof Error && "code" in error && error.code === insufficientPrivilege) {
+  if (error instanceof Error && "code" in error && mayNotCreate.includes(String(error.code))) {
     return `DATABASE_URL: its user may not do what is needed (${error.message}); ` +
-      "have them own the database, and the tables in it";
+      "make it the owner of the database and its tables, and check its search_path";
   }
   const outage = outageOf(error);
   return outage && `${outage.sentence}: ${(error as Error).message}`;

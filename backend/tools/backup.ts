@@ -9,7 +9,7 @@ import { lockDataDirectory } from "../db/embedded/lock.ts";
 import { openFileStorage, openStorage } from "../gateways/storage/mod.ts";
 import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
-import { composeDatabase, dumpName, run } from "./backup/common.ts";
+import { clientEnvironment, composeDatabase, dumpCommand, dumpName, run } from "./backup/common.ts";
 import { encryptFor } from "./backup/encryption.ts";
 import { fingerprintsName, readFingerprints } from "./backup/fingerprints.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
@@ -112,7 +112,9 @@ async function save(config: Config, { staging, archive, through }: Archive): Pro
   // remain.
   await saveMedia();
   if (compose) await compose.saveDatabase(dump);
-  else if (databaseUrl) await run(["pg_dump", "--format=custom", "--file", dump, databaseUrl]);
+  else if (databaseUrl) {
+    await run([...dumpCommand, "--file", dump], { env: clientEnvironment(databaseUrl) });
+  }
   if (!isEmbedded) await saveMedia();
 
   const fingerprints = compose ? await compose.readFingerprints() : await readFingerprints(config);

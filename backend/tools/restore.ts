@@ -11,7 +11,14 @@ import { openService } from "../open-service.ts";
 import { openFileStorage, openStorage, recoveryFolder } from "../gateways/storage/mod.ts";
 import { ConfigError } from "../shared/config-error.ts";
 import { exitExplaining } from "../shared/explain-failure.ts";
-import { type Compose, composeDatabase, dumpName, restoreCommand, run } from "./backup/common.ts";
+import {
+  clientEnvironment,
+  type Compose,
+  composeDatabase,
+  dumpName,
+  restoreCommand,
+  run,
+} from "./backup/common.ts";
 import { decryptWith, isEncrypted } from "./backup/encryption.ts";
 import { compareFingerprints, fingerprintsName, readFingerprints } from "./backup/fingerprints.ts";
 import { copyMedia, isInDataDir } from "./backup/media.ts";
@@ -96,7 +103,8 @@ async function restoreCompose(config: Config, compose: Compose) {
 async function restoreDump(config: Config, databaseUrl: string) {
   if (await hasTables(databaseUrl)) refuseUnlessForced("the database");
   await restoreMediaElsewhere(config);
-  await run(restoreCommand([`--dbname=${databaseUrl}`]), {
+  await run(restoreCommand(), {
+    env: clientEnvironment(databaseUrl),
     from: `${staging}/${dumpName}`,
     what: "psql",
   });

@@ -207,7 +207,7 @@ export const PendingMobile = z.object({
 });
 
 const remindedAt = orNull(Time).openapi({
-  description: "When the account was last told the terms, as it is every three months.",
+  description: "When the account was last reminded of the terms, which happens every three months.",
 });
 
 export const Profile = User.extend({

@@ -53,7 +53,7 @@ export type AccountTable = {
   number_asked_at: ColumnType<Date | null, undefined, Date | null>;
   /** The time up to which the owner has seen the news; null before the first visit. */
   news_seen_at: ColumnType<Date | null, undefined, Date>;
-  /** When the account was last told the terms (notifications/terms-reminder.ts). */
+  /** When the account was last reminded of the terms (notifications/terms-reminder.ts). */
   terms_told_at: ColumnType<Date | null, undefined, Date>;
   /** When all sessions but one were last ended; null if never (accounts/links.ts). */
   signed_out_at: ColumnType<Date | null, undefined, Date>;

@@ -75,12 +75,7 @@ Deno.test("requires DATABASE_DIRECT_URL with a pooler in transaction mode", opti
   await (await reach(pooler.url, url!)).close();
 });
 
-Deno.test("reports in one line that the user may not create tables", options, async () => {
-  const role = `reach_${crypto.randomUUID().replaceAll("-", "")}`;
-  await sql.raw(`create role ${role} login`).execute(db);
-  await using database = await newDatabase();
-  const address = new URL(database.url);
-  address.username = role;
+async function runMigrate(databaseUrl: string) {
   const { code, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -88,11 +83,29 @@ Deno.test("reports in one line that the user may not create tables", options, as
       "--quiet",
       fileURLToPath(new URL("../../tools/migrate.ts", import.meta.url)),
     ],
-    env: { DATABASE_URL: address.href, DATA_DIR: dataDir },
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   }).output();
+  return { code, message: new TextDecoder().decode(stderr).trim() };
+}
+
+Deno.test("reports in one line that the user may not create tables", options, async () => {
+  const role = `reach_${crypto.randomUUID().replaceAll("-", "")}`;
+  await sql.raw(`create role ${role} login`).execute(db);
+  await using database = await newDatabase();
+  const address = new URL(database.url);
+  address.username = role;
+  const { code, message } = await runMigrate(address.href);
   await sql.raw(`drop role ${role}`).execute(db);
-  const message = new TextDecoder().decode(stderr).trim();
   assert.match(message, /^DATABASE_URL: its user .* \(permission denied for schema public\).*$/);
+  assert.equal(code, 1);
+});
+
+Deno.test("reports in one line that search_path names no schema", options, async () => {
+  await using database = await newDatabase();
+  const name = new URL(database.url).pathname.slice(1);
+  await sql.raw(`alter database ${name} set search_path = nowhere`).execute(db);
+  const { code, message } = await runMigrate(database.url);
+  assert.match(message, /^DATABASE_URL: its user .* \(no schema .* to create in\); .*search_path$/);
   assert.equal(code, 1);
 });
 
@@ -131,7 +144,8 @@ Deno.test(
       application_name: "directory",
       options: "-c jit=off",
     });
-    const address = `postgres://${username}@[::1]:${listener.addr.port}${pathname}?${parameters}`;
+    const search = parameters.toString().replaceAll("+", "%20");
+    const address = `postgres://${username}@[::1]:${listener.addr.port}${pathname}?${search}`;
     const database = await connectDatabase({
       databaseUrl: address,
       replicaUrls: [address],
@@ -177,11 +191,57 @@ Deno.test("reads dates and bytes whatever the database's settings are", options,
 
 Deno.test("names TLS when the server has none", options, async () => {
   const address = new URL(url!);
-  for (const mode of ["require", "verify-full"]) {
-    address.search = `?sslmode=${mode}`;
+  for (const mode of ["sslmode=require", "sslmode=verify-full", "ssl=true", "sslrootcert=system"]) {
+    address.search = `?${mode}`;
     const line = new RegExp(
-      `^DATABASE_URL: ${address.host} offers no TLS, but the address has sslmode; .*$`,
+      `^DATABASE_URL: ${address.host} offers no TLS, but the address asks for it; .*$`,
     );
-    await assert.rejects(reach(address.href), hasMessage(line));
+    await assert.rejects(reach(address.href), hasMessage(line), mode);
   }
+});
+
+Deno.test("takes server and login from the parameters of libpq", options, async () => {
+  const { hostname, port, username, pathname } = new URL(url!);
+  const parameters = new URLSearchParams({
+    host: hostname,
+    port,
+    user: username,
+    dbname: pathname.slice(1),
+  });
+  const { db: own, close } = await reach(`postgres://nobody@nowhere.invalid:9/?${parameters}`);
+  const { rows: [row] } = await sql<{ name: string }>`
+    select current_database() as name`.execute(own);
+  await close();
+  assert.equal(row!.name, pathname.slice(1));
+});
+
+Deno.test("writes whatever the database's settings are", options, async () => {
+  await using database = await newDatabase();
+  const name = new URL(database.url).pathname.slice(1);
+  for (
+    const setting of [
+      "default_transaction_isolation = 'serializable'",
+      "default_transaction_read_only = on",
+      "statement_timeout = '100ms'",
+      "lock_timeout = '50ms'",
+      "idle_session_timeout = '100ms'",
+    ]
+  ) await sql.raw(`alter database ${name} set ${setting}`).execute(db);
+  const { maintenance, claim, close } = await reach(database.url);
+  await sql`create table counter (n int)`.execute(maintenance);
+  await sql`insert into counter values (0)`.execute(maintenance);
+  assert.ok(await claim!("import"));
+  const other = await reach(database.url);
+  const add = (own: typeof db) =>
+    own.transaction().execute(async (trx) => {
+      await sql`select n from counter`.execute(trx);
+      await sql`update counter set n = n + 1`.execute(trx);
+      await sql`select pg_sleep(0.3)`.execute(trx);
+    });
+  await Promise.all([add(maintenance), add(other.maintenance)]);
+  const { rows } = await sql`select n from counter`.execute(maintenance);
+  assert.deepEqual(rows, [{ n: 2 }]);
+  assert.equal(await other.claim!("import"), false, "the first process still has the claim");
+  await other.close();
+  await close();
 });

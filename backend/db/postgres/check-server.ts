@@ -1,6 +1,7 @@
 import { ConfigError } from "#/shared/config-error.ts";
 import { outageOf } from "#/shared/outage.ts";
-import { Connection, NoTls } from "./connection.ts";
+import { Connection } from "./connection.ts";
+import { readConnectionUrl } from "./connection-url.ts";
 
 type Server = { variable: string; url: string };
 
@@ -21,16 +22,19 @@ export async function checkServer(url: string, directUrl?: string): Promise<void
     ? "set DATABASE_DIRECT_URL to the address of PostgreSQL itself"
     : "set it to the address of PostgreSQL itself";
   throw new ConfigError(
-    `${direct.variable}: ${new URL(direct.url).host} is a pooler in transaction mode; ${fix}`,
+    `${direct.variable}: ${
+      readConnectionUrl(direct.url).server
+    } is a pooler in transaction mode; ${fix}`,
   );
 }
 
 async function refuseOtherEncodings(server: Server): Promise<void> {
   const encoding = await ask(server, "select current_setting('server_encoding') as answer");
   if (encoding === "UTF8") return;
-  const { host, pathname } = new URL(server.url);
   throw new ConfigError(
-    `${server.variable}: ${pathname.slice(1)} at ${host} is in ${encoding}; ` +
+    `${server.variable}: the database at ${
+      readConnectionUrl(server.url).server
+    } is in ${encoding}; ` +
       "create the database with the encoding UTF8",
   );
 }
@@ -88,15 +92,18 @@ async function withConnections<T>(
 }
 
 function refusalOf(url: string, error: Error): string {
-  const { host, pathname } = new URL(url);
+  const { server, tls } = readConnectionUrl(url);
   const code = "code" in error ? String(error.code) : error.name;
   // PostgreSQL's message names user and database, and whether TLS is missing.
-  if (/^28/.test(code)) return `${host} rejects this user or password (${code}): ${error.message}`;
-  if (error instanceof NoTls) {
-    return `${host} offers no TLS, but the address has sslmode; set up TLS there, or remove sslmode`;
+  if (/^28/.test(code)) {
+    return `${server} rejects this user or password (${code}): ${error.message}`;
   }
-  if (code === "3D000") return `${host} has no database ${pathname.slice(1)}; create it there`;
+  if (code === "3D000") return `${server}: ${error.message}; create it there`;
+  // A server without TLS closes the connection when the client goes on with TLS.
+  if (code === "ECONNRESET" && (tls === "require" || tls === "verify-full")) {
+    return `${server} offers no TLS, but the address asks for it; set up TLS there, or sslmode=disable`;
+  }
   return outageOf(error)?.passes
-    ? `${host} does not answer (${code}); start PostgreSQL there, or correct the address`
-    : `${host} rejects the connection: ${error.message}`;
+    ? `${server} does not answer (${code}); start PostgreSQL there, or correct the address`
+    : `${server} rejects the connection: ${error.message}`;
 }

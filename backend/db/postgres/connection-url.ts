@@ -1,46 +1,115 @@
-/** Characters that end a part of a URL, and so must be encoded in a password. */
-const encoding = "percent-encode special characters in user and password: @ as %40, : as %3A, " +
-  "/ as %2F, ? as %3F, # as %23, % as %25";
+import { ConfigError } from "#/shared/config-error.ts";
 
-/** Parameters of other clients. The server would reject them as unknown settings. */
-const ofOtherClients =
-  /^(channel_binding|require_auth|connect_timeout|target_session_attrs|load_balance_hosts|keepalives.*|tcp_user_timeout|fallback_application_name|gss.*|krbsrvname|sslcompression|sslsni|sslrootcert|pgbouncer)$/;
+/** A server and the login, as an address such as `DATABASE_URL` names them. */
+export type Address = {
+  /** Host and port as given, for messages. */
+  server: string;
+  host: string;
+  port: number;
+  /** Without a user, password or database, clients take those of libpq's variables. */
+  user: string | undefined;
+  password: string | undefined;
+  database: string | undefined;
+  tls: TlsMode | undefined;
+  /** Sent to the server with the login. */
+  settings: { application_name?: string; options?: string };
+};
 
-/** Settings that `connection.ts` makes itself. */
-const ofOurs = /^(client_encoding|datestyle|timezone|standard_conforming_strings)$/i;
+type TlsMode = "disable" | "prefer" | "require" | "verify-full";
 
 /**
- * What is wrong with the address of a database, without any part of it: a password that is not
- * encoded may be taken for the host.
+ * libpq's values of `sslmode`, and those of the parameter `ssl` of other drivers. The driver checks
+ * the server's name whenever it checks the certificate.
  */
-export function findUrlFault(text: string): string | undefined {
-  if (!/^[a-z]+:\/\/([^@/?#]*@)?[^@]*$/.test(text)) return encoding;
-  const url = URL.parse(text);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
-    return "not like postgres://user:password@host:5432/name";
+const tlsModes = new Map<string, TlsMode>([
+  ["disable", "disable"],
+  ["allow", "prefer"],
+  ["prefer", "prefer"],
+  ["require", "require"],
+  ["verify-ca", "verify-full"],
+  ["verify-full", "verify-full"],
+  ["false", "disable"],
+  ["true", "verify-full"],
+]);
+
+const example = "not like postgres://user:password@host:5432/name";
+
+/** Characters that end a part of a URL, and so must be encoded in a password. */
+const encoding = "percent-encode special characters in user and password: @ as %40, : as %3A, " +
+  "/ as %2F, ? as %3F, # as %23, % as %25, & as %26";
+
+const supported =
+  /^(host|port|user|password|dbname|ssl|sslmode|sslrootcert|options|application_name|schema)$/;
+
+/** Parameters of other clients, which change nothing here. */
+const ignored =
+  /^(channel_binding|require_auth|connect_timeout|target_session_attrs|load_balance_hosts|keepalives.*|tcp_user_timeout|fallback_application_name|client_encoding|gss.*|krbsrvname|sslcompression|sslsni|pgbouncer|connection_limit|pool_timeout|socket_timeout|statement_cache_size|uselibpqcompat)$/;
+
+/**
+ * Reads an address as libpq does. Everything that connects to a database uses this function.
+ * @throws {ConfigError} without any part of the address: a password that is not encoded may be
+ *   taken for another part
+ */
+export function readConnectionUrl(text: string): Address {
+  if (!/^[a-z]+:\/\/([^@/?#]*@)?[^@#]*$/.test(text)) throw new ConfigError(encoding);
+  // URLs need a host after a user; libpq does not.
+  const url = URL.parse(text.replace(/@(?=[/?]|$)/, "@localhost"));
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new ConfigError(example);
+  // A plus sign is no space, as in a form.
+  const parameters = new URLSearchParams(url.search.replaceAll("+", "%2B"));
+  const get = (name: string, part = "") => parameters.get(name) || decode(part) || undefined;
+
+  const host = get("host", url.hostname.replace(/^\[|\]$/g, "")) ?? "localhost";
+  const port = get("port", url.port);
+  if (`${host}${port}`.includes(",")) throw new ConfigError("names several servers; name one");
+  if (host.startsWith("/")) {
+    throw new ConfigError("Unix sockets are not supported; name a host, such as 127.0.0.1");
   }
-  if (url.hostname.includes(",")) return "names several servers; name one";
-  if (!/^(|system)$/.test(url.searchParams.get("sslrootcert") ?? "")) {
-    return "sslrootcert is not supported; name that file in DENO_CERT instead";
+  if (port !== undefined && !/^[1-9]\d{0,4}$/.test(port)) throw new ConfigError(example);
+  if (![undefined, "public"].includes(get("schema"))) {
+    throw new ConfigError("schema can only be public");
   }
+  for (const name of parameters.keys()) {
+    if (supported.test(name) || ignored.test(name)) continue;
+    throw new ConfigError(
+      "a parameter after ? is not supported; supported are host, port, user, password, dbname, " +
+        "sslmode, sslrootcert=system, options and application_name",
+    );
+  }
+  const [application_name, options] = [get("application_name"), get("options")];
+  const name = host.includes(":") ? `[${host}]` : host;
+  return {
+    server: port ? `${name}:${port}` : name,
+    host,
+    port: Number(port ?? 5432),
+    user: get("user", url.username),
+    password: get("password", url.password),
+    database: get("dbname", url.pathname.slice(1)),
+    tls: readTls(get),
+    settings: { ...application_name && { application_name }, ...options && { options } },
+  };
+}
+
+function decode(part: string): string {
   try {
-    decodeURIComponent(`${url.username}${url.password}${url.pathname}`);
+    return decodeURIComponent(part);
   } catch {
-    return encoding;
+    throw new ConfigError(encoding);
   }
 }
 
-/**
- * Options of postgres.js that connect to the same server as libpq. postgres.js would leave brackets
- * around an IPv6 address and send every parameter that it does not know to the server.
- */
-export function readConnectionUrl(text: string) {
-  const url = new URL(text);
-  const parameters = url.searchParams;
-  if (parameters.get("sslrootcert") === "system") parameters.set("sslmode", "verify-full");
-  for (const name of [...parameters.keys()]) {
-    if (ofOtherClients.test(name) || ofOurs.test(name)) parameters.delete(name);
+function readTls(get: (name: string) => string | undefined): TlsMode | undefined {
+  const rootCertificate = get("sslrootcert");
+  if (rootCertificate && rootCertificate !== "system") {
+    throw new ConfigError("sslrootcert can only be system; name your own CA's file in DENO_CERT");
   }
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  return { url: url.href, host: host || undefined, port: Number(url.port) || 5432 };
+  const wanted = get("sslmode") ?? get("ssl") ?? (rootCertificate && "verify-full");
+  if (!wanted) return undefined;
+  const mode = tlsModes.get(wanted);
+  if (!mode) {
+    throw new ConfigError(
+      "sslmode is not one of disable, allow, prefer, require, verify-ca and verify-full",
+    );
+  }
+  return rootCertificate ? "verify-full" : mode;
 }

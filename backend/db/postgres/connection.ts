@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import { arrayTypes } from "./array-types.ts";
 import { readConnectionUrl } from "./connection-url.ts";
+import { startParameters } from "./session-settings.ts";
 
 export type ConnectionOptions = {
   url: string;
@@ -22,45 +22,8 @@ export class ConnectionLost extends Error {
   readonly code = "CONNECTION_CLOSED";
 }
 
-/** The address asks for TLS, and the server has none. It closes the connection then. */
-export class NoTls extends Error {
-  override name = "NoTls";
-  override message = "The server offers no TLS, but the address has sslmode";
-  readonly code = "ECONNRESET";
-}
-
-/** Whether the server rejects the request for TLS (a length of 8, and 1234.5679) with an N. */
-async function refusesTls(text: string): Promise<boolean> {
-  const { url, host, port } = readConnectionUrl(text);
-  if (!/[?&]ssl(mode)?=(?!disable|prefer)/.test(url)) return false;
-  const socket = connect(port, host);
-  try {
-    socket.write(Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47));
-    const [answer] = await once(socket, "data", { signal: AbortSignal.timeout(openTimeout) });
-    return answer[0] === "N".charCodeAt(0);
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
-/**
- * Settings on which parsing and SQL rely, sent with the login. Poolers accept these; what they
- * would reject is in `firstStatement` of `client.ts` and in the pooler's `connect_query`.
- */
-const startParameters = {
-  // The server's defaults in full, so that PgBouncer need not change them for each transaction.
-  DateStyle: "ISO, MDY",
-  TimeZone: "UTC",
-  standard_conforming_strings: "on",
-};
-
 /** Timeout for opening a connection, in milliseconds. */
 const openTimeout = 5000;
-
-/** The argument of postgres.js's `socket` option. */
-type SocketPlace = { host: string[]; path: string | false };
 
 /**
  * One connection to PostgreSQL: a postgres.js client limited to one socket. With more sockets,
@@ -80,10 +43,15 @@ export class Connection {
 
   private constructor({ url, path, onNotify, isPooled = false }: ConnectionOptions) {
     this.#prepare = !isPooled;
-    const { url: address, ...server } = readConnectionUrl(url);
+    const { host, port, user, password, database, tls, settings } = readConnectionUrl(url);
     const options = {
-      ...path && { path },
-      connection: startParameters,
+      host,
+      port,
+      ...user && { user },
+      ...password && { password },
+      ...database && { database },
+      ssl: tls === undefined || tls === "disable" ? false : tls,
+      connection: { ...settings, ...startParameters },
       max: 1,
       // Saves a query per connection; `array-types.ts` has the types in use.
       fetch_types: false,
@@ -94,15 +62,14 @@ export class Connection {
       onnotify: (_channel: string, message: string) => onNotify?.(message),
       onclose: () => this.destroy(new ConnectionLost("The connection was closed")),
       // postgres.js cuts an IPv6 address at its first colon.
-      socket: ({ host: [host], path }: SocketPlace) =>
-        this.#openSocket({ host: server.host ?? host, port: server.port, path }),
+      socket: () => this.#openSocket(() => path ? connect(path) : connect(port, host)),
       types: {
         // Counts and milliseconds stay far below 2^53.
         int8: { to: 20, from: [20], serialize: String, parse: Number },
         ...arrayTypes,
       },
     };
-    this.#sql = postgres(address, options);
+    this.#sql = postgres(options);
   }
 
   /**
@@ -115,9 +82,7 @@ export class Connection {
       return connection;
     } catch (error) {
       connection.destroy(error);
-      const isNoTls = (error as { code?: unknown }).code === "ECONNRESET" &&
-        await refusesTls(options.url);
-      throw isNoTls ? new NoTls() : error;
+      throw error;
     }
   }
 
@@ -185,11 +150,9 @@ export class Connection {
     this.#ended.resolve();
   }
 
-  #openSocket(
-    { host, port, path }: { host: string | undefined; port: number; path: string | false },
-  ): Socket {
+  #openSocket(open: () => Socket): Socket {
     if (this.#socket || this.#isLost) throw new ConnectionLost("The connection was closed");
-    this.#socket = path ? connect(path) : connect(port, host);
+    this.#socket = open();
     return this.#socket;
   }
 }

@@ -13,7 +13,7 @@ export function countParts(text: string): number {
   if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1;
   let parts = 1;
   let used = 0;
-  // A letter is never cut in two.
+  // A part contains whole letters only.
   for (const size of sizes) {
     if (used + size > joined) {
       parts++;

@@ -43,13 +43,13 @@ Deno.test("saves pictures that are added or deleted while the database is dumped
     const before = await openFileStorage(`${dataDir}/media`);
     await before.put(keyOf("goes"), new Uint8Array(1), "image/webp");
     await Deno.mkdir(`${folder}/bin`);
-    // Called as `pg_dump --format=custom --file DUMP URL`.
+    // Called as `pg_dump --encoding=UTF8 --format=custom --file DUMP`.
     await Deno.writeTextFile(
       `${folder}/bin/pg_dump`,
       `#!/bin/sh -e
       mkdir ${dataDir}/media/${dirname(keyOf("comes"))}
       echo new > ${dataDir}/media/${keyOf("comes")}
-      echo dump > "$3"
+      echo dump > "$4"
       rm -r ${dataDir}/media/${dirname(keyOf("goes"))}`,
       { mode: 0o755 },
     );

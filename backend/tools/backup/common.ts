@@ -1,3 +1,4 @@
+import { readConnectionUrl } from "#/db/postgres/connection-url.ts";
 import { ConfigError } from "#/shared/config-error.ts";
 import { isDiskFull } from "#/shared/outage.ts";
 import type { Fingerprints } from "./fingerprints.ts";
@@ -15,6 +16,7 @@ type RunOptions = {
   through?: ((bytes: Bytes) => Promise<Bytes>) | undefined;
   /** The name of the program in error messages; default: the command. */
   what?: string;
+  env?: Record<string, string>;
 };
 
 /**
@@ -23,13 +25,14 @@ type RunOptions = {
  */
 export async function run(
   [command, ...args]: string[],
-  { what, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions = {},
+  { what, env = {}, through = (bytes) => Promise.resolve(bytes), ...files }: RunOptions = {},
 ): Promise<void> {
   const source = typeof files.from === "string"
     ? (await Deno.open(files.from)).readable
     : files.from;
   const child = spawn(command!, {
     args,
+    env,
     stdin: source ? "piped" : "null",
     stdout: files.into ? "piped" : "inherit",
     stderr: "inherit",
@@ -61,10 +64,14 @@ function spawn(command: string, options: Deno.CommandOptions): Deno.ChildProcess
 }
 
 /**
- * Drops everything in the schema except extensions. Objects of a later version are not in the dump:
- * they would stop `pg_restore --clean` and block the next update.
+ * Begins a transaction and drops everything in the schema except extensions. Objects of a later
+ * version are not in the dump: they would stop `pg_restore --clean` and block the next update.
  */
 const dropAll = `
+begin read write;
+set client_min_messages = warning;
+set statement_timeout = 0;
+set lock_timeout = 0;
 do $$ declare drops text[]; statement text; begin
   select array_agg(format('drop %s if exists %s cascade', kind, name)) into drops from (
     select oid, 'pg_class'::regclass as catalog, oid::regclass::text as name,
@@ -92,11 +99,11 @@ end $$;`;
  *
  * @param database connection arguments for psql
  */
-export const restoreCommand = (database: readonly string[]): string[] => [
+export const restoreCommand = (database: readonly string[] = []): string[] => [
   "sh",
   "-c",
   `{
-    printf '%s\\n' 'begin; set client_min_messages = warning;' "$1"
+    printf '%s\\n' "$1"
     if pg_restore --clean --if-exists --no-owner --file=-; then echo 'commit;'
     else echo 'do $$ begin raise exception $m$the dump is incomplete$m$; end $$;'; fi
   } | { shift; exec psql --no-psqlrc --quiet --output=/dev/null --set=ON_ERROR_STOP=1 "$@"; }`,
@@ -104,6 +111,27 @@ export const restoreCommand = (database: readonly string[]): string[] => [
   dropAll,
   ...database,
 ];
+
+/** A dump is in UTF-8, even if the database's settings say otherwise. */
+export const dumpCommand = ["pg_dump", "--encoding=UTF8", "--format=custom"];
+
+/** How PostgreSQL's programs connect. A list of processes shows arguments, but not these. */
+export function clientEnvironment(databaseUrl: string): Record<string, string> {
+  const { host, port, user, password, database, tls, settings } = readConnectionUrl(databaseUrl);
+  return Object.fromEntries(
+    Object.entries({
+      PGHOST: host,
+      PGPORT: String(port),
+      PGUSER: user,
+      PGPASSWORD: password,
+      PGDATABASE: database,
+      PGSSLMODE: tls,
+      // Without it, they look for certificates in the user's home directory only.
+      PGSSLROOTCERT: tls === "verify-full" ? Deno.env.get("DENO_CERT") ?? "system" : undefined,
+      PGOPTIONS: settings.options,
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
 
 const composeCommand = ["docker", "compose"];
 const clientOptions = ["--username=karigar", "--dbname=karigar"];
@@ -122,7 +150,7 @@ export async function composeDatabase() {
   ];
   return {
     saveDatabase: (dump: string) =>
-      run(exec("postgres", "pg_dump", "--format=custom", ...clientOptions), { into: dump }),
+      run(exec("postgres", ...dumpCommand, ...clientOptions), { into: dump }),
     async saveMedia(media: string) {
       await Deno.mkdir(media, { recursive: true });
       const archive = `${media}.tar`;

@@ -23,6 +23,10 @@ async function newPlace(): Promise<Place> {
   const name = `backup_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = postgres(url, { max: 1 });
   await admin.unsafe(`create database ${name} template template0`);
+  await admin.unsafe(`
+    alter database ${name} set client_encoding = 'LATIN1';
+    alter database ${name} set default_transaction_read_only = on;
+    alter database ${name} set statement_timeout = '50ms'`);
   await admin.end();
   const placeUrl = new URL(url);
   placeUrl.pathname = `/${name}`;
@@ -52,15 +56,22 @@ async function openService(place: Place) {
   return { database, storage, app, get: createClient(app).get, listings };
 }
 
+/** An address with the parameters of libpq. */
+function withParameters(databaseUrl: string): string {
+  const { hostname, port, username, pathname } = new URL(databaseUrl);
+  const parts = { host: hostname, port, user: username, dbname: pathname.slice(1) };
+  return `postgres:///?${new URLSearchParams(parts)}`;
+}
+
 /** @returns the exit code of the tool */
-async function runTool(name: string, { dataDir, databaseUrl = "" }: Place, ...args: string[]) {
+async function runTool(name: string, { dataDir, databaseUrl }: Place, ...args: string[]) {
   const { code } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "--allow-all", fileURLToPath(new URL(`../${name}`, import.meta.url)), ...args],
     cwd: dataDir,
     env: {
       // Relative, as the Makefile's default is.
       DATA_DIR: ".",
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrl ? withParameters(databaseUrl) : "",
       // Without Docker in PATH, the test cannot find a running Compose project.
       ...!databaseUrl && { PATH: "/usr/bin:/bin" },
     },
@@ -72,7 +83,11 @@ async function runTool(name: string, { dataDir, databaseUrl = "" }: Place, ...ar
 
 /** Adds objects that a later version might have. */
 async function addNewerObjects({ databaseUrl }: Place): Promise<void> {
-  const sql = postgres(databaseUrl!, { max: 1, onnotice: () => {} });
+  const sql = postgres(databaseUrl!, {
+    max: 1,
+    onnotice: () => {},
+    connection: { options: "-c default_transaction_read_only=off" },
+  });
   await sql.unsafe(`
     create type newer_kind as enum ('a');
     create table newer_version (business_id uuid references business (id), kind newer_kind);
@@ -102,7 +117,9 @@ Deno.test(`restores a backup of a service on ${kind} in another place`, {
   const [from, to] = [await newPlace(), await newPlace()];
   const file = `${from.dataDir}/backup.tar.gz`;
   await withService(from, async ({ listings, storage }) => {
-    await saveBusinesses(listings, [businessInput({ businessName: "Ganga Pipes" })]);
+    await saveBusinesses(listings, [
+      businessInput({ businessName: "Ganga Pipes", description: "गंगा पाइप" }),
+    ]);
     await storage.put(picture, new Uint8Array([1, 2, 3]), "image/webp");
   });
 

@@ -164,6 +164,17 @@ async function restartInTurn(
     const status = await statusOfRaw(port, path);
     if (![400, 404].includes(status)) failures.add(`${path} was answered ${status}`);
   }
+  const written = await send(origin, 0);
+  if (written !== 200) failures.add(`a change before the restart was answered ${written}`);
+  // The service answers what it may not accept with JSON, a proxy with HTML.
+  const big = await fetch(`${origin}/api/pincodes/nearest`, {
+    method: "POST",
+    body: new Uint8Array(5_500_000),
+  });
+  await big.body?.cancel();
+  if (!big.headers.get("Content-Type")?.includes("json")) {
+    failures.add(`a body of 5.5 MB did not reach the service (${big.status})`);
+  }
   let isOver = false;
   let requests = 0;
   let lost = 0;

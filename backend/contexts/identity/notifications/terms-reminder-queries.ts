@@ -5,7 +5,7 @@ import type { Account } from "../accounts/account-queries.ts";
 
 const isDue = (before: Date) => sql<boolean>`coalesce(terms_told_at, created_at) <= ${before}`;
 
-/** Returns up to 200 accounts that were not told the terms after `before`. */
+/** Returns up to 200 accounts that were not reminded of the terms after `before`. */
 export async function findTermsReminders(db: Db, before: Date): Promise<string[]> {
   const rows = await db.selectFrom("account").select("id").where(isDue(before))
     .orderBy("id").limit(200).execute();

@@ -9,8 +9,8 @@ import { claimTermsReminder, findTermsReminders } from "./terms-reminder-queries
 const interval = 89 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells some accounts the terms, as the law asks every three months (IT Rules 2021, rule 3(1)(c)):
- * in the dashboard and by e-mail. An account that was due several times is told once.
+ * Reminds some accounts of the terms, as the law asks every three months (IT Rules 2021, rule 3(1)(c)):
+ * in the dashboard and by e-mail. An account that was due several times is reminded once.
  */
 export async function remindOfTerms(ctx: IdentityCtx, stopping?: AbortSignal): Promise<void> {
   const now = ctx.now();

@@ -25,7 +25,7 @@ const time = String.raw`(?:(am|pm) ?)?(\d{1,2})(?:[:. ]?([0-5]\d))? ?(am|pm)?`;
 const span = new RegExp(`${time} ?- ?${time}`, "g");
 
 /**
- * Reads the hours of a day as people write them: `09:00-13:00 15:00-19:00`, `9 to 6`,
+ * Reads the hours of a day in common notations: `09:00-13:00 15:00-19:00`, `9 to 6`,
  * `9am - 6.30pm`, `Open 24 hours`, `closed on Mondays`, `सुबह 9 से शाम 6 बजे तक`.
  *
  * @returns null for a text that is not about hours, or not clear about morning and evening

@@ -3090,7 +3090,7 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             at: string;
-            /** @description When the account was last told the terms, as it is every three months. */
+            /** @description When the account was last reminded of the terms, which happens every three months. */
             remindedAt: string | null;
         };
         UpdateProfileInput: {

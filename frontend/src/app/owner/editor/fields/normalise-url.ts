@@ -1,4 +1,4 @@
-/** Where `@sharma` is a page. On LinkedIn a name does not tell what kind of page it is. */
+/** The address before a name such as `@sharma`. LinkedIn has several kinds of pages. */
 const pages: Readonly<Record<string, string>> = {
   "social.facebook": "https://www.facebook.com/",
   "social.instagram": "https://www.instagram.com/",
