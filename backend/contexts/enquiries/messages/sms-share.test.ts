@@ -1,6 +1,7 @@
 /** The SMS of one number, so that a few numbers do not use up the budget of all. */
 import assert from "node:assert/strict";
-import { ask, askable, asked, linksTo, newVisitor } from "#/testing/enquiries.ts";
+import { sql } from "kysely";
+import { ask, askable, asked, newVisitor } from "#/testing/enquiries.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import type { Enquiry } from "../schemas.ts";
@@ -18,7 +19,6 @@ Deno.test.beforeEach(async () => {
   api.clock.set(new Date(noon + 3 * days++ * 86_400_000));
 });
 
-type Owner = Awaited<ReturnType<typeof askable>>;
 type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
 const ip = "203.0.113.5";
@@ -72,16 +72,20 @@ Deno.test(`four numbers move 240 parts, and every owner of ${people} people of t
   }
   assert.equal(await partsSent(), 4 * 60);
   const owners = await makeOwners(Math.ceil(people / 30), "en");
-  const linksOf = ({ mobile }: Owner) => linksTo(api, mobile).length;
   for (let n = 0; n < people; n++) {
     const visitor = behindAddress(await newVisitor(api));
     const { status, body } = await ask(visitor, [owners[n % owners.length]!.slug]);
     assert.equal(status, 201, JSON.stringify(body));
   }
-  // The job runs every 20 s.
-  const told = () => owners.reduce((sum, owner) => sum + linksOf(owner), 0);
-  for (let run = 0; run < 15 && told() < people; run++) await api.runJobs();
-  assert.equal(told(), people);
+  // The job runs every 20 s. The outbox stores too few messages to count all.
+  for (let run = 0; run < 15; run++) await api.runJobs();
+  const { rows: told } = await sql`select from enquiry_message message
+    join enquiry_recipient recipient on recipient.id = recipient_id
+    where kind = 'asked' and channel = 'sms' and try_at is null and notified_at is not null
+      and recipient.owner_id = any(${owners.map(({ accountId }) => accountId)}::uuid[])`
+    .execute(db);
+  assert.equal(told.length, people);
+  assert.equal(await partsSent(), 4 * 60 + 2 * people, "each owner and each visitor was told");
 });
 
 Deno.test("says on the page until when SMS of a number wait, and sends e-mails at once", async () => {
