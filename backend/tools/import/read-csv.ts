@@ -76,7 +76,7 @@ export async function* readRows(source: ListText, header: Header): AsyncIterable
       const lines = source.line - line + (source.isDone && !/[\r\n]$/.test(text) ? 1 : 0);
       if (isEmpty) continue;
       const record = toRecord(row.cells, header, { lines, mayBeShort: !isOpen });
-      isOpen &&= record.error !== undefined;
+      isOpen = record.error !== undefined && (isOpen || lines > 1);
       yield { line, ...record };
     } else {
       isOpen = true;
