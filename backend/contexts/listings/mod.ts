@@ -12,10 +12,12 @@ export { type Availability, CurrentAvailability } from "./availability/schemas.t
 export type { AvailabilityCtx } from "./availability/set-availability.ts";
 export { compileTimings, localMoment, openState } from "./business/opening-hours.ts";
 export {
+  findSetBack,
   type FlaggedRecord,
   type ImportBatch,
   importBusinesses,
   type ImportCtx,
+  type ImportedBusiness,
   type ImportOutcome,
 } from "./import/import-businesses.ts";
 export { keyOfId, keyOfNumber } from "./import/import-key.ts";
@@ -57,7 +59,7 @@ export { checkDigit, gstinPattern } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
   findIdAt,
-  findImportedRecords,
+  findImport,
   findPublicBusinesses,
   findPublished,
   findSlugs,
@@ -65,7 +67,6 @@ export {
   getBusinessOf,
   hasOwner,
   isDirectoryEmpty,
-  isOlderImport,
   lockBusinesses,
   type PublishedBusiness,
 } from "./queries.ts";

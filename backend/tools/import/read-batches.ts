@@ -1,5 +1,5 @@
 import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
-import type { BusinessInput } from "#/contexts/listings/mod.ts";
+import type { ImportedBusiness } from "#/contexts/listings/mod.ts";
 import { isEmptyCell } from "#/contexts/listings/rows/clean-cell.ts";
 import { columnNames, coordinateColumns, isColumn } from "#/contexts/listings/rows/columns.ts";
 import { createRowReader } from "#/contexts/listings/rows/read-row.ts";
@@ -21,7 +21,7 @@ export type UnknownColumn = { name: string; line: number };
 export type Batch = {
   records: number;
   columns: string[];
-  inputs: BusinessInput[];
+  inputs: ImportedBusiness[];
   refusals: Refusal[];
   oddities: Oddity[];
   leftOut: Oddity[];
@@ -72,7 +72,8 @@ export async function* readBatches(
       const result = error ? { error } : readRow(cells);
       if ("business" in result) {
         const { business, warning, leftOut } = result;
-        batch.inputs.push(business);
+        const name = cells.externalId || business.businessName;
+        batch.inputs.push({ ...business, origin: `line ${line} (${name})` });
         if (warning) batch.oddities.push({ line, reason: warning });
         batch.leftOut.push(...leftOut.map((fault) => ({ line, reason: fault.join(": ") })));
         const number = Number(business.primaryPhone);

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 
-export async function hasEntries(trx: Trx): Promise<boolean> {
-  const { rows } = await sql`select from do_not_list limit 1`.execute(trx);
+export async function hasEntries(db: Db | Trx): Promise<boolean> {
+  const { rows } = await sql`select from do_not_list limit 1`.execute(db);
   return rows.length > 0;
 }
 

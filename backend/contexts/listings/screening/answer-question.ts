@@ -26,7 +26,7 @@ export async function answerNumberQuestion(
     const listing = businessId && await lockListing(trx, businessId);
     // Read after the lock, because another device may have answered.
     const question = await find();
-    if (!question || !listing || ownerId === null) throw new AppError("not_found");
+    if (!question || !listing) throw new AppError("not_found");
     const { business_id, number } = question;
     if (answer === "shared") {
       const notifyOwner = (event: ListingNotice) => notify(ownerId, event);

@@ -32,7 +32,7 @@ export const screenOwned = async (
   before?: Business,
 ): Promise<Finding[]> => [
   ...await screenListing(trx, ctx.siteNames, after, before),
-  ...await screenNumbers(ctx, trx, ownerId, after, before),
+  ...(await screenNumbers(ctx, trx, [{ ownerId, after, before }])).flat(),
 ];
 
 /**
