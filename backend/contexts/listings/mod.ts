@@ -22,7 +22,7 @@ export {
 } from "./import/import-businesses.ts";
 export { keyOfId, keyOfNumber } from "./import/import-key.ts";
 export { hashNumber } from "./do-not-list/hashes.ts";
-export { findListedNumbers, releaseNumbers } from "./do-not-list/numbers.ts";
+export { findListedNumbers, isKeyChanged, releaseNumbers } from "./do-not-list/numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
 export {
@@ -42,6 +42,7 @@ export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
+export { repeatRemoval } from "./owner/remove-listing.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { toPublicView } from "./business/public-view.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";

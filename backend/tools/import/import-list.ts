@@ -5,6 +5,7 @@ import {
   findSetBack,
   importBusinesses,
   type ImportCtx,
+  isKeyChanged,
 } from "#/contexts/listings/mod.ts";
 import type { UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
@@ -73,6 +74,12 @@ const none = <Value>(create: () => Value): Record<Named, Value> => ({
  */
 export async function importList(options: Options): Promise<ImportProgress> {
   const { ctx, path, onProgress, batchSize = 1000, isForced = false } = options;
+  if (!isForced && await isKeyChanged(ctx.db, ctx)) {
+    throw new ConfigError(
+      "DO_NOT_LIST_KEY is not the key of the do-not-list, so this import would list again what " +
+        "was removed or erased. Set the service's key; FORCE=1 imports all the same",
+    );
+  }
   const source = await identify(path);
   const before = isForced || ctx.publishesAll ? undefined : await findImport(ctx.db, source);
   if (before?.is_older) await assertSetsNothingBack(options, before.updated_at);

@@ -10,7 +10,7 @@ import { isOnPostgres } from "#/testing/database.ts";
 import type { BusinessCard } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { suspensions } from "#/testing/suspensions.ts";
-import { lastCode, newMobile, register, type TestUser } from "#/testing/users.ts";
+import { lastCode, newMobile, register } from "#/testing/users.ts";
 import { importList } from "#/tools/import/import-list.ts";
 import { summaryOf } from "#/tools/import/summary.ts";
 import { removeDemoBusinesses } from "../import/remove-demo-businesses.ts";
@@ -39,6 +39,7 @@ let rows = 0;
 async function importRows(
   given: Row[],
   ctx: Parameters<typeof importList>[0]["ctx"] = api.listings,
+  isForced = true,
 ) {
   const path = `${api.database.dataDir}/list-${++files}.csv`;
   const lines = given.map(({ id = "", name, phone, alternate = "", whatsapp = "", website = "" }) =>
@@ -49,7 +50,7 @@ async function importRows(
   await Deno.writeTextFile(path, [header, ...lines].join("\n"));
   const rejects = `${path}.rejects.csv`;
   // Some tests import the same records again.
-  const progress = await importList({ ctx, path, rejects, isForced: true });
+  const progress = await importList({ ctx, path, rejects, isForced });
   assert.equal(progress.rejected, 0, await Deno.readTextFile(`${path}.rejects.csv`).catch(String));
   return { progress, summary: summaryOf(progress, 1, path) };
 }
@@ -84,9 +85,11 @@ async function assertSkipped(given: Row[]) {
   assert.equal(progress.saved, 0);
 }
 
-/** Imports a row; the user claims it with a code to its number. */
-async function claim(row: Row, { headers }: TestUser): Promise<Business> {
+/** Imports a row; a new user claims it with a code to its number. */
+async function claim(row: Row, account: Parameters<typeof register>[1] = {}) {
   const business = await importRow(row);
+  const user = await register(api, account);
+  const { headers } = user;
   const path = `/api/business/${business.slug}/claims`;
   const { body } = await api.send<{ claimId?: string }>("POST", path, undefined, { headers });
   if (body.claimId) {
@@ -96,7 +99,7 @@ async function claim(row: Row, { headers }: TestUser): Promise<Business> {
     });
     assert.equal(verified.status, 200, JSON.stringify(verified.body));
   }
-  return business;
+  return { business, user };
 }
 
 const orderRemoval = (
@@ -158,8 +161,7 @@ Deno.test("never imports a number that a moderator ticked, in any field", async 
 for (const how of ["remove", "erase"] as const) {
   Deno.test(`does not import a claimed business again after ${how} by its owner`, async () => {
     const row = newRow();
-    const user = await register(api, how === "erase" ? { mobile: row.phone } : {});
-    await claim(row, user);
+    const { user } = await claim(row, how === "erase" ? { mobile: row.phone } : {});
     await ownerOf(user)[how]();
     assert.deepEqual(await findByNumber(row.phone), []);
     await assertSkipped([{ ...row, name: `${row.name} and sons` }, newRow({ phone: row.phone })]);
@@ -169,8 +171,7 @@ for (const how of ["remove", "erase"] as const) {
 
 Deno.test("retains only hashes after an erasure", async () => {
   const row = newRow();
-  const user = await register(api);
-  const business = await claim(row, user);
+  const { business, user } = await claim(row);
   const before = await entries();
   await ownerOf(user).erase();
   const added = (await entries()).filter(({ hash }) =>
@@ -189,8 +190,7 @@ Deno.test("does not let a rival ban the number or name of another business", asy
   await deleting.create(fields);
   assert.equal(await deleting.remove(), 204);
 
-  const claiming = await register(api);
-  await claim(newRow(), claiming);
+  const { user: claiming } = await claim(newRow());
   await ownerOf(claiming).patch(fields);
   await ownerOf(claiming).erase();
 
@@ -298,8 +298,7 @@ async function isLockAwaited(): Promise<boolean> {
 
 Deno.test("lets a user return by registering with the number", async () => {
   const row = newRow();
-  const user = await register(api, { mobile: row.phone });
-  await claim(row, user);
+  const { user } = await claim(row, { mobile: row.phone });
   await ownerOf(user).erase();
   api.clock.advance({ seconds: 61 });
 
@@ -376,6 +375,24 @@ Deno.test("recognises suspended owners after AUTH_SECRET is replaced for good", 
   };
   const { progress } = await importRows([newRow({ phone: user.mobile })], replaced);
   assert.equal(progress.counts.suspended, 1);
+});
+
+Deno.test("stops under another DO_NOT_LIST_KEY than that of the entries, unless forced", async () => {
+  const row = newRow();
+  await remove(await importRow(row));
+  const hashes = createHashes({
+    authSecret: testSecret,
+    previousAuthSecret: undefined,
+    doNotListKey: "a-key-that-was-made-again-by-mistake",
+  });
+  const replaced = { ...api.listings, ...hashes };
+  await assert.rejects(
+    importRows([row], replaced, false),
+    /^ConfigError: DO_NOT_LIST_KEY is not the key of the do-not-list, .* FORCE=1/,
+  );
+  const { progress } = await importRows([newRow()], api.listings, false);
+  assert.equal(progress.saved, 1, "under the right key");
+  assert.equal((await importRows([row], replaced)).progress.saved, 1);
 });
 
 Deno.test("recognises owners whom an earlier version suspended", async () => {

@@ -1,9 +1,20 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 
+/** The removal of the entries that are hashes of nothing but the key. */
+const ofKey = "00000000-0000-0000-0000-000000000000";
+
 export async function hasEntries(db: Db | Trx): Promise<boolean> {
-  const { rows } = await sql`select from do_not_list limit 1`.execute(db);
+  const { rows } = await sql`select from do_not_list where removal_id <> ${ofKey} limit 1`
+    .execute(db);
   return rows.length > 0;
+}
+
+/** Whether entries were made under another key than that of this hash, so that they match nothing. */
+export async function hasEntriesOfOtherKey(db: Db, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from do_not_list where removal_id = ${ofKey} and hash <> ${hash}`.execute(db);
+  return rows.length > 0 && await hasEntries(db);
 }
 
 /** Returns those of the hashes that are on the list. */
@@ -14,11 +25,15 @@ export async function findEntries(db: Db | Trx, hashes: string[]): Promise<Set<s
   return new Set(rows.map((row) => row.hash));
 }
 
-export async function insertEntries(trx: Trx, removalId: string, hashes: string[]): Promise<void> {
+/** @param key the hash that tells the key of the hashes */
+export async function insertEntries(
+  trx: Trx,
+  removalId: string,
+  { hashes, key }: { hashes: string[]; key: string },
+): Promise<void> {
   if (hashes.length === 0) return;
-  await trx.insertInto("do_not_list").values(
-    [...new Set(hashes)].map((hash) => ({ hash, removal_id: removalId })),
-  )
+  const entries = [...new Set(hashes)].map((hash) => ({ hash, removal_id: removalId }));
+  await trx.insertInto("do_not_list").values([...entries, { hash: key, removal_id: ofKey }])
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
