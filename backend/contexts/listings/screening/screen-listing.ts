@@ -3,7 +3,7 @@ import { hasContact } from "#/platform/screening/contact.ts";
 import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { isProtectedName } from "#/platform/screening/protected-name.ts";
 import { findSplitNumbers } from "#/platform/screening/split-numbers.ts";
-import { hasWordOf, withoutNames, withoutNamesOf } from "#/platform/screening/words.ts";
+import { hasWordInName, hasWordOf, withoutNamesOf } from "#/platform/screening/words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { ownContactOf } from "../business/own-contact.ts";
 import type { Finding, FindingReason } from "./findings.ts";
@@ -83,7 +83,10 @@ function findIn(
         "protected_name",
         kind === "name" && isProtectedName(text, { siteNames, places }),
       ),
-      ...found("words", hasWordOf(text, kind === "other" ? inProse : withoutNames(words))),
+      ...found(
+        "words",
+        kind === "other" ? hasWordOf(text, inProse) : hasWordInName(text, words),
+      ),
     ];
   });
 }
