@@ -21,8 +21,9 @@ export {
   type ImportOutcome,
 } from "./import/import-businesses.ts";
 export { keyOfId, keyOfNumber } from "./import/import-key.ts";
+export { isKeyChanged } from "./do-not-list/queries.ts";
 export { hashNumber } from "./do-not-list/hashes.ts";
-export { findListedNumbers, isKeyChanged, releaseNumbers } from "./do-not-list/numbers.ts";
+export { findListedNumbers, releaseNumbers } from "./do-not-list/numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
 export {

@@ -13,7 +13,8 @@ import { openRejects } from "./rejects.ts";
 import { describeFlagged } from "./summary.ts";
 
 /** Records that the summary names. */
-type Named = "removed" | "shortened" | "suspended" | "held" | "published" | "odd";
+const kinds = ["removed", "shortened", "suspended", "held", "published", "odd"] as const;
+type Named = typeof kinds[number];
 
 export type ImportProgress = {
   /** Records read so far, including those of an interrupted run. */
@@ -36,12 +37,8 @@ export type ImportProgress = {
   first: Record<Named, string[]>;
   /** Cells that broke a rule, by column and reason, and the first of their lines. */
   leftOut: Map<string, { cells: number; lines: number[] }>;
-  /** Records without a short description, which is optional in a list only. */
-  brief: number;
   /** Unknown columns. */
   unknown: UnknownColumn[];
-  /** Cells of a rejects file whose apostrophe was removed. */
-  restored: number;
 };
 
 type Options = {
@@ -59,14 +56,8 @@ type Options = {
 const mostNamed = { odd: 50, others: 10 };
 const mostLines = 3;
 
-const none = <Value>(create: () => Value): Record<Named, Value> => ({
-  removed: create(),
-  shortened: create(),
-  suspended: create(),
-  held: create(),
-  published: create(),
-  odd: create(),
-});
+const ofEach = <Value>(value: Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<Named, Value>;
 
 /**
  * Imports a list from a file and continues after an interrupted run. Reads only one batch ahead, so
@@ -93,12 +84,10 @@ export async function importList(options: Options): Promise<ImportProgress> {
     owned: 0,
     replaced: 0,
     unchanged: 0,
-    counts: none(() => 0),
-    first: none(() => []),
+    counts: ofEach(0),
+    first: ofEach<string[]>([]),
     leftOut: new Map(),
-    brief: 0,
     unknown: [],
-    restored: 0,
   };
   const rejects = await openRejects(options.rejects, { resume: done > 0 });
   progress.rejectedInAll = rejects.count();
@@ -114,7 +103,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
     for (;;) {
       const { value: batch } = await reading;
       if (!batch) return progress;
-      const { records, columns, inputs, refusals, oddities, leftOut, unknown, restored } = batch;
+      const { records, columns, inputs, refusals, oddities, leftOut, unknown } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
       const [{ owned, replaced, unchanged, ...named }] = await Promise.all([
@@ -141,9 +130,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
           lines: [...lines, line].slice(0, mostLines),
         });
       }
-      progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
       progress.unknown.push(...unknown);
-      progress.restored += restored;
       onProgress?.({ ...progress });
     }
   } finally {

@@ -16,7 +16,7 @@ export type UnknownColumn = { name: string; line: number };
 
 /**
  * `records` counts all records up to the end of the batch; `columns` are those of the rejects;
- * `unknown` are newly found columns; `restored` counts cells whose apostrophe was removed.
+ * `unknown` are newly found columns.
  */
 export type Batch = {
   records: number;
@@ -26,7 +26,6 @@ export type Batch = {
   oddities: Oddity[];
   leftOut: Oddity[];
   unknown: UnknownColumn[];
-  restored: number;
 };
 
 /** From this many records on, a number is probably not that of each business. */
@@ -53,12 +52,11 @@ export async function* readBatches(
     oddities: [],
     leftOut: [],
     unknown: [],
-    restored: 0,
   });
   const counts = new Map<number, number>();
   let batch = batchAfter(0);
   try {
-    for await (const { line, cells, error, restored = 0 } of records) {
+    for await (const { line, cells, error } of records) {
       if (!error && Object.values(cells).every(isEmptyCell)) continue;
       batch.records++;
       for (const name of Object.keys(cells)) {
@@ -68,7 +66,6 @@ export async function* readBatches(
         batch.unknown.push({ name, line });
       }
       if (batch.records <= done) continue;
-      batch.restored += restored;
       const result = error ? { error } : readRow(cells);
       if ("business" in result) {
         const { business, warning, leftOut } = result;

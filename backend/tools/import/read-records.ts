@@ -9,8 +9,6 @@ export type ListRecord = {
   line: number;
   cells: Record<string, string>;
   error?: string;
-  /** Number of cells whose rejects-file apostrophe was removed. */
-  restored?: number;
 };
 
 /** The detected format of a list. */

@@ -64,14 +64,7 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
     ...named("odd", "saved, but please check their places and numbers:"),
     ...fact(allCells, "cells left out, their businesses saved without them:"),
     ...first(faults.slice(0, maxReasons), faults.length),
-    ...fact(
-      progress.restored,
-      "cells lost the apostrophe that the rejects file adds before formulas",
-    ),
-    "Texts were cleaned as in the form: without spaces at the ends, repeated " +
-    "spaces, line breaks in single-line fields and invisible characters, and with composed letters",
-    `Unlike the form, a list may omit shortDesc (${progress.brief} records) and write numbers, ` +
-    "PIN codes and links in other ways",
+    ...progress.unknown.length > 0 ? [describeUnknown(progress.unknown)] : [],
     ...rejectedInAll > 0 ? [`Rejected records with reasons: ${path}.rejects.csv`] : [],
   ];
 }

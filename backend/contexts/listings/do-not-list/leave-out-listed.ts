@@ -3,7 +3,7 @@ import type { BusinessInput } from "../business/business-input.ts";
 import { numbersByField, numbersOf } from "../business/own-contact.ts";
 import { keyOfNumber } from "../import/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
-import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
+import { type Hashing, hashRecord } from "./hashes.ts";
 import { findListedNumbers } from "./numbers.ts";
 import { findEntries, hasEntries } from "./queries.ts";
 
@@ -20,22 +20,31 @@ export async function leaveOutListed<Input extends BusinessInput>(
 ): Promise<Record<"kept" | "removed" | "shortened", Input[]>> {
   // Avoids hashing a whole list if nothing was ever removed.
   if (!await hasEntries(trx)) return { kept: inputs, removed: [], shortened: [] };
-  const matches = await findMatches(ctx, trx, inputs);
+  const records = new Map(inputs.map((input) => {
+    const keys = [input.importKey ?? "", keyOfNumber(input)];
+    return [input, keys.map((key) => hashRecord(ctx, key))];
+  }));
+  const entries = await findEntries(trx, [...records.values()].flat());
+  const listed = await findListedNumbers(trx, ctx, inputs.flatMap(numbersOf));
+  const matches = new Set(
+    inputs.filter((input) =>
+      records.get(input)!.some((hash) => entries.has(hash)) ||
+      numbersOf(input).some((number) => listed.has(number))
+    ),
+  );
   const rows = await findByImportKeys(
     trx,
     [...matches].flatMap(({ importKey }) => importKey ?? []),
   );
   const stored = new Map(rows.map((row) => [row.import_key, row]));
-  const listed = await findListedNumbers(trx, ctx, [
-    ...[...matches].flatMap(numbersOf),
-    ...rows.map((row) => row.primary_phone),
-  ]);
+  const storedPhones = await findListedNumbers(trx, ctx, rows.map((row) => row.primary_phone));
+  const isListed = (number: string) => listed.has(number) || storedPhones.has(number);
   const removed: Input[] = [];
   const kept = inputs.flatMap((input) => {
     if (!matches.has(input)) return [input];
     const row = stored.get(input.importKey ?? null);
     if (row && row.owner_id !== null) return [input];
-    const shortened = row && withoutNumbers(input, row.primary_phone, listed);
+    const shortened = row && withoutNumbers(input, row.primary_phone, isListed);
     if (shortened) return [shortened];
     removed.push(input);
     return [];
@@ -44,26 +53,15 @@ export async function leaveOutListed<Input extends BusinessInput>(
   return { kept, removed, shortened: kept.filter((input) => !given.has(input)) };
 }
 
-async function findMatches<Input extends BusinessInput>(ctx: Hashing, trx: Trx, inputs: Input[]) {
-  const hashes = inputs.map((input) => [
-    ...new Set([input.importKey ?? "", keyOfNumber(input)]).values().map((key) =>
-      hashRecord(ctx, key)
-    ),
-    ...new Set(numbersOf(input)).values().map((number) => hashNumber(ctx, number)),
-  ]);
-  const found = await findEntries(trx, hashes.flat());
-  return new Set(inputs.filter((_, index) => hashes[index]!.some((hash) => found.has(hash))));
-}
-
 /** @returns undefined if no primary number remains */
 function withoutNumbers<Input extends BusinessInput>(
   input: Input,
   storedPhone: string,
-  listed: Set<string>,
+  isListed: (number: string) => boolean,
 ): Input | undefined {
   const { alternatePhone, whatsapp } = input;
-  if (!numbersOf(input).some((number) => listed.has(number))) return input;
-  const isAllowed = (number: string | null) => number !== null && !listed.has(number);
+  if (!numbersOf(input).some(isListed)) return input;
+  const isAllowed = (number: string | null) => number !== null && !isListed(number);
   const primaryPhone = [input.primaryPhone, alternatePhone, storedPhone].find(isAllowed);
   if (!primaryPhone) return undefined;
   return {
@@ -73,6 +71,6 @@ function withoutNumbers<Input extends BusinessInput>(
       ? alternatePhone
       : null,
     whatsapp: isAllowed(whatsapp) ? whatsapp : null,
-    website: listed.has(numbersByField(input).website ?? "") ? null : input.website,
+    website: isListed(numbersByField(input).website ?? "") ? null : input.website,
   };
 }

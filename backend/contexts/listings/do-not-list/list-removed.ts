@@ -4,7 +4,7 @@ import { recordEvent } from "#/platform/audit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { keyOfNumber } from "../import/import-key.ts";
 import type { Business } from "../schemas.ts";
-import { type Hashing, hashKey, hashNumber, hashRecord } from "./hashes.ts";
+import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
 import { provenNumbersOf } from "./numbers.ts";
 import { findImportKey, insertEntries } from "./queries.ts";
 
@@ -37,7 +37,7 @@ export async function listRemoved(
     ...keys.map((key) => hashRecord(ctx, key)),
     ...order?.neverList ?? proven.map((number) => hashNumber(ctx, number)),
   ];
-  await insertEntries(trx, order?.suspensionId ?? uuid(), { hashes, key: hashKey(ctx) });
+  await insertEntries(ctx, trx, order?.suspensionId ?? uuid(), hashes);
   // Without the owner's account, to which no hash may lead.
   await recordEvent({ ...ctx, db: trx }, "business_removed", order?.adminId ?? null, {
     business: business._id,

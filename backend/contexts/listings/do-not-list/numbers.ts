@@ -2,8 +2,8 @@ import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { numbersOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
-import { type Hashing, hashKey, hashNumber } from "./hashes.ts";
-import { deleteEntries, findEntries, hasEntries, hasEntriesOfOtherKey } from "./queries.ts";
+import { type Hashing, hashNumber } from "./hashes.ts";
+import { deleteEntries, findEntries, hasEntries } from "./queries.ts";
 
 /** Returns those of the numbers that may only be listed by an account that proves them. */
 export async function findListedNumbers(
@@ -25,10 +25,6 @@ export async function provenNumbersOf(trx: Trx, listing: Listing, ownerId: strin
   const verified = listing.verified?.includes("phone") ? listing.primaryPhone : null;
   return numbersOf(listing).filter((number) => number === mobile || number === verified);
 }
-
-/** Whether removed records and numbers are not recognised, because DO_NOT_LIST_KEY was changed. */
-export const isKeyChanged = (db: Db, ctx: Hashing): Promise<boolean> =>
-  hasEntriesOfOtherKey(db, hashKey(ctx));
 
 /** Takes numbers off the list that an account has proven. */
 export async function releaseNumbers(trx: Trx, ctx: Hashing, proven: string[]): Promise<void> {

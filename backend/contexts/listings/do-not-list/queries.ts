@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
+import { type Hashing, hashKey } from "./hashes.ts";
 
 /** The removal of the entries that are hashes of nothing but the key. */
 const ofKey = "00000000-0000-0000-0000-000000000000";
@@ -10,10 +11,10 @@ export async function hasEntries(db: Db | Trx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether entries were made under another key than that of this hash, so that they match nothing. */
-export async function hasEntriesOfOtherKey(db: Db, hash: string): Promise<boolean> {
+/** Whether DO_NOT_LIST_KEY was changed, so that what was removed is not recognised. */
+export async function isKeyChanged(db: Db, ctx: Hashing): Promise<boolean> {
   const { rows } = await sql`
-    select from do_not_list where removal_id = ${ofKey} and hash <> ${hash}`.execute(db);
+    select from do_not_list where removal_id = ${ofKey} and hash <> ${hashKey(ctx)}`.execute(db);
   return rows.length > 0 && await hasEntries(db);
 }
 
@@ -25,15 +26,16 @@ export async function findEntries(db: Db | Trx, hashes: string[]): Promise<Set<s
   return new Set(rows.map((row) => row.hash));
 }
 
-/** @param key the hash that tells the key of the hashes */
 export async function insertEntries(
+  ctx: Hashing,
   trx: Trx,
   removalId: string,
-  { hashes, key }: { hashes: string[]; key: string },
+  hashes: string[],
 ): Promise<void> {
   if (hashes.length === 0) return;
   const entries = [...new Set(hashes)].map((hash) => ({ hash, removal_id: removalId }));
-  await trx.insertInto("do_not_list").values([...entries, { hash: key, removal_id: ofKey }])
+  await trx.insertInto("do_not_list")
+    .values([...entries, { hash: hashKey(ctx), removal_id: ofKey }])
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 

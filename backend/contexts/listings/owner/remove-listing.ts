@@ -5,7 +5,6 @@ import type { IdentityProof, SignedInCaller } from "#/contexts/identity/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { hashKey } from "../do-not-list/hashes.ts";
 import { insertEntries } from "../do-not-list/queries.ts";
 import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
 import { findPublishedAt, lockListing } from "../moderation/queries.ts";
@@ -52,7 +51,7 @@ export async function repeatRemoval(
     const listing = await lockListing(trx, businessId);
     const publishedAt = await findPublishedAt(trx, businessId);
     if (listing) await removeRows(ctx, trx, listing.ownerId, { ...listing, publishedAt });
-    await insertEntries(trx, uuid(), { hashes, key: hashKey(ctx) });
+    await insertEntries(ctx, trx, uuid(), hashes);
   });
 }
 
