@@ -14,11 +14,9 @@ export { compileTimings, localMoment, openState } from "./business/opening-hours
 export {
   findSetBack,
   type FlaggedRecord,
-  type ImportBatch,
   importBusinesses,
   type ImportCtx,
   type ImportedBusiness,
-  type ImportOutcome,
 } from "./import/import-businesses.ts";
 export { keyOfId, keyOfNumber } from "./import/import-key.ts";
 export { isKeyChanged } from "./do-not-list/queries.ts";

@@ -261,18 +261,10 @@ export async function lockRead(trx: Trx, read: ReadRow[]): Promise<ExistingRow[]
   return [...same.map(({ id }) => before.get(id)!), ...reread];
 }
 
-/** Returns businesses with an owner and one of these primary numbers. */
-export function findOwnedByPhone(trx: Trx, phones: string[]) {
-  return trx.selectFrom("business").select(["primary_phone", "business_name"])
-    .where("owner_id", "is not", null)
-    .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
-}
-
-/** Returns imported businesses without an owner and with one of these primary numbers. */
-export function findImportedByPhone(trx: Trx, phones: string[]) {
+/** Returns businesses with one of these primary numbers. */
+export function findByPhone(trx: Trx, phones: string[]) {
   return trx.selectFrom("business")
-    .select(["import_key", "primary_phone", "business_name", "zip_code"])
-    .where("owner_id", "is", null).where("import_key", "is not", null)
+    .select(["import_key", "owner_id", "primary_phone", "business_name", "zip_code"])
     .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
 }
 

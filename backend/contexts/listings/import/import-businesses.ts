@@ -15,8 +15,7 @@ import { detailsOf, phoneticForm } from "../moderation/fingerprints.ts";
 import {
   type ExistingRow,
   findByImportKeys,
-  findImportedByPhone,
-  findOwnedByPhone,
+  findByPhone,
   forceIndexScans,
   lockRead,
   saveImportedRecords,
@@ -174,12 +173,13 @@ async function withKnownKeys(trx: Trx, inputs: ImportedBusiness[]): Promise<Impo
   const identity = (phone: string, pin: string, name: string) =>
     `${phone} ${pin} ${phoneticForm(name)}`;
   const given = new Set(inputs.map(({ importKey }) => importKey));
-  const rows = await findImportedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
+  const rows = await findByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
   const others = new Map(
-    rows.filter((row) => !given.has(row.import_key!)).map((row) => [
-      identity(row.primary_phone, row.zip_code, row.business_name),
-      row.import_key!,
-    ]),
+    rows.flatMap(({ import_key: key, owner_id, primary_phone, zip_code, business_name }) =>
+      key !== null && owner_id === null && !given.has(key)
+        ? [[identity(primary_phone, zip_code, business_name), key]]
+        : []
+    ),
   );
   if (others.size === 0) return inputs;
   const stored = await findByImportKeys(trx, [...given].filter((key) => typeof key === "string"));
@@ -236,8 +236,11 @@ const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
  */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {
   const phoneAndName = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;
-  const listed = await findOwnedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
-  const owned = new Set(listed.map((row) => phoneAndName(row.primary_phone, row.business_name)));
+  const rows = await findByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
+  const owned = new Set(
+    rows.filter((row) => row.owner_id !== null)
+      .map((row) => phoneAndName(row.primary_phone, row.business_name)),
+  );
   return ({ primaryPhone, businessName }: BusinessInput) =>
     owned.size > 0 && owned.has(phoneAndName(primaryPhone, businessName));
 }
