@@ -250,8 +250,8 @@ Deno.test("names the first ten held rows, and counts the others", async () => {
   );
   const { summary } = await run(rows);
   const at = summary.findIndex((line) => line.startsWith("14 held:"));
-  assert.match(summary[at + 1]!, /^  line 2 \(40001\)  SBI Helpline 0  \(/);
-  assert.match(summary[at + 10]!, /^  line 11 \(40010\)/);
+  assert.ok(summary[at + 1]!.startsWith("  line 2 (40001)  SBI Helpline 0  ("));
+  assert.ok(summary[at + 10]!.startsWith("  line 11 (40010)"));
   assert.equal(summary[at + 11], "  and 4 more");
 });
 

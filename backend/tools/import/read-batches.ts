@@ -9,7 +9,7 @@ import { openRecords } from "./read-records.ts";
 export type Refusal = { line: number; reason: string; cells: Record<string, string> };
 
 /** An accepted record with a warning, or without a cell that broke a rule. */
-export type Oddity = { line: number; reason: string };
+type Oddity = { line: number; reason: string };
 
 /** An unknown column and the line where it first occurred. */
 export type UnknownColumn = { name: string; line: number };

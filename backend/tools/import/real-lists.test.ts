@@ -130,7 +130,7 @@ for (
     ["a workbook", [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0], "a workbook"],
     ["an empty archive", [0x50, 0x4b, 5, 6, 0, 0, 0, 0], "a workbook"],
     ["an old workbook", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "a workbook of old"],
-    ["a gzip archive", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0], "a picture or an archive"],
+    ["a gzip archive", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0], "an archive"],
     ["a picture", [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], "a picture"],
     ["a JPEG", [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46], "a picture"],
     ["a chat of a phone", "[28/11/26, 9:15:10 AM] Flat 12: plumber?\n", "a chat"],
