@@ -33,8 +33,7 @@ export {
 } from "./owner/claim-listing.ts";
 export { askNumberHolders } from "./screening/ask-holders.ts";
 export { waitsFor } from "./screening/question-queries.ts";
-export { releaseNumber } from "./screening/release-number.ts";
-export { publishHeld } from "./screening/publish-held.ts";
+export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";

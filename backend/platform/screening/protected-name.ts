@@ -23,7 +23,7 @@ const kinds = {
 };
 type Kind = keyof typeof kinds;
 
-const { address, distinct, ...lists } = readVocabulary("./protected-names.txt", [
+const { address, ...lists } = readVocabulary("./protected-names.txt", [
   "institution",
   "ordinary",
   "brand",
@@ -35,7 +35,6 @@ const { address, distinct, ...lists } = readVocabulary("./protected-names.txt", 
   "place",
   "trade",
   "address",
-  "distinct",
 ]);
 
 /** Long vowels of Hindi are often written short. Latin ones become short in `foldWord`. */
@@ -133,7 +132,6 @@ function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
 
 const shipped = createIndex(lists);
 const addressWords = new Set(address.map(forms.written));
-const distinctWords = new Set(distinct.map(forms.written));
 const indexOfSite = memoise((names: string) => createIndex({ site: names.split("\n") }), 10);
 const indexOfPlaces = memoise((names: string) => createIndex({ place: names.split("\n") }), 2000);
 
@@ -232,8 +230,10 @@ function kindsOf(
   const keys = inForms.map((form) =>
     `${form} ${form === "written" ? written : joinIn(form, words)}`
   );
-  const isLong = written.length >= shortestNear.name - 1;
-  if (words.length <= mostNear && isLong && !distinctWords.has(written)) {
+  // A listed word is no misspelling of another one.
+  const mayBeNear = written.length >= shortestNear.name - 1 &&
+    !shipped.kindsOf.has(`written ${written}`);
+  if (words.length <= mostNear && mayBeNear) {
     keys.push(...nearKeysOf(written));
   }
   let found = 0;

@@ -1,7 +1,8 @@
 import { readVocabulary } from "./vocabulary/read-vocabulary.ts";
 
-const { units, ...fromTen } = readVocabulary("./number-words.txt", [
+const { units, tens: tenfold, ...fromTen } = readVocabulary("./number-words.txt", [
   "units",
+  "tens",
   "english",
   "hindi",
   "roman",
@@ -17,10 +18,7 @@ const valueOf = new Map([
   ...Object.values(fromTen).flatMap((list) => numbersFrom(10, list)),
 ]);
 
-const tens = new Map(
-  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ")
-    .map((word, at) => [word, String(2 + at)]),
-);
+const tens = new Map(numbersFrom(2, tenfold));
 
 /** The maximum number of words between two pieces of a number: "98765 and then 43210". */
 const wordsBetween = 3;

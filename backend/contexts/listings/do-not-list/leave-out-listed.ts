@@ -20,15 +20,13 @@ export async function leaveOutListed<Input extends BusinessInput>(
 ): Promise<Record<"kept" | "removed" | "shortened", Input[]>> {
   // Avoids hashing a whole list if nothing was ever removed.
   if (!await hasEntries(trx)) return { kept: inputs, removed: [], shortened: [] };
-  const records = new Map(inputs.map((input) => {
-    const keys = [input.importKey ?? "", keyOfNumber(input)];
-    return [input, keys.map((key) => hashRecord(ctx, key))];
-  }));
-  const entries = await findEntries(trx, [...records.values()].flat());
+  const hashesOf = (input: Input) =>
+    [input.importKey ?? "", keyOfNumber(input)].map((key) => hashRecord(ctx, key));
+  const entries = await findEntries(trx, inputs.flatMap(hashesOf));
   const listed = await findListedNumbers(trx, ctx, inputs.flatMap(numbersOf));
   const matches = new Set(
     inputs.filter((input) =>
-      records.get(input)!.some((hash) => entries.has(hash)) ||
+      hashesOf(input).some((hash) => entries.has(hash)) ||
       numbersOf(input).some((number) => listed.has(number))
     ),
   );

@@ -4,7 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { findOwnerId, lockListing } from "../moderation/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { findOpenQuestions, saveAnswer } from "./question-queries.ts";
-import { releaseNumber } from "./release-number.ts";
+import { releaseNumber } from "./publish-held.ts";
 
 /**
  * Stores an account's answer about a number of a pending listing. `shared` lets the listing show
