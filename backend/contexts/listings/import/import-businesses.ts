@@ -105,10 +105,8 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
     const existing = new Map(rows.map((row) => [row.import_key, row]));
     // Removed since they were read.
     const gone = new Set(known.map((row) => row.import_key)).difference(existing);
-    const { changed = [], deleted = [] } = Object.groupBy(
-      read,
-      ({ importKey = null }) => gone.has(importKey) ? "deleted" : "changed",
-    );
+    const isGone = ({ importKey = null }: BusinessInput) => gone.has(importKey);
+    const changed = read.filter((input) => !isGone(input));
     const rowOf = (input: BusinessInput) => existing.get(input.importKey ?? null);
     const isOwned = await findOwned(trx, changed.filter((input) => !rowOf(input)));
     const inputs = changed.filter((input) => {
@@ -156,7 +154,7 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       replaced: inputs.length - latest.length +
         latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
       unchanged: wanted.length - read.length,
-      removed: [...removed, ...deleted],
+      removed: [...removed, ...read.filter(isGone)],
       shortened,
       suspended: latest.filter((_, index) => isSuspended(index)),
       held: flagged.filter(({ status }) => status === "draft"),
