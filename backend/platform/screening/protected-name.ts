@@ -230,9 +230,9 @@ function kindsOf(
   const keys = inForms.map((form) =>
     `${form} ${form === "written" ? written : joinIn(form, words)}`
   );
-  // A listed word is no misspelling of another one.
+  // The name of a place is no misspelling.
   const mayBeNear = written.length >= shortestNear.name - 1 &&
-    !shipped.kindsOf.has(`written ${written}`);
+    shipped.kindsOf.get(`written ${written}`) !== place;
   if (words.length <= mostNear && mayBeNear) {
     keys.push(...nearKeysOf(written));
   }
