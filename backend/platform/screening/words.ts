@@ -45,6 +45,7 @@ const lists = readVocabulary("./held-words.txt", [
   "names",
   "secrets",
   "harmless",
+  "toponyms",
   "placed",
   "innocent",
   ...groupNames,
@@ -79,9 +80,10 @@ const withoutNames = memoise(
   10,
 );
 
-/** Names of places: a word before one of [placed]. */
+/** Names of places, such as "Harami Nala". */
 const places = new RegExp(
-  `[\\p{L}\\p{M}]+[\\s-]+(?=(?:${lists.placed.join("|")})(?![\\p{L}\\p{M}]))`,
+  `(?<![\\p{L}\\p{M}])(?:${lists.toponyms.join("|")})[\\s-]+` +
+    `(?=(?:${lists.placed.join("|")})(?![\\p{L}\\p{M}]))`,
   "giu",
 );
 
