@@ -105,7 +105,7 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
     const existing = new Map(rows.map((row) => [row.import_key, row]));
     // Removed since they were read.
     const gone = new Set(known.map((row) => row.import_key)).difference(existing);
-    const isGone = ({ importKey = null }: BusinessInput) => gone.has(importKey);
+    const isGone = ({ importKey }: BusinessInput) => gone.has(importKey ?? null);
     const changed = read.filter((input) => !isGone(input));
     const rowOf = (input: BusinessInput) => existing.get(input.importKey ?? null);
     const isOwned = await findOwned(trx, changed.filter((input) => !rowOf(input)));
