@@ -1,7 +1,8 @@
 import { getLogger } from "@logtape/logtape";
+import { createHashes } from "./composition/hashes.ts";
 import type { Config } from "./config.ts";
 import { assertSealKey } from "./contexts/enquiries/mod.ts";
-import { isDirectoryEmpty } from "./contexts/listings/mod.ts";
+import { isDirectoryEmpty, isKeyChanged } from "./contexts/listings/mod.ts";
 import { connectDatabase } from "./db/client.ts";
 import { migrate } from "./db/migrate.ts";
 import { readConnectionUrl } from "./db/postgres/connection-url.ts";
@@ -41,6 +42,11 @@ export async function openService(config: Config) {
   // A replica may lack the newest tables.
   database.excludeLaggingReplicas();
   const secrets = await findSecrets(config);
+  if (await isKeyChanged(database.maintenance, createHashes({ ...config, ...secrets }))) {
+    log.warn(
+      "DO_NOT_LIST_KEY is not the key of the do-not-list: imports list again what was removed",
+    );
+  }
   const gateways = openGateways({ ...config, now });
   return { config, ...secrets, database, storage, gateways, now };
 }

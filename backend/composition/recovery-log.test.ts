@@ -74,10 +74,14 @@ Deno.test("applies erasures and suspensions again after an older backup is resto
   const users: Record<string, TestUser> = {};
   await withService(installation, async (api) => {
     const { ownerOf, suspend } = suspensions(api);
-    for (const name of ["erased", "suspended", "lifted", "removed", "untouched"]) {
+    for (const name of ["erased", "deleted", "suspended", "lifted", "removed", "untouched"]) {
       users[name] = await register(api);
       const business = await ownerOf(users[name]).create(
-        name === "removed" ? { primaryPhone: removedNumber } : {},
+        name === "removed"
+          ? { primaryPhone: removedNumber }
+          : name === "deleted"
+          ? { primaryPhone: users[name].mobile }
+          : {},
       );
       [ids[name], slugs[name]] = [business._id, business.slug];
     }
@@ -87,6 +91,10 @@ Deno.test("applies erasures and suspensions again after an older backup is resto
   await withService(installation, async (api) => {
     const { ownerOf, suspend, restore } = suspensions(api);
     assert.equal((await ownerOf(users.erased!).erase()).status, 204);
+    assert.equal(await ownerOf(users.deleted!).remove(), 204);
+    users.later = await register(api);
+    await ownerOf(users.later).create({ primaryPhone: users.later.mobile });
+    assert.equal((await ownerOf(users.later).erase()).status, 204);
     await suspend(ids.suspended!);
     await restore(ids.lifted!);
     const admin = api.as(newAccountId(), "admin");
@@ -100,12 +108,14 @@ Deno.test("applies erasures and suspensions again after an older backup is resto
     const headers = { "If-Match": `"${version}"` };
     await admin.send("POST", `/api/admin/cases/${id}/decision`, order, { headers });
   });
-  assert.match(await runTool("restore.ts", installation, file, "--force"), /Repeated 5 erasures/);
+  assert.match(await runTool("restore.ts", installation, file, "--force"), /Repeated 9 erasures/);
   await withService(installation, async (api) => {
     const statusOf = async (name: string) => (await api.get(`/api/business/${slugs[name]}`)).status;
     assert.deepEqual(
-      await Promise.all(["erased", "suspended", "lifted", "removed", "untouched"].map(statusOf)),
-      [410, 404, 200, 410, 200],
+      await Promise.all(
+        ["erased", "deleted", "suspended", "lifted", "removed", "untouched"].map(statusOf),
+      ),
+      [410, 410, 404, 200, 410, 200],
     );
     const { db } = api.database;
     const hashes = createHashes({
@@ -113,8 +123,8 @@ Deno.test("applies erasures and suspensions again after an older backup is resto
       previousAuthSecret: undefined,
       doNotListKey: testKey,
     });
-    const listed = await findListedNumbers(db, hashes, [removedNumber]);
-    assert.deepEqual([...listed], [removedNumber]);
+    const numbers = [removedNumber, users.deleted!.mobile, users.later!.mobile];
+    assert.deepEqual([...await findListedNumbers(db, hashes, numbers)], numbers);
     const accounts = await api.database.db.selectFrom("account").select("id")
       .where("id", "=", users.erased!.user.id).execute();
     assert.deepEqual(accounts, []);

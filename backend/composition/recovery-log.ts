@@ -4,6 +4,7 @@ import {
   findListing,
   type ModerationCtx,
   removeModeratedListing,
+  repeatRemoval,
   restoreListing,
   restoreListings,
   suspendListing,
@@ -47,8 +48,9 @@ type Deps = {
 };
 
 /**
- * Copies erasures and suspensions from the audit to the file storage, so that they can be repeated
- * after a restore of the database. Events contain ids of accounts and businesses only.
+ * Copies erasures, removals and suspensions from the audit to the file storage, so that they can be
+ * repeated after a restore of the database. Events contain ids of accounts and businesses, and
+ * hashes of the do-not-list.
  */
 export function createRecoveryLog({ db, now, storage, identity, listings }: Deps) {
   let shipped = new Set<string>();
@@ -81,7 +83,12 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
   async function repeat({ event, account_id, detail }: RecoveryEvent) {
     if (event === "account_erased") return await eraseRestoredAccount(identity, account_id!);
     const { business, neverList } = detail;
+    const hashes = neverList?.split(" ") ?? [];
     const listing = await findListing(db, business!);
+    // Removed by its owner, or added since the backup.
+    if (event === "business_removed" && (account_id === null || !listing)) {
+      return await repeatRemoval(listings, business!, hashes);
+    }
     if (!listing) return;
     const adminId = account_id!;
     if (event === "business_restored") {
@@ -92,7 +99,7 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
       reason: reasonLost,
       adminId,
       isOwnerNotified: true,
-      neverList: neverList?.split(" ") ?? [],
+      neverList: hashes,
     };
     if (event === "business_suspended") await suspendListing(listings, business!, order);
     else {await inTransaction(listings, (trx) =>

@@ -54,11 +54,9 @@ export const categoryIds = rows.map(([id]) => id) as [CategoryId, ...CategoryId[
 
 const bySlug = new Map(categories.map((category) => [category.slug, category]));
 
-export const findCategory = (slug: string): Category | undefined => bySlug.get(slug);
-
 /** @throws {AppError} `unknown_category` */
 export function getCategory(slug: string): Category {
-  const category = findCategory(slug);
+  const category = bySlug.get(slug);
   if (!category) throw new AppError("unknown_category");
   return category;
 }

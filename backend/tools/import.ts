@@ -18,7 +18,7 @@ import { findSecrets } from "../secret.ts";
 import { importList, type ImportProgress, isAllRejected } from "./import/import-list.ts";
 import { columnNames } from "#/contexts/listings/rows/columns.ts";
 import { describeFormat, openRecords } from "./import/read-records.ts";
-import { describeUnknown, summaryOf } from "./import/summary.ts";
+import { summaryOf } from "./import/summary.ts";
 import { addressesPerChunk } from "../web/mod.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -68,8 +68,6 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
     await recordEvent(ctx, "list_published_unread", null, { list: basename(path) });
   }
   const started = performance.now();
-  const total = await countLines(path);
-  let reported = 0;
   const progress = await indexInBulk(db, () =>
     importList({
       ctx: {
@@ -82,35 +80,15 @@ await withDatabase(async ({ maintenance: db, claim }, config) => {
       isForced: values.force,
       path,
       rejects: `${path}.rejects.csv`,
-      onProgress(progress) {
-        drawProgress(progress, total);
-        if (progress.unknown.length > reported) {
-          console.log(`\n${describeUnknown(progress.unknown.slice(reported))}`);
-        }
-        reported = progress.unknown.length;
-      },
+      onProgress: drawProgress,
     }));
   await cutSitemap(db, addressesPerChunk);
   console.log(`\n${summaryOf(progress, (performance.now() - started) / 1000, path).join("\n")}`);
   if (isAllRejected(progress)) Deno.exitCode = 1;
 });
 
-function drawProgress({ read, rejected }: ImportProgress, total: number) {
+function drawProgress({ read, rejected }: ImportProgress) {
   if (!Deno.stderr.isTerminal()) return;
-  const width = 30;
-  const filled = Math.min(width, Math.round(read / total * width));
-  const bar = "█".repeat(filled) + "░".repeat(width - filled);
-  const line = `\r${bar} ${read.toLocaleString("en-IN")} read, ${rejected} rejected `;
+  const line = `\r${read.toLocaleString("en-IN")} read, ${rejected} rejected `;
   Deno.stderr.writeSync(new TextEncoder().encode(line));
-}
-
-/** The approximate number of records, for the progress bar. */
-async function countLines(path: string): Promise<number> {
-  let lines = 0;
-  using file = await Deno.open(path);
-  const buffer = new Uint8Array(1 << 20);
-  for (let n; (n = await file.read(buffer)) !== null;) {
-    for (let at = buffer.indexOf(10); at !== -1 && at < n; at = buffer.indexOf(10, at + 1)) lines++;
-  }
-  return Math.max(lines, 1);
 }

@@ -12,13 +12,14 @@ export { type Availability, CurrentAvailability } from "./availability/schemas.t
 export type { AvailabilityCtx } from "./availability/set-availability.ts";
 export { compileTimings, localMoment, openState } from "./business/opening-hours.ts";
 export {
+  findSetBack,
   type FlaggedRecord,
-  type ImportBatch,
   importBusinesses,
   type ImportCtx,
-  type ImportOutcome,
+  type ImportedBusiness,
 } from "./import/import-businesses.ts";
 export { keyOfId, keyOfNumber } from "./import/import-key.ts";
+export { isKeyChanged } from "./do-not-list/queries.ts";
 export { hashNumber } from "./do-not-list/hashes.ts";
 export { findListedNumbers, releaseNumbers } from "./do-not-list/numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
@@ -32,14 +33,14 @@ export {
 } from "./owner/claim-listing.ts";
 export { askNumberHolders } from "./screening/ask-holders.ts";
 export { waitsFor } from "./screening/question-queries.ts";
-export { releaseNumber } from "./screening/release-number.ts";
-export { publishHeld } from "./screening/publish-held.ts";
+export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
 export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
+export { repeatRemoval } from "./owner/remove-listing.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { toPublicView } from "./business/public-view.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
@@ -57,7 +58,7 @@ export { checkDigit, gstinPattern } from "./business/rules/gstin.ts";
 export {
   findBusinessOf,
   findIdAt,
-  findImportedRecords,
+  findImport,
   findPublicBusinesses,
   findPublished,
   findSlugs,
@@ -65,7 +66,6 @@ export {
   getBusinessOf,
   hasOwner,
   isDirectoryEmpty,
-  isOlderImport,
   lockBusinesses,
   type PublishedBusiness,
 } from "./queries.ts";

@@ -261,18 +261,10 @@ export async function lockRead(trx: Trx, read: ReadRow[]): Promise<ExistingRow[]
   return [...same.map(({ id }) => before.get(id)!), ...reread];
 }
 
-/** Returns businesses with an owner and one of these primary numbers. */
-export function findOwnedByPhone(trx: Trx, phones: string[]) {
-  return trx.selectFrom("business").select(["primary_phone", "business_name"])
-    .where("owner_id", "is not", null)
-    .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
-}
-
-/** Returns imported businesses without an owner and with one of these primary numbers. */
-export function findImportedByPhone(trx: Trx, phones: string[]) {
+/** Returns businesses with one of these primary numbers. */
+export function findByPhone(trx: Trx, phones: string[]) {
   return trx.selectFrom("business")
-    .select(["import_key", "primary_phone", "business_name", "zip_code"])
-    .where("owner_id", "is", null).where("import_key", "is not", null)
+    .select(["import_key", "owner_id", "primary_phone", "business_name", "zip_code"])
     .where(sql<boolean>`primary_phone = any(${phones}::text[])`).execute();
 }
 
@@ -302,20 +294,15 @@ export async function forceIndexScans(trx: Trx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
 
-/** Returns how many records of a list have been imported. */
-export async function findImportedRecords(db: Db, source: string): Promise<number> {
-  const row = await db.selectFrom("business_import").select("records")
-    .where("source", "=", source).executeTakeFirst();
-  return row?.records ?? 0;
-}
+type Import = { records: number; updated_at: Date; is_older: boolean };
 
-/** @returns whether a list was imported, at least in part, and another list since */
-export async function isOlderImport(db: Db, source: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from business_import known
-    join business_import later on later.updated_at > known.updated_at
-    where known.source = ${source} limit 1`.execute(db);
-  return rows.length > 0;
+/** Returns how much of a list has been imported, when, and whether another list was since. */
+export async function findImport(db: Db, source: string): Promise<Import | undefined> {
+  const { rows: [row] } = await sql<Import>`
+    select records, updated_at, exists(
+      select from business_import later where later.updated_at > known.updated_at
+    ) as is_older from business_import known where source = ${source}`.execute(db);
+  return row;
 }
 
 export async function saveImportedRecords(trx: Trx, source: string, records: number, now: Date) {

@@ -19,6 +19,7 @@ Karigar|Karigar Customer Care|Karigar Support|Karigar Official|KarigarHelp|Karig
 पेटीएम कस्टमर केयर|फोनपे हेल्पलाइन|गूगल पे सहायता|एयरटेल कस्टमर केयर|जियो केयर|पुलिस|पुणे पुलिस|पुलिस हेल्पलाइन
 साइबर सेल|आयकर विभाग|आधार कार्ड सहायता केंद्र|बिजली विभाग|कारीगर कस्टमर केयर|कारीगर सहायता|भारत सरकार|हाई कोर्ट
 ＳＢＩ Customer Care|𝐒𝐁𝐈 Helpline|Paytmm Care|P4ytm Care|5BI Customer Care|S8I Help|Paytrn Care|PhonePay Help
+Samsung Service Centre|LG Service Center|Ravi Voltas Service Centre|सैमसंग सर्विस सेंटर
 SBI Card Support|SBI YONO Support|SBI Credit Card Care|RBI Ombudsman Office|Flipkart Support Centre|Flipkart Care Centre
 Samsung Customer Care Centre|HDFC Loan Help|CRED Support|Ola Customer Care|MahaDiscom Helpline|Thana Helpline
 Women Helpline|Electricity Office|Ration Office|Pune City Police Control Room|एसबीआई कार्ड हेल्प|महिला हेल्पलाइन
@@ -54,8 +55,8 @@ const ownInOtherScripts = `
 
 const own = `
 Police Line Electricals|Bank Road Plumbers|Govt. licensed contractor|Govt Licensed Contractor Sharma
-Asian Paints dealer Sharma|Asian Paints Colour World Gupta|Samsung AC repair by Ravi|Samsung AC Repair|LG Service Center
-Samsung Service Centre|Godrej Locksmith Rahul|Voltas AC Service|Havells Galaxy Sharma Electricals|Court Road Painters
+Asian Paints dealer Sharma|Asian Paints Colour World Gupta|Samsung AC repair by Ravi|Samsung AC Repair
+Godrej Locksmith Rahul|Voltas AC Service|Havells Galaxy Sharma Electricals|Court Road Painters
 High Court Lane Furniture|Railway Colony Carpenter|Station Road Hardware|Post Office Lane Plumber|Kirti|Kirti Care
 Bajaj Electricals|Bajaj Services|Bajaj and Sons|Tata Carpenter|Mahindra Painters|Usha Enterprises|Hero Plumbing
 Care Cleaning Services|Home Care|Help Line Plumbers|Customer First Interiors|Support Roofing|Viola|Ola Interiors

@@ -230,7 +230,10 @@ function kindsOf(
   const keys = inForms.map((form) =>
     `${form} ${form === "written" ? written : joinIn(form, words)}`
   );
-  if (words.length <= mostNear && written.length >= shortestNear.name - 1) {
+  // The name of a place is no misspelling.
+  const mayBeNear = written.length >= shortestNear.name - 1 &&
+    shipped.kindsOf.get(`written ${written}`) !== place;
+  if (words.length <= mostNear && mayBeNear) {
     keys.push(...nearKeysOf(written));
   }
   let found = 0;

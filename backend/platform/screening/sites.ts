@@ -1,26 +1,13 @@
 import { parse } from "tldts";
+import { readVocabulary } from "./vocabulary/read-vocabulary.ts";
 
-/**
- * Suffixes that are also words, for texts without a space between sentences: "came late.so we
- * waited".
- */
-const ordinary = new Set(
-  ("ac ae am as at be best by call cool de do et fast free here how is it ke ki la like ma men my na " +
-    "ne new no now one open pay plus pm pt sa safe se so team to very wow ye you").split(" "),
-);
-
-/** Abbreviations that are often followed by no space: "opp.bank", "Pvt.Ltd". */
-const abbreviations = new Set(
-  ("apt bldg bros chk cm co dist dr ext fl flr fr ft gm govt hr hrs jn jt kg lt ltr ltrs min ml mm ms " +
-    "mr mrs no nos nr opp pc pcs ph plot pvt qty rd rs sec sft sh sqft " +
-    "shri smt sr sri st tal tel").split(" "),
-);
+const lists = readVocabulary("./sites.txt", ["ordinary", "abbreviations", "hindi"]);
+const ordinary = new Set(lists.ordinary);
+const abbreviations = new Set(lists.abbreviations);
+const spelledInHindi = new Set(lists.hindi);
 
 /** Suffixes under which even one letter or a number is a site. */
 const wellKnown = new Set(["com", "net", "org", "co.in"]);
-
-/** Devanagari spellings of suffixes, which are not registered as suffixes themselves. */
-const spelledInHindi = new Set("कॉम नेट ऑर्ग हेल्प सपोर्ट शॉप स्टोर ऑनलाइन".split(" "));
 
 const name = "[\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d_-]*";
 const hosts = new RegExp(

@@ -1,70 +1,24 @@
-/** Number words from zero to nine, in both languages. */
-const units: readonly (readonly string[])[] = [
-  [
-    "zero",
-    "oh",
-    "shunya",
-    "shoonya",
-    "sunya",
-    "sifar",
-    "sifr",
-    "शून्य",
-    "सिफ़र",
-    "सिफर",
-    "ज़ीरो",
-    "जीरो",
-  ],
-  ["one", "ek", "एक", "वन"],
-  ["two", "do", "don", "दो", "दोन", "टू"],
-  ["three", "teen", "tin", "तीन", "थ्री"],
-  ["four", "char", "chaar", "चार", "फ़ोर", "फोर"],
-  ["five", "paanch", "panch", "paach", "pach", "पाँच", "पाच", "पांच", "फ़ाइव", "फाइव"],
-  ["six", "chhe", "chhah", "chah", "saha", "cheh", "chey", "che", "छह", "छः", "छे", "सहा", "सिक्स"],
-  ["seven", "saat", "sat", "saath", "सात", "सेवन"],
-  ["eight", "aath", "ath", "aat", "आठ", "एट"],
-  ["nine", "nau", "naw", "nou", "no", "नौ", "नऊ", "नाइन"],
-];
+import { readVocabulary } from "./vocabulary/read-vocabulary.ts";
 
-/** From ten on. Hindi has a separate word for each number up to ninety-nine. */
-const english = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
-const hindi = `
-  दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस
-  बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस
-  तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस
-  चालीस इकतालीस बयालीस तैंतालीस चौवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास
-  पचास इक्यावन बावन तिरपन चौवन/चौअन/चव्वन पचपन छप्पन सत्तावन अट्ठावन उनसठ
-  साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर
-  सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर/छियत्तर/छिहतर सतहत्तर अठहत्तर उन्यासी
-  अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी
-  नब्बे इक्यानवे/इक्यानबे बानवे/बानबे तिरानवे/तिरानबे चौरानवे/चौरानबे पचानवे/पचानबे छियानवे/छियानबे सत्तानवे/सत्तानबे अट्ठानवे/अठानवे/अट्ठानबे निन्यानवे/निन्यानबे`;
+const { units, tens: tenfold, ...fromTen } = readVocabulary("./number-words.txt", [
+  "units",
+  "tens",
+  "english",
+  "hindi",
+  "roman",
+]);
 
-/** Hindi in Latin letters. */
-const romanHindi = `
-  das/dus gyarah/gyara barah/bara terah/tera chaudah/chauda pandrah/pandra solah/sola satrah/satra atharah/athara unnis
-  bees/bis ikkis/ikis bais/baees teis/teyis chaubis/chaubees pachis/pachees/pacchis chhabbis/chabbis sattais atthais/athais untis/unatis
-  tees/tis iktis/ikatis battis/batis taintis/tentis chauntis/chautis paintis/pentis chhattis/chattis saintis/sentis adtis/artis untalis/untaalis
-  chalis/chaalis iktalis bayalis/biyalis taintalis/tentalis chauvalis/chavalis paintalis/pentalis chhiyalis/chiyalis saintalis/sentalis adtalis/artalis unchas
-  pachas/pachaas ikyavan/ikyawan bavan/bawan tirpan/trepan chauvan/chauwan/chavan pachpan chhappan/chappan sattavan/sattawan atthavan/atthawan/athavan unsath
-  sath/saanth iksath/ikasath basath/baasath tirsath/tiresath chaunsath/chausath painsath/pensath chhiyasath/chiyasath sadsath/sarsath adsath/arsath unhattar
-  sattar ikhattar/ikahattar bahattar tihattar chauhattar pachhattar/pachattar chhihattar/chihattar/chhiyattar sathattar/satattar athhattar/athattar unyasi/unasi
-  assi ikyasi/ikasi bayasi/biyasi tirasi chaurasi pachasi chhiyasi/chiyasi sattasi atthasi/athasi navasi/nawasi
-  nabbe/navve ikyanve/ikyanbe banve/banbe/bayanve tiranve/tiranbe chauranve/chauranbe pachanve/pachanbe/panchanve chhiyanve/chiyanve/chhiyanbe sattanve/sattanbe/satanve atthanve/atthanbe/athanve ninyanve/ninyanbe/ninanve`;
-
-const wordsOf = (list: string) => list.trim().split(/\s+/);
+const numbersFrom = (first: number, list: readonly string[]) =>
+  list.flatMap((spellings, at) =>
+    spellings.normalize("NFKC").split("/").map((word) => [word, String(first + at)] as const)
+  );
 
 const valueOf = new Map([
-  ...units.flatMap((words, value) => words.map((word) => [word, value] as const)),
-  ...[english, hindi, romanHindi].flatMap((list) =>
-    wordsOf(list).flatMap((spellings, at) =>
-      spellings.split("/").map((word) => [word, 10 + at] as const)
-    )
-  ),
-].map(([word, value]) => [word.normalize("NFKC"), String(value)]));
+  ...numbersFrom(0, units),
+  ...Object.values(fromTen).flatMap((list) => numbersFrom(10, list)),
+]);
 
-const tens = new Map(
-  wordsOf("twenty thirty forty fifty sixty seventy eighty ninety")
-    .map((word, at) => [word, String(2 + at)]),
-);
+const tens = new Map(numbersFrom(2, tenfold));
 
 /** The maximum number of words between two pieces of a number: "98765 and then 43210". */
 const wordsBetween = 3;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hasWordOf, shippedWords, withoutNames } from "./words.ts";
+import { hasWordInName, hasWordOf, shippedWords } from "./words.ts";
 
 /** Texts of authors who try to evade the filter. */
 const disguised = [
@@ -60,6 +60,16 @@ const disguised = [
   "Lazy pig, sleeps on site",
   "ek number ka chutia hai",
   "low caste filth",
+  "முட்டாள் பய, வேலை தெரியாது",
+  "தேவிடியா மகன்",
+  "లంజ కొడుకు",
+  "దొంగ నా కొడకా",
+  "ಸೂಳೆ ಮಗ",
+  "മൈരൻ",
+  "খানকির ছেলে",
+  "donga na koduku",
+  "this pimp",
+  "चूतियाआ",
 ];
 
 const harmless = [
@@ -89,6 +99,10 @@ const harmless = [
   "Moby Dick themed nursery",
   "It is a dog kennel, with pig-proof fencing",
   "Jal Nigam contractors; pakki deewar",
+  "Mera sala bhi saath kaam karta hai",
+  "मेरी साली की बुटीक",
+  "A degree from Lund University, Lund, Sweden",
+  "Chuda and bangles for brides",
 ];
 
 /** Names of people, places and shops. */
@@ -104,6 +118,9 @@ const named = [
   "Haramu Housing Colony",
   "मुल्ला ब्रदर्स",
   "चुटिया, रांची",
+  "Harami Nala, Bhadwa Village",
+  "Near Chutiya Talab",
+  "हरामी नाला",
 ];
 
 for (const text of disguised) {
@@ -115,9 +132,17 @@ for (const text of harmless) {
 }
 
 Deno.test("allows names of people and places in names and addresses, but no other insult", () => {
-  const inNames = withoutNames(shippedWords);
-  assert.deepEqual(named.filter((name) => hasWordOf(name, inNames)), []);
-  assert.equal(hasWordOf("Chutiya Plumbers", inNames), true);
+  assert.deepEqual(named.filter((name) => hasWordInName(name, shippedWords)), []);
+  for (
+    const name of [
+      "Chutiya Plumbers",
+      "Madarchod Gali",
+      "Road Chutiya",
+      "Harami Bhadwa Village Plumber Harami",
+    ]
+  ) {
+    assert.equal(hasWordInName(name, shippedWords), true, name);
+  }
 });
 
 Deno.test("takes any entry of an admin, also one that is no pattern", () => {

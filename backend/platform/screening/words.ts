@@ -30,6 +30,7 @@ export function foldWord(word: string): string {
   const plain = withoutDisguise(masked);
   return plain.normalize("NFD").replaceAll("\u093c", "").replaceAll("ँ", "ं")
     .replace(/[ङञणनम]्(?=\p{L})/gu, "ं").normalize("NFC")
+    .replace(/(?<=ा)आ+|(?<=[िी])ई+|(?<=[ुू])ऊ+|(?<=े)ए+|(?<=ो)ओ+/gu, "")
     .replace(/(\p{L})\1{2,}/gu, "$1").replace(/aa|ee|oo/g, ([first]) => short[first!]!)
     .replace(/([b-df-hj-np-tv-z])\1/g, "$1").replace(/\s+/g, " ");
 }
@@ -44,6 +45,8 @@ const lists = readVocabulary("./held-words.txt", [
   "names",
   "secrets",
   "harmless",
+  "toponyms",
+  "placed",
   "innocent",
   ...groupNames,
 ]);
@@ -72,11 +75,21 @@ const otherSense = new RegExp(
   "gu",
 );
 
-/** The listed words without name words, for names and addresses. */
-export const withoutNames = memoise(
+const withoutNames = memoise(
   (listed: ReadonlySet<string>): ReadonlySet<string> => listed.difference(nameWords),
   10,
 );
+
+/** Names of places, such as "Harami Nala". */
+const places = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${lists.toponyms.join("|")})[\\s-]+` +
+    `(?=(?:${lists.placed.join("|")})(?![\\p{L}\\p{M}]))`,
+  "giu",
+);
+
+/** Like `hasWordOf`, for names and addresses: names of people and places are no insults there. */
+export const hasWordInName = (text: string, listed: ReadonlySet<string>): boolean =>
+  hasWordOf(text.replace(places, " "), withoutNames(listed));
 
 /** The listed words without the name words in a listing's own name and address. */
 export function withoutNamesOf(texts: readonly string[], listed: ReadonlySet<string>) {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { type Case, casesOf, decide, readQueue } from "#/testing/cases.ts";
+import { accountChanges } from "#/testing/account-changes.ts";
+import { type Case, caseOf, casesOf, decide, readQueue } from "#/testing/cases.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { writeInvitations } from "../invitations/write-invitations.ts";
@@ -8,11 +9,22 @@ import { summaryOf } from "./summary.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
+const { notices, createUserWithBothContacts } = accountChanges(api);
 
 const header =
-  "externalId,businessName,category,primaryPhone,locality,city,state,zipCode,shortDesc,experienceYears";
+  "externalId,businessName,category,primaryPhone,locality,city,state,zipCode,shortDesc,experienceYears," +
+  "alternatePhone,whatsapp,website";
 
-type Fields = { name: string; shortDesc?: string; years?: string; city?: string };
+type Fields = {
+  name: string;
+  shortDesc?: string;
+  years?: string;
+  city?: string;
+  primaryPhone?: string;
+  alternatePhone?: string;
+  whatsapp?: string;
+  website?: string;
+};
 
 let lists = 0;
 
@@ -20,9 +32,13 @@ let lists = 0;
 async function run(rows: Record<string, Fields>, { publishesAll = false } = {}) {
   api.clock.advance({ minutes: 1 });
   const path = `${api.database.dataDir}/held-${++lists}.csv`;
-  const lines = Object.entries(rows).map((
-    [id, { name, shortDesc = "Taps and pipes", years = "", city = "Pune" }],
-  ) => `${id},${name},plumber,98221${id},Kothrud,${city},Maharashtra,411038,${shortDesc},${years}`);
+  const lines = Object.entries(rows).map(([id, fields]) => {
+    const { name, shortDesc = "Taps and pipes", years = "", city = "Pune", ...more } = fields;
+    const { primaryPhone = `98221${id}`, alternatePhone, whatsapp, website } = more;
+    const place = ["Kothrud", city, "Maharashtra", "411038"];
+    const contact = [alternatePhone, whatsapp, website];
+    return [id, name, "plumber", primaryPhone, ...place, shortDesc, years, ...contact].join();
+  });
   await Deno.writeTextFile(path, `${[header, ...lines].join("\n")}\n`);
   const ctx = { ...api.listings, publishesAll };
   const progress = await importList({ ctx, path, rejects: `${path}.rejects.csv` });
@@ -52,9 +68,9 @@ const names = [
 Deno.test("holds rows with texts that the form would hold, with a case for each", async () => {
   const rows = Object.fromEntries(names.map((name, n) => [String(20001 + n), { name }]));
   const { progress, summary } = await run({ ...rows, "20009": { name: "Honest Pipes" } });
-  assert.deepEqual([progress.saved, progress.flagged], [5, 4]);
+  assert.deepEqual([progress.saved, progress.counts.held], [5, 4]);
   assert.ok(
-    summary.includes("4 held: they are drafts until a moderator has read their texts (Cases):"),
+    summary.includes("4 held: they are drafts until a moderator has decided (Cases):"),
   );
   for (const id of Object.keys(rows)) {
     assert.deepEqual([(await find(id)).status, await isPublic(id)], ["draft", false]);
@@ -90,7 +106,7 @@ Deno.test("publishes a held listing without an owner when a moderator approves i
   const same = await run({ "20011": row, "20012": { name: "Another Honest Pipes" } });
   assert.equal(same.progress.unchanged, 1);
   const changed = await run({ "20011": { ...row, years: "7" } });
-  assert.deepEqual([changed.progress.saved, changed.progress.flagged], [1, 0]);
+  assert.deepEqual([changed.progress.saved, changed.progress.counts.held], [1, 0]);
   assert.equal(await isPublic("20011"), true);
   assert.deepEqual(await casesOf(admin, (await find("20011")).id), []);
 });
@@ -149,6 +165,94 @@ Deno.test("publishes all texts of a list that the operator has read, also those 
   );
   assert.equal(await isPublic("20061"), true);
   assert.deepEqual(await casesOf(admin, (await find("20061")).id), []);
+});
+
+/** A row with a number in one of its columns, and the account that has proven the number. */
+const proven = async (id: string, column = "primaryPhone") => {
+  const { user, email } = await createUserWithBothContacts();
+  const value = column === "website" ? `https://wa.me/91${user.mobile}?text=hi` : user.mobile;
+  return { user, email, row: { [id]: { name: `Proven Pipes ${id}`, [column]: value } } };
+};
+
+const columns = ["primaryPhone", "alternatePhone", "whatsapp", "website"];
+for (const [index, column] of columns.entries()) {
+  Deno.test(`holds a row whose ${column} another account has proven`, async () => {
+    const id = `3000${index}`;
+    const { user, row } = await proven(id, column);
+    const { progress, summary } = await run(row);
+    assert.equal(progress.counts.held, 1);
+    assert.ok(
+      summary.includes(
+        `  line 2 (${id})  Proven Pipes ${id}  ` +
+          `(${column}: a number that another account has proven)`,
+      ),
+      summary.join("\n"),
+    );
+    assert.equal(await isPublic(id), false);
+    const finding = { field: column, text: user.mobile, reason: "number" };
+    assert.deepEqual((await openCase(id)).held!.findings, [finding]);
+  });
+}
+
+Deno.test("asks the account about the number of a held row, and publishes it with its consent", async () => {
+  const { user, email, row } = await proven("30101");
+  await run(row);
+  await api.runJobs();
+  await api.settled();
+  assert.equal(notices(email).length, 1);
+  const holder = api.as(user.id);
+  const { body: [question] } = await holder.get<{ id: string }[]>("/api/my/number-questions");
+  const path = `/api/my/number-questions/${question!.id}`;
+  assert.equal((await holder.send("PUT", path, { answer: "shared" })).status, 204);
+  assert.equal(await isPublic("30101"), true);
+  assert.deepEqual(await casesOf(admin, (await find("30101")).id), []);
+  const changed = { "30101": { ...row["30101"]!, years: "4" } };
+  assert.equal((await run(changed)).progress.counts.held, 0);
+  assert.equal(await isPublic("30101"), true);
+});
+
+Deno.test("tells a moderator when the account says that the number is its own", async () => {
+  const { user, row } = await proven("30102");
+  await run(row);
+  await api.runJobs();
+  const holder = api.as(user.id);
+  const { body: [question] } = await holder.get<{ id: string }[]>("/api/my/number-questions");
+  const path = `/api/my/number-questions/${question!.id}`;
+  assert.equal((await holder.send("PUT", path, { answer: "mine" })).status, 204);
+  assert.equal(await isPublic("30102"), false);
+  const { reports } = await caseOf(admin, (await find("30102")).id);
+  assert.ok(reports.some(({ text }) => text?.includes("says that the number is its own")));
+});
+
+Deno.test("holds the number of another account in a list that the operator has read, too", async () => {
+  const { row } = await proven("30103");
+  const rows = { ...row, "30104": { name: "Kotak Bank Help Desk" } };
+  const { progress } = await run(rows, { publishesAll: true });
+  assert.deepEqual([progress.counts.held, progress.counts.published], [1, 1]);
+  assert.deepEqual([await isPublic("30103"), await isPublic("30104")], [false, true]);
+});
+
+Deno.test("keeps a public row whose number an account proves later", async () => {
+  const { user } = await createUserWithBothContacts();
+  await api.database.db.updateTable("account").set({ mobile_verified: false })
+    .where("id", "=", user.id).execute();
+  const row = { name: "Earlier Pipes", primaryPhone: user.mobile };
+  await run({ "30105": row });
+  await api.database.db.updateTable("account").set({ mobile_verified: true })
+    .where("id", "=", user.id).execute();
+  await run({ "30105": { ...row, years: "5" } });
+  assert.equal(await isPublic("30105"), true);
+});
+
+Deno.test("names the first ten held rows, and counts the others", async () => {
+  const rows = Object.fromEntries(
+    Array.from({ length: 14 }, (_, n) => [String(40001 + n), { name: `SBI Helpline ${n}` }]),
+  );
+  const { summary } = await run(rows);
+  const at = summary.findIndex((line) => line.startsWith("14 held:"));
+  assert.ok(summary[at + 1]!.startsWith("  line 2 (40001)  SBI Helpline 0  ("));
+  assert.ok(summary[at + 10]!.startsWith("  line 11 (40010)"));
+  assert.equal(summary[at + 11], "  and 4 more");
 });
 
 Deno.test("counts the held listings in the queue of the moderators", async () => {

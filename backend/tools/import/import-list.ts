@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
 import { ConfigError } from "#/shared/config-error.ts";
 import {
-  findImportedRecords,
-  type FlaggedRecord,
+  findImport,
+  findSetBack,
   importBusinesses,
   type ImportCtx,
-  isOlderImport,
+  isKeyChanged,
 } from "#/contexts/listings/mod.ts";
-import type { Oddity, UnknownColumn } from "./read-batches.ts";
+import type { UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { openRejects } from "./rejects.ts";
+import { describeFlagged } from "./summary.ts";
+
+/** Records that the summary names. */
+const kinds = ["removed", "shortened", "suspended", "held", "published", "odd"] as const;
+type Named = typeof kinds[number];
 
 export type ImportProgress = {
   /** Records read so far, including those of an interrupted run. */
@@ -26,30 +31,14 @@ export type ImportProgress = {
   replaced: number;
   /** Records equal to the stored business. */
   unchanged: number;
-  /** Records saved as suspended, because they share verified details with a suspended business. */
-  suspended: number;
-  /** Records of businesses that were removed or erased. */
-  removed: number;
-  /** Saved records without a number that was removed or erased. */
-  shortened: number;
-  /** Saved records with texts that a moderator must read, see `ImportOutcome`. */
-  flagged: number;
-  /** The first of the flagged records. */
-  flaggedFirst: FlaggedRecord[];
-  /** Whether the flagged records are public all the same. */
-  publishesAll: boolean;
-  /** Saved records with a doubtful place or number. */
-  odd: number;
-  /** The first of these records. */
-  oddFirst: Oddity[];
-  /** Cells that broke a rule, by column and reason. */
-  leftOut: Map<string, { cells: number; line: number }>;
-  /** Records without a short description, which is optional in a list only. */
-  brief: number;
+  /** See `ImportOutcome`; `odd`: saved records with a doubtful place or number. */
+  counts: Record<Named, number>;
+  /** The first of these records, one line each. */
+  first: Record<Named, string[]>;
+  /** Cells that broke a rule, by column and reason, and the first of their lines. */
+  leftOut: Map<string, { cells: number; lines: number[] }>;
   /** Unknown columns. */
   unknown: UnknownColumn[];
-  /** Cells of a rejects file whose apostrophe was removed. */
-  restored: number;
 };
 
 type Options = {
@@ -63,8 +52,12 @@ type Options = {
   batchSize?: number;
 };
 
-/** Limit of records listed in the summary. */
-const maxListed = 50;
+/** How many records the summary names of each kind. Only it has the odd ones. */
+const mostNamed = { odd: 50, others: 10 };
+const mostLines = 3;
+
+const ofEach = <Value>(value: Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<Named, Value>;
 
 /**
  * Imports a list from a file and continues after an interrupted run. Reads only one batch ahead, so
@@ -72,15 +65,16 @@ const maxListed = 50;
  */
 export async function importList(options: Options): Promise<ImportProgress> {
   const { ctx, path, onProgress, batchSize = 1000, isForced = false } = options;
-  const { publishesAll = false } = ctx;
-  const source = await identify(path);
-  const isWhole = isForced || publishesAll;
-  if (!isWhole && await isOlderImport(ctx.db, source)) {
+  if (!isForced && await isKeyChanged(ctx.db, ctx)) {
     throw new ConfigError(
-      "This list was imported before, and other lists since. FORCE=1 imports it again",
+      "DO_NOT_LIST_KEY is not the key of the do-not-list, so this import would list again what " +
+        "was removed or erased. Set the service's key; FORCE=1 imports all the same",
     );
   }
-  const done = isWhole ? 0 : await findImportedRecords(ctx.db, source);
+  const source = await identify(path);
+  const before = isForced || ctx.publishesAll ? undefined : await findImport(ctx.db, source);
+  if (before?.is_older) await assertSetsNothingBack(options, before.updated_at);
+  const done = before && !before.is_older ? before.records : 0;
   const progress: ImportProgress = {
     read: done,
     saved: 0,
@@ -90,62 +84,79 @@ export async function importList(options: Options): Promise<ImportProgress> {
     owned: 0,
     replaced: 0,
     unchanged: 0,
-    suspended: 0,
-    removed: 0,
-    shortened: 0,
-    flagged: 0,
-    flaggedFirst: [],
-    publishesAll,
-    odd: 0,
-    oddFirst: [],
+    counts: ofEach(0),
+    first: ofEach<string[]>([]),
     leftOut: new Map(),
-    brief: 0,
     unknown: [],
-    restored: 0,
   };
   const rejects = await openRejects(options.rejects, { resume: done > 0 });
   progress.rejectedInAll = rejects.count();
   const since = ctx.now();
   const batches = readInWorker(path, { done, size: batchSize });
+  const name = (kind: Named, lines: string[]) => {
+    const most = kind === "odd" ? mostNamed.odd : mostNamed.others;
+    progress.counts[kind] += lines.length;
+    progress.first[kind] = [...progress.first[kind], ...lines].slice(0, most);
+  };
   try {
     let reading = batches.next();
     for (;;) {
       const { value: batch } = await reading;
       if (!batch) return progress;
-      const { records, columns, inputs, refusals, oddities, leftOut, unknown, restored } = batch;
+      const { records, columns, inputs, refusals, oddities, leftOut, unknown } = batch;
       await rejects.write(columns, refusals);
       reading = batches.next();
-      const [{ owned, replaced, unchanged, suspended, removed, shortened, flagged }] = await Promise
-        .all([
-          importBusinesses(ctx, { source, records, inputs, since }),
-          reading,
-        ]);
+      const [{ owned, replaced, unchanged, ...named }] = await Promise.all([
+        importBusinesses(ctx, { source, records, inputs, since }),
+        reading,
+      ]);
       progress.read = records;
-      progress.saved += inputs.length - owned - unchanged - removed;
+      progress.saved += inputs.length - owned - unchanged - named.removed.length;
       progress.rejected += refusals.length;
       progress.rejectedInAll = rejects.count();
       progress.owned += owned;
       progress.replaced += replaced;
       progress.unchanged += unchanged;
-      progress.suspended += suspended;
-      progress.removed += removed;
-      progress.shortened += shortened;
-      progress.flagged += flagged.length;
-      progress.flaggedFirst = [...progress.flaggedFirst, ...flagged].slice(0, maxListed);
-      progress.odd += oddities.length;
-      progress.oddFirst = [...progress.oddFirst, ...oddities].slice(0, maxListed);
-      for (const { line, reason } of leftOut) {
-        const { cells = 0, line: first = line } = progress.leftOut.get(reason) ?? {};
-        progress.leftOut.set(reason, { cells: cells + 1, line: first });
+      for (const kind of ["removed", "shortened", "suspended"] as const) {
+        name(kind, named[kind].map(({ origin }) => origin));
       }
-      progress.brief += inputs.filter(({ shortDesc }) => shortDesc === "").length;
+      name("held", named.held.map(describeFlagged));
+      name("published", named.published.map(describeFlagged));
+      name("odd", oddities.map(({ line, reason }) => `line ${line}  ${reason}`));
+      for (const { line, reason } of leftOut) {
+        const { cells = 0, lines = [] } = progress.leftOut.get(reason) ?? {};
+        progress.leftOut.set(reason, {
+          cells: cells + 1,
+          lines: [...lines, line].slice(0, mostLines),
+        });
+      }
       progress.unknown.push(...unknown);
-      progress.restored += restored;
       onProgress?.({ ...progress });
     }
   } finally {
     await batches.return(undefined);
   }
+}
+
+/**
+ * Reads a list that was imported before, to see whether other lists have changed its businesses.
+ *
+ * @throws {ConfigError} if they have
+ */
+async function assertSetsNothingBack({ ctx, path, batchSize = 1000 }: Options, since: Date) {
+  const setBack = new Set<string>();
+  for await (const { inputs } of readInWorker(path, { done: 0, size: batchSize })) {
+    // The last record of a business counts.
+    for (const [key, isSetBack] of await findSetBack(ctx, inputs, since)) {
+      if (isSetBack) setBack.add(key);
+      else setBack.delete(key);
+    }
+  }
+  if (setBack.size === 0) return;
+  throw new ConfigError(
+    `This list was imported before, and other lists have changed ${setBack.size} of its ` +
+      "businesses since. FORCE=1 imports it again",
+  );
 }
 
 /** Identifies a file by its contents. An edited file is imported from the beginning. */

@@ -113,9 +113,6 @@ async function* decode(
 function encodingOf(start: Uint8Array): Encoding {
   const [first = 1, second = 1] = start;
   const is = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte);
-  if (is(0x50, 0x4b, 3, 4) || is(0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new ConfigError("This is a workbook or an archive, not a list: save it as “CSV UTF-8”.");
-  }
   if (is(0xff, 0xfe, 0, 0) || is(0, 0, 0xfe, 0xff)) {
     throw new ConfigError("The list is in UTF-32: save it as “CSV UTF-8”.");
   }

@@ -1,5 +1,5 @@
 import { gazetteer } from "#/contexts/directory/places/gazetteer.ts";
-import type { BusinessInput } from "#/contexts/listings/mod.ts";
+import type { ImportedBusiness } from "#/contexts/listings/mod.ts";
 import { isEmptyCell } from "#/contexts/listings/rows/clean-cell.ts";
 import { columnNames, coordinateColumns, isColumn } from "#/contexts/listings/rows/columns.ts";
 import { createRowReader } from "#/contexts/listings/rows/read-row.ts";
@@ -9,24 +9,23 @@ import { openRecords } from "./read-records.ts";
 export type Refusal = { line: number; reason: string; cells: Record<string, string> };
 
 /** An accepted record with a warning, or without a cell that broke a rule. */
-export type Oddity = { line: number; reason: string };
+type Oddity = { line: number; reason: string };
 
 /** An unknown column and the line where it first occurred. */
 export type UnknownColumn = { name: string; line: number };
 
 /**
  * `records` counts all records up to the end of the batch; `columns` are those of the rejects;
- * `unknown` are newly found columns; `restored` counts cells whose apostrophe was removed.
+ * `unknown` are newly found columns.
  */
 export type Batch = {
   records: number;
   columns: string[];
-  inputs: BusinessInput[];
+  inputs: ImportedBusiness[];
   refusals: Refusal[];
   oddities: Oddity[];
   leftOut: Oddity[];
   unknown: UnknownColumn[];
-  restored: number;
 };
 
 /** From this many records on, a number is probably not that of each business. */
@@ -53,12 +52,11 @@ export async function* readBatches(
     oddities: [],
     leftOut: [],
     unknown: [],
-    restored: 0,
   });
   const counts = new Map<number, number>();
   let batch = batchAfter(0);
   try {
-    for await (const { line, cells, error, restored = 0 } of records) {
+    for await (const { line, cells, error } of records) {
       if (!error && Object.values(cells).every(isEmptyCell)) continue;
       batch.records++;
       for (const name of Object.keys(cells)) {
@@ -68,11 +66,11 @@ export async function* readBatches(
         batch.unknown.push({ name, line });
       }
       if (batch.records <= done) continue;
-      batch.restored += restored;
       const result = error ? { error } : readRow(cells);
       if ("business" in result) {
         const { business, warning, leftOut } = result;
-        batch.inputs.push(business);
+        const name = cells.externalId || business.businessName;
+        batch.inputs.push({ ...business, origin: `line ${line} (${name})` });
         if (warning) batch.oddities.push({ line, reason: warning });
         batch.leftOut.push(...leftOut.map((fault) => ({ line, reason: fault.join(": ") })));
         const number = Number(business.primaryPhone);

@@ -76,7 +76,7 @@ export async function* readRows(source: ListText, header: Header): AsyncIterable
       const lines = source.line - line + (source.isDone && !/[\r\n]$/.test(text) ? 1 : 0);
       if (isEmpty) continue;
       const record = toRecord(row.cells, header, { lines, mayBeShort: !isOpen });
-      isOpen &&= record.error !== undefined;
+      isOpen = record.error !== undefined && (isOpen || lines > 1);
       yield { line, ...record };
     } else {
       isOpen = true;
@@ -149,12 +149,11 @@ function toRecord(
   const written = isRejects ? row.slice(2) : row;
   const texts = isRejects ? written.map(fromTextCell) : written;
   const cells = Object.fromEntries(names.map((name, index) => [name, texts[index] ?? ""]));
-  const restored = texts.filter((text, index) => text !== written[index]).length;
   const surplus = texts.slice(names.length);
   // Spreadsheets add empty cells to a row and omit its last ones.
   const isWhole = lines <= 1 && (mayBeShort || texts.length > names.length) &&
     surplus.every((cell) => cell.trim() === "");
-  if (isWhole || texts.length === names.length) return { cells, restored };
+  if (isWhole || texts.length === names.length) return { cells };
   return {
     cells,
     error: `${texts.length} cells, and the header has ${names.length}` +

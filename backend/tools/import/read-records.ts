@@ -9,8 +9,6 @@ export type ListRecord = {
   line: number;
   cells: Record<string, string>;
   error?: string;
-  /** Number of cells whose rejects-file apostrophe was removed. */
-  restored?: number;
 };
 
 /** The detected format of a list. */
@@ -51,10 +49,18 @@ async function readFormat(path: string, source: ListText): Promise<Omit<List, "c
     await source.readOn();
     start = source.text.trimStart();
   }
-  if (isDocument(start)) {
-    throw new ConfigError("This is one JSON document, not a list of businesses");
+  const other =
+    otherFiles.find(([beginning]) =>
+      typeof beginning === "string" ? start.startsWith(beginning) : beginning.test(start)
+    )?.[1] ??
+      (isDocument(start) ? "a JSON document of something else" : undefined);
+  if (other) {
+    throw new ConfigError(
+      `This is not a list: it begins like ${other}. A list is CSV with a header line (save tables ` +
+        "as “CSV UTF-8”), one JSON object a line, or a JSON array of objects",
+    );
   }
-  if (start.startsWith("[") && !isMessage.test(start)) {
+  if (start.startsWith("[")) {
     return { format: { kind: "JSON array", encoding }, records: readArray(source) };
   }
   if (start.startsWith("{") || /\.(ndjson|jsonl)$/i.test(path)) {
@@ -68,11 +74,30 @@ async function readFormat(path: string, source: ListText): Promise<Omit<List, "c
   };
 }
 
-/** A message of an exported chat begins with its time: `[28/11/26, 9:15:10 AM] Flat 12: …`. */
-const isMessage = /^\[\d+[-/.]\d+[-/.]\d+[^\]"]*\]/;
+/** The beginnings of files that are not lists, as text: bytes that are not UTF-8 become U+FFFD. */
+const otherFiles: [beginning: string | RegExp, name: string][] = [
+  [/^$/, "an empty file"],
+  ["%PDF", "a PDF"],
+  ["PK\x03", "a workbook (XLSX) or an archive (ZIP)"],
+  ["PK\x05", "a workbook (XLSX) or an archive (ZIP)"],
+  ["\ufffd\ufffd\x11", "a workbook of old Excel (XLS)"],
+  ["\x1f\ufffd", "an archive"],
+  ["Rar!", "an archive"],
+  ["\ufffdPNG", "a picture"],
+  ["\ufffd\ufffd\ufffd", "a picture"],
+  ["{\\rtf", "a text document (RTF)"],
+  [/^<(?:!|\?|\/?[a-z]+[\s>])/i, "a web page or XML"],
+  // `[28/11/26, 9:15:10 AM] Flat 12: …` and `28/11/26, 9:15 am - Flat 12: …`
+  [/^\u200e?\[\d+[-/.]\d+[-/.]\d+[^\]"]*\]/, "a chat"],
+  [/^\d+[-/.]\d+[-/.]\d+,? \d+[:.]\d+[^,;\t]* - /, "a chat"],
+];
 
-/** Whether JSON is no list: an object over several lines, or objects of something else. */
+/**
+ * Whether JSON is no list: an object over several lines, objects of something else, or an array of
+ * something else than objects.
+ */
 function isDocument(start: string): boolean {
+  if (/^\[\s*["[\d-]/.test(start) && !start.includes("{")) return true;
   const { length: at } = start.match(/^\[?\s*(?=\{)/)?.[0] ?? start;
   const end = start.startsWith("[") ? findEnd(start, at) : start.search(/[\r\n]|$/);
   const first = start.slice(at, end);

@@ -61,7 +61,7 @@ Deno.test("reads placeholders as empty cells", async () => {
 
 Deno.test("publishes states by their current names", async () => {
   const { progress } = await fixture("states.csv");
-  assert.deepEqual([progress.saved, progress.odd], [4, 0]);
+  assert.deepEqual([progress.saved, progress.counts.odd], [4, 0]);
   const names = {
     "kaveri-pipe-works-hyderabad": "Telangana",
     "ganga-pipe-works-dehradun": "Uttarakhand",
@@ -105,32 +105,52 @@ Deno.test("names the near column and the expected columns beside unknown ones", 
   assert.match(text, /^Expected columns: externalId, businessName, /m);
 });
 
+const assertRefused = (path: string, message: RegExp) =>
+  assert.rejects(
+    run(path),
+    (error) =>
+      error instanceof ConfigError && message.test(error.message) && !/\n/.test(error.message),
+  );
+
 for (
-  const [name, message] of [
-    ["map-extract.json", /^This is one JSON document, not a list of businesses$/],
-    ["chat.txt", /^Line 1 has no known column\. .* Expected are at least businessName, category,/],
+  const [what, content, name] of [
+    ["a map's JSON", '{"version":0.6,"elements":[{"type":"node"}]}', "a JSON document"],
+    ["a document with one field", '{"features": [\n{"type": "Feature"}\n]}', "a JSON document"],
+    ["objects of something else", '[{"type":"node","tags":{}},{"type":"way"}]', "a JSON document"],
+    ["an array of arrays", '[["a"]]', "a JSON document"],
+    ["an array of texts", '[\n"a",\n"b"]', "a JSON document"],
+    ["an array of numbers", "[1, 2]", "a JSON document"],
+    ["a web page", "<!DOCTYPE html>\n<html><body>Plumbers</body></html>", "a web page"],
+    ["a table of a portal", "\n<table border=1><tr><td>Name</td></tr></table>", "a web page"],
+    ["XML", '<?xml version="1.0"?><list/>', "a web page or XML"],
+    ["a PDF", "%PDF-1.7\n%\u00e2\u00e3", "a PDF"],
+    ["an RTF", "{\\rtf1\\ansi Plumbers}", "a text document"],
+    ["an empty file", "", "an empty file"],
+    ["a file of blank lines", "\r\n \n", "an empty file"],
+    ["a workbook", [0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0], "a workbook"],
+    ["an empty archive", [0x50, 0x4b, 5, 6, 0, 0, 0, 0], "a workbook"],
+    ["an old workbook", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "a workbook of old"],
+    ["a gzip archive", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0], "an archive"],
+    ["a picture", [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], "a picture"],
+    ["a JPEG", [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46], "a picture"],
+    ["a chat of a phone", "[28/11/26, 9:15:10 AM] Flat 12: plumber?\n", "a chat"],
+    ["a chat of another phone", "28/11/26, 9:15 am - Flat 12: plumber, please\n", "a chat"],
   ] as const
 ) {
-  Deno.test(`refuses ${name} in one sentence`, async () => {
-    await assert.rejects(
-      fixture(name),
-      (error) => error instanceof ConfigError && message.test(error.message),
+  Deno.test(`refuses ${what} in one sentence`, async () => {
+    const path = `${api.database.dataDir}/other`;
+    await Deno.writeFile(
+      path,
+      typeof content === "string" ? new TextEncoder().encode(content) : Uint8Array.from(content),
     );
+    await assertRefused(path, new RegExp(`^This is not a list: it begins like ${name}`));
   });
 }
 
-for (
-  const [what, text] of [
-    ["a document in one line", '{"version":0.6,"elements":[{"type":"node"}]}'],
-    ["a document with one field", '{"features": [\n{"type": "Feature"}\n]}'],
-    ["an array of something else", '[{"type":"node","tags":{"shop":"tiles"}},{"type":"way"}]'],
-  ] as const
-) {
-  Deno.test(`refuses ${what}`, async () => {
-    const path = await write("document.json", [text]);
-    await assert.rejects(run(path), /one JSON document, not a list/);
-  });
-}
+Deno.test("refuses a text without known columns in one sentence", async () => {
+  const path = await write("letter.csv", ["Dear all,", "the list follows."]);
+  await assertRefused(path, /^Line 1 has no known column\. .* Expected are at least businessName,/);
+});
 
 Deno.test("reads rows without their last empty cells, and with more empty ones", async () => {
   const path = await write("short.csv", [
@@ -157,7 +177,18 @@ Deno.test("saves a business without a bad optional cell, and counts the cell wit
   assert.deepEqual([progress.saved, progress.rejected], [5, 0]);
   assert.equal((await read("row-110-pune")).website, null);
   const at = summary.indexOf("4 cells left out, their businesses saved without them:");
-  assert.equal(summary[at + 1], "  4  website: Not an http(s) address (first in line 2)");
+  assert.equal(summary[at + 1], "  4  website: Not an http(s) address (lines 2, 4, 5 and 1 more)");
+});
+
+Deno.test("rejects a row whose state and PIN code are both unknown", async () => {
+  const path = await write("nowhere.csv", [
+    header,
+    row(115).replace("Maharashtra,411038", "Narnia,999999"),
+    row(116).replace("Maharashtra", "Narnia"),
+  ]);
+  const { progress } = await run(path);
+  assert.deepEqual([progress.saved, progress.rejected], [1, 1]);
+  assert.equal((await read("row-116-pune")).address.state, "Maharashtra");
 });
 
 Deno.test("counts a PIN code without a post office and a number in more than five records", async () => {
@@ -181,15 +212,35 @@ Deno.test("stops when an older list is imported again, unless forced", async () 
   api.clock.advance({ minutes: 1 });
   const copy = await write("copy.csv", list("Old Works"));
   for (const path of [old, copy]) {
-    await assert.rejects(
-      run(path),
-      (error) =>
-        error instanceof ConfigError &&
-        error.message ===
-          "This list was imported before, and other lists since. FORCE=1 imports it again",
+    await assertRefused(
+      path,
+      /^This list was imported before, .* changed 2 of its businesses since\. FORCE=1 imports it/,
     );
   }
   assert.equal((await read("old-works-pune")).businessName, "New Works");
   assert.equal((await run(old, { isForced: true })).progress.saved, 2);
   assert.equal((await read("old-works-pune")).businessName, "Old Works");
+});
+
+Deno.test("changes nothing when unchanged lists are imported in turns", async () => {
+  const lines = (from: number, name: string) =>
+    Array.from({ length: 8 }, (_, n) => row(from + n, { name: `${name} ${n}` }));
+  // With a row that is rejected, and one that occurs twice in different batches.
+  const first = [...lines(150, "First Turn"), "bad", row(150, { name: "Twice Turn" })];
+  const paths = [
+    await write("turn-1.csv", [header, ...first]),
+    await write("turn-2.csv", [header, ...lines(160, "Second Turn")]),
+  ];
+  const names = () =>
+    api.database.db.selectFrom("business").select("business_name")
+      .where("business_name", "like", "%Turn%").orderBy("business_name").execute();
+  for (const path of paths) await run(path);
+  const before = await names();
+  for (const path of [...paths, ...paths]) {
+    api.clock.advance({ days: 1 });
+    const { progress, summary } = await run(path);
+    assert.ok(progress.read >= 8);
+    assert.ok(summary.some((line) => /^Nothing changed/.test(line)) || path === paths[0], path);
+    assert.deepEqual(await names(), before);
+  }
 });

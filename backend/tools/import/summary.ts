@@ -1,4 +1,5 @@
 import { isTypo } from "#/config/environment.ts";
+import type { FlaggedRecord } from "#/contexts/listings/mod.ts";
 import { columnNames } from "#/contexts/listings/rows/columns.ts";
 import type { ImportProgress } from "./import-list.ts";
 import type { UnknownColumn } from "./read-batches.ts";
@@ -21,70 +22,58 @@ const reasons = {
   number: "a number that another account has proven",
 };
 
+/** A record that is held, or published although the form would hold it, with the reasons. */
+export const describeFlagged = ({ origin, businessName, findings }: FlaggedRecord): string => {
+  const why = findings.map(({ field, reason }) => `${field}: ${reasons[reason]}`).join("; ");
+  return `${origin}  ${businessName}  (${why})`;
+};
+
 const maxReasons = 30;
 
 /** The summary of an import, one line per fact. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
-  const { read, saved, owned, rejected, unchanged, skipped, suspended, brief } = progress;
-  const { replaced, rejectedInAll, restored, flagged, odd, removed, shortened, leftOut } = progress;
+  const { read, saved, skipped, unchanged, rejected, rejectedInAll, leftOut, counts } = progress;
   const rate = Math.round((read - skipped) / seconds);
-  const lines = [
+  const fact = (count: number, text: string) => count > 0 ? [`${count} ${text}`] : [];
+  const named = (kind: keyof typeof counts, text: string) =>
+    counts[kind] === 0
+      ? []
+      : [`${counts[kind]} ${text}`, ...first(progress.first[kind], counts[kind])];
+  const faults = [...leftOut].sort(([, a], [, b]) => b.cells - a.cells)
+    .map(([reason, { cells, lines }]) => `${cells}  ${reason} (${linesOf(lines, cells)})`);
+  const allCells = [...leftOut.values()].reduce((sum, { cells }) => sum + cells, 0);
+  const isSame = saved === 0 && skipped + unchanged > 0;
+  return [
+    ...isSame ? ["Nothing changed: this list is as it was imported before"] : [],
     `${saved} saved, ${rejected} rejected, in ${seconds.toFixed(1)} s (${rate} a second)`,
+    ...fact(skipped, "were processed by an earlier run"),
+    ...fact(
+      progress.replaced,
+      "were replaced by a later record of the same business in this list",
+    ),
+    ...fact(unchanged, "are unchanged"),
+    ...fact(progress.owned, "skipped, because their owners have claimed them"),
+    ...named("removed", "not imported: removed or erased"),
+    ...named("shortened", "saved without a number: removed or erased"),
+    ...named("suspended", "suspended: they share verified details with a suspended business"),
+    ...named("held", "held: they are drafts until a moderator has decided (Cases):"),
+    ...named(
+      "published",
+      "published with HOLD=0, although a moderator would have read their texts:",
+    ),
+    ...named("odd", "saved, but please check their places and numbers:"),
+    ...fact(allCells, "cells left out, their businesses saved without them:"),
+    ...first(faults.slice(0, maxReasons), faults.length),
+    ...progress.unknown.length > 0 ? [describeUnknown(progress.unknown)] : [],
+    ...rejectedInAll > 0 ? [`Rejected records with reasons: ${path}.rejects.csv`] : [],
   ];
-  if (skipped > 0) lines.push(`${skipped} were processed by an earlier run`);
-  if (replaced > 0) {
-    lines.push(`${replaced} were replaced by a later record of the same business in this list`);
-  }
-  if (unchanged > 0) lines.push(`${unchanged} are unchanged`);
-  if (owned > 0) lines.push(`${owned} skipped, because their owners have claimed them`);
-  if (removed > 0) lines.push(`${removed} not imported: removed or erased`);
-  if (shortened > 0) lines.push(`${shortened} saved without a number: removed or erased`);
-  if (suspended > 0) {
-    lines.push(
-      `${suspended} suspended: they share verified details with a suspended business`,
-    );
-  }
-  if (flagged > 0) {
-    lines.push(
-      progress.publishesAll
-        ? `${flagged} published with HOLD=0, although a moderator would have read their texts:`
-        : `${flagged} held: they are drafts until a moderator has read their texts (Cases):`,
-    );
-    for (const { importKey, businessName, findings } of progress.flaggedFirst) {
-      const why = findings.map(({ field, reason }) => `${field}: ${reasons[reason]}`).join("; ");
-      lines.push(`  ${importKey ?? "-"}  ${businessName}  (${why})`);
-    }
-    if (flagged > progress.flaggedFirst.length) {
-      lines.push(`  and ${flagged - progress.flaggedFirst.length} more`);
-    }
-  }
-  if (odd > 0) {
-    lines.push(`${odd} saved, but please check their places and numbers:`);
-    for (const { line, reason } of progress.oddFirst) lines.push(`  line ${line}  ${reason}`);
-    if (odd > progress.oddFirst.length) {
-      lines.push(`  and ${odd - progress.oddFirst.length} more`);
-    }
-  }
-  if (leftOut.size > 0) {
-    const faults = [...leftOut].sort(([, a], [, b]) => b.cells - a.cells);
-    const all = faults.reduce((sum, [, { cells }]) => sum + cells, 0);
-    lines.push(`${all} cells left out, their businesses saved without them:`);
-    for (const [reason, { cells, line }] of faults.slice(0, maxReasons)) {
-      lines.push(`  ${cells}  ${reason} (first in line ${line})`);
-    }
-    if (faults.length > maxReasons) lines.push(`  and ${faults.length - maxReasons} more reasons`);
-  }
-  if (restored > 0) {
-    lines.push(
-      `${restored} cells lost the apostrophe that the rejects file adds before formulas`,
-    );
-  }
-  lines.push(
-    "Texts were cleaned as in the form: without spaces at the ends, repeated " +
-      "spaces, line breaks in single-line fields and invisible characters, and with composed letters",
-    `Unlike the form, a list may omit shortDesc (${brief} records) and write numbers, PIN codes and links in ` +
-      "other ways",
-  );
-  if (rejectedInAll > 0) lines.push(`Rejected records with reasons: ${path}.rejects.csv`);
-  return lines;
 }
+
+const first = (lines: string[], count: number): string[] => [
+  ...lines.map((line) => `  ${line}`),
+  ...count > lines.length ? [`  and ${count - lines.length} more`] : [],
+];
+
+const linesOf = (lines: number[], count: number): string =>
+  `${count > 1 ? "lines" : "line"} ${lines.join(", ")}` +
+  (count > lines.length ? ` and ${count - lines.length} more` : "");

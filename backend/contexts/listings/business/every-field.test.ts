@@ -89,7 +89,7 @@ Deno.test("stores every field of an import and leaves all other columns unchange
   api.clock.advance({ seconds: 1 });
   const leaves = otherValues(ListedBusiness);
   const { status: _, ...input } = fillIn(ListedBusiness.required().parse(toTree(leaves)));
-  const inputs = [{ ...input, importKey }];
+  const inputs = [{ ...input, importKey, origin: "line 2" }];
   const batch = { source: "every field", records: 1, inputs, since: api.clock.now() };
   await importBusinesses(api.listings, batch);
   const { body } = await api.get(`/api/business/${first!.slug}`);

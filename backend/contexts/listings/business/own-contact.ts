@@ -1,14 +1,22 @@
 import type { OwnContact } from "#/platform/screening/contact.ts";
 import type { Business } from "../schemas.ts";
 
-type Numbers = Pick<Business, "primaryPhone" | "alternatePhone" | "whatsapp">;
+export type Numbers = Pick<Business, "primaryPhone" | "alternatePhone" | "whatsapp" | "website">;
 
-export const numbersOf = ({ primaryPhone, alternatePhone, whatsapp }: Numbers): string[] =>
-  [primaryPhone, alternatePhone, whatsapp].filter((number) => number !== null);
+/** The numbers that a listing shows, by field. A website may be a chat: `https://wa.me/91…`. */
+export const numbersByField = ({ primaryPhone, alternatePhone, whatsapp, website }: Numbers) => ({
+  primaryPhone,
+  alternatePhone,
+  whatsapp,
+  website: website?.match(/(?<!\d)(?:91|0)?([6-9]\d{9})(?!\d)/)?.[1] ?? null,
+});
+
+export const numbersOf = (listing: Numbers): string[] =>
+  Object.values(numbersByField(listing)).filter((number) => number !== null);
 
 /** The numbers and links that a listing shows. */
 export const ownContactOf = (
-  business: Numbers & Pick<Business, "website" | "social">,
+  business: Numbers & Pick<Business, "social">,
 ): OwnContact => ({
   numbers: numbersOf(business),
   links: [business.website, ...Object.values(business.social)].filter((link) => link !== null),

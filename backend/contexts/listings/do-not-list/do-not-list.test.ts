@@ -10,7 +10,7 @@ import { isOnPostgres } from "#/testing/database.ts";
 import type { BusinessCard } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { suspensions } from "#/testing/suspensions.ts";
-import { lastCode, newMobile, register, type TestUser } from "#/testing/users.ts";
+import { lastCode, newMobile, register } from "#/testing/users.ts";
 import { importList } from "#/tools/import/import-list.ts";
 import { summaryOf } from "#/tools/import/summary.ts";
 import { removeDemoBusinesses } from "../import/remove-demo-businesses.ts";
@@ -23,7 +23,14 @@ const { ownerOf, suspended } = suspensions(api);
 const { reported } = reportedOwners(api, admin);
 const { db } = api.database;
 
-type Row = { id?: string; name: string; phone: string; alternate?: string; whatsapp?: string };
+type Row = {
+  id?: string;
+  name: string;
+  phone: string;
+  alternate?: string;
+  whatsapp?: string;
+  website?: string;
+};
 
 let files = 0;
 let rows = 0;
@@ -32,17 +39,18 @@ let rows = 0;
 async function importRows(
   given: Row[],
   ctx: Parameters<typeof importList>[0]["ctx"] = api.listings,
+  isForced = true,
 ) {
   const path = `${api.database.dataDir}/list-${++files}.csv`;
-  const lines = given.map(({ id = "", name, phone, alternate = "", whatsapp = "" }) =>
-    [id, name, "plumber", phone, alternate, whatsapp, "Pune,Maharashtra,411038"].join()
+  const lines = given.map(({ id = "", name, phone, alternate = "", whatsapp = "", website = "" }) =>
+    [id, name, "plumber", phone, alternate, whatsapp, website, "Pune,Maharashtra,411038"].join()
   );
   const header =
-    "externalId,businessName,category,primaryPhone,alternatePhone,whatsapp,city,state,zipCode";
+    "externalId,businessName,category,primaryPhone,alternatePhone,whatsapp,website,city,state,zipCode";
   await Deno.writeTextFile(path, [header, ...lines].join("\n"));
   const rejects = `${path}.rejects.csv`;
   // Some tests import the same records again.
-  const progress = await importList({ ctx, path, rejects, isForced: true });
+  const progress = await importList({ ctx, path, rejects, isForced });
   assert.equal(progress.rejected, 0, await Deno.readTextFile(`${path}.rejects.csv`).catch(String));
   return { progress, summary: summaryOf(progress, 1, path) };
 }
@@ -71,14 +79,17 @@ async function importRow(row: Row): Promise<Business> {
 
 async function assertSkipped(given: Row[]) {
   const { progress, summary } = await importRows(given);
-  assert.equal(progress.removed, given.length);
-  assert.ok(summary.includes(`${given.length} not imported: removed or erased`), summary.join());
+  assert.equal(progress.counts.removed, given.length);
+  const at = summary.indexOf(`${given.length} not imported: removed or erased`);
+  assert.equal(summary[at + 1], `  line 2 (${given[0]!.id ?? given[0]!.name})`, summary.join());
   assert.equal(progress.saved, 0);
 }
 
-/** Imports a row; the user claims it with a code to its number. */
-async function claim(row: Row, { headers }: TestUser): Promise<Business> {
+/** Imports a row; a new user claims it with a code to its number. */
+async function claim(row: Row, account: Parameters<typeof register>[1] = {}) {
   const business = await importRow(row);
+  const user = await register(api, account);
+  const { headers } = user;
   const path = `/api/business/${business.slug}/claims`;
   const { body } = await api.send<{ claimId?: string }>("POST", path, undefined, { headers });
   if (body.claimId) {
@@ -88,7 +99,7 @@ async function claim(row: Row, { headers }: TestUser): Promise<Business> {
     });
     assert.equal(verified.status, 200, JSON.stringify(verified.body));
   }
-  return business;
+  return { business, user };
 }
 
 const orderRemoval = (
@@ -141,6 +152,8 @@ Deno.test("never imports a number that a moderator ticked, in any field", async 
     newRow({ phone: `+91 ${row.phone.slice(0, 5)} ${row.phone.slice(5)}` }),
     newRow({ alternate: row.phone }),
     newRow({ whatsapp: `0${row.phone}` }),
+    newRow({ website: `wa.me/91${row.phone}` }),
+    newRow({ website: `https://api.whatsapp.com/send?phone=%2B91${row.phone}&text=hi` }),
   ]);
   assert.deepEqual(await listedOf(row.phone, newMobile()), new Set([row.phone]));
 });
@@ -148,8 +161,7 @@ Deno.test("never imports a number that a moderator ticked, in any field", async 
 for (const how of ["remove", "erase"] as const) {
   Deno.test(`does not import a claimed business again after ${how} by its owner`, async () => {
     const row = newRow();
-    const user = await register(api, how === "erase" ? { mobile: row.phone } : {});
-    await claim(row, user);
+    const { user } = await claim(row, how === "erase" ? { mobile: row.phone } : {});
     await ownerOf(user)[how]();
     assert.deepEqual(await findByNumber(row.phone), []);
     await assertSkipped([{ ...row, name: `${row.name} and sons` }, newRow({ phone: row.phone })]);
@@ -159,8 +171,7 @@ for (const how of ["remove", "erase"] as const) {
 
 Deno.test("retains only hashes after an erasure", async () => {
   const row = newRow();
-  const user = await register(api);
-  const business = await claim(row, user);
+  const { business, user } = await claim(row);
   const before = await entries();
   await ownerOf(user).erase();
   const added = (await entries()).filter(({ hash }) =>
@@ -179,8 +190,7 @@ Deno.test("does not let a rival ban the number or name of another business", asy
   await deleting.create(fields);
   assert.equal(await deleting.remove(), 204);
 
-  const claiming = await register(api);
-  await claim(newRow(), claiming);
+  const { user: claiming } = await claim(newRow());
   await ownerOf(claiming).patch(fields);
   await ownerOf(claiming).erase();
 
@@ -188,7 +198,7 @@ Deno.test("does not let a rival ban the number or name of another business", asy
   await remove(duplicate);
 
   const { progress } = await importRows([victim]);
-  assert.deepEqual([progress.saved, progress.removed], [1, 0]);
+  assert.deepEqual([progress.saved, progress.counts.removed], [1, 0]);
   assert.equal((await findByNumber(victim.phone)).length, 1);
 });
 
@@ -216,17 +226,23 @@ Deno.test("leaves a listed number out of a row that updates a listing", async ()
   await remove(await importRow(removed), [removed.phone]);
   const fresh = newMobile();
   const { progress, summary } = await importRows([
-    { ...first, alternate: removed.phone, whatsapp: removed.phone },
+    {
+      ...first,
+      alternate: removed.phone,
+      whatsapp: removed.phone,
+      website: `wa.me/${removed.phone}`,
+    },
     { ...second, phone: removed.phone, alternate: fresh },
     { ...third, phone: removed.phone, name: `${third.name} new` },
   ]);
-  assert.deepEqual([progress.removed, progress.shortened], [0, 3]);
-  assert.ok(summary.includes("3 saved without a number: removed or erased"), summary.join());
+  assert.deepEqual([progress.counts.removed, progress.counts.shortened], [0, 3]);
+  const at = summary.indexOf("3 saved without a number: removed or erased");
+  assert.equal(summary[at + 3], `  line 4 (${third.id})`, summary.join());
   const stored = await db.selectFrom("business")
-    .select(["import_key", "primary_phone", "alternate_phone", "whatsapp"])
+    .select(["import_key", "primary_phone", "alternate_phone", "whatsapp", "website"])
     .where("import_key", "in", updated.map(({ id }) => `id:${id}`)).execute();
   const phones = { [first.id]: first.phone, [second.id]: fresh, [third.id]: third.phone };
-  const others = { alternate_phone: null, whatsapp: null };
+  const others = { alternate_phone: null, whatsapp: null, website: null };
   assert.deepEqual(
     new Set(stored),
     new Set(
@@ -268,7 +284,7 @@ Deno.test({
       return { running };
     });
     const { progress } = await importing.running;
-    assert.deepEqual([progress.saved, progress.removed], [0, 1]);
+    assert.deepEqual([progress.saved, progress.counts.removed], [0, 1]);
     assert.deepEqual(await findByNumber(row.phone), []);
   },
 });
@@ -282,8 +298,7 @@ async function isLockAwaited(): Promise<boolean> {
 
 Deno.test("lets a user return by registering with the number", async () => {
   const row = newRow();
-  const user = await register(api, { mobile: row.phone });
-  await claim(row, user);
+  const { user } = await claim(row, { mobile: row.phone });
   await ownerOf(user).erase();
   api.clock.advance({ seconds: 61 });
 
@@ -359,7 +374,25 @@ Deno.test("recognises suspended owners after AUTH_SECRET is replaced for good", 
     }),
   };
   const { progress } = await importRows([newRow({ phone: user.mobile })], replaced);
-  assert.equal(progress.suspended, 1);
+  assert.equal(progress.counts.suspended, 1);
+});
+
+Deno.test("stops under another DO_NOT_LIST_KEY than that of the entries, unless forced", async () => {
+  const row = newRow();
+  await remove(await importRow(row));
+  const hashes = createHashes({
+    authSecret: testSecret,
+    previousAuthSecret: undefined,
+    doNotListKey: "a-key-that-was-made-again-by-mistake",
+  });
+  const replaced = { ...api.listings, ...hashes };
+  await assert.rejects(
+    importRows([row], replaced, false),
+    /^ConfigError: DO_NOT_LIST_KEY is not the key of the do-not-list, .* FORCE=1/,
+  );
+  const { progress } = await importRows([newRow()], api.listings, false);
+  assert.equal(progress.saved, 1, "under the right key");
+  assert.equal((await importRows([row], replaced)).progress.saved, 1);
 });
 
 Deno.test("recognises owners whom an earlier version suspended", async () => {
@@ -373,7 +406,7 @@ Deno.test("recognises owners whom an earlier version suspended", async () => {
   };
   await suspendListing(earlier, business._id, { reason: "Fraud.", adminId: newAccountId() });
   const { progress } = await importRows([newRow({ phone: user.mobile })]);
-  assert.equal(progress.suspended, 1);
+  assert.equal(progress.counts.suspended, 1);
 });
 
 Deno.test("updates a business whose id changed in the list, and leaves it suspended", async () => {

@@ -10,5 +10,8 @@ export type Hashing = Pick<SuspensionCtx, "hash">;
 export const hashNumber = (ctx: Hashing, number: string): string =>
   ctx.hash(`number:+91${nationalDigits(number)}`);
 
+/** Tells entries under another key apart. */
+export const hashKey = (ctx: Hashing): string => ctx.hash("key");
+
 export const hashRecord = (ctx: Hashing, importKey: string): string =>
   ctx.hash(`record:${importKey}`);

@@ -1,5 +1,7 @@
 import { v4 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import type { SuspensionCtx } from "../ctx.ts";
 import { keyOfNumber } from "../import/import-key.ts";
 import type { Business } from "../schemas.ts";
 import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
@@ -8,6 +10,7 @@ import { findImportKey, insertEntries } from "./queries.ts";
 
 /** A moderator's order to remove a listing. */
 export type RemovalOrder = {
+  adminId: string;
   /** The suspension that takes the entries off the list when it is lifted. */
   suspensionId: string;
   /** Hashes of numbers never to list again. */
@@ -17,9 +20,10 @@ export type RemovalOrder = {
 /**
  * Before a listing is deleted, puts its record on the list. Adds numbers that its owner has proven,
  * or that a moderator orders. No other numbers, because an owner may have entered a rival's.
+ * Records the removal with the hashes, so that it can be repeated after a restore of the database.
  */
 export async function listRemoved(
-  ctx: Hashing,
+  ctx: Hashing & Pick<SuspensionCtx, "now">,
   trx: Trx,
   { business, ownerId }: { business: Business; ownerId: string | null },
   order?: RemovalOrder,
@@ -29,8 +33,14 @@ export async function listRemoved(
   // Recognises the record under another id. Only its list has written this number and name.
   if (importKey !== null && ownerId === null) keys.push(keyOfNumber(business));
   const proven = order || ownerId === null ? [] : await provenNumbersOf(trx, business, ownerId);
-  await insertEntries(trx, order?.suspensionId ?? uuid(), [
+  const hashes = [
     ...keys.map((key) => hashRecord(ctx, key)),
     ...order?.neverList ?? proven.map((number) => hashNumber(ctx, number)),
-  ]);
+  ];
+  await insertEntries(ctx, trx, order?.suspensionId ?? uuid(), hashes);
+  // Without the owner's account, to which no hash may lead.
+  await recordEvent({ ...ctx, db: trx }, "business_removed", order?.adminId ?? null, {
+    business: business._id,
+    ...hashes.length > 0 && { neverList: hashes.join(" ") },
+  });
 }

@@ -1,9 +1,21 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
+import { type Hashing, hashKey } from "./hashes.ts";
 
-export async function hasEntries(trx: Trx): Promise<boolean> {
-  const { rows } = await sql`select from do_not_list limit 1`.execute(trx);
+/** The removal of the entries that are hashes of nothing but the key. */
+const ofKey = "00000000-0000-0000-0000-000000000000";
+
+export async function hasEntries(db: Db | Trx): Promise<boolean> {
+  const { rows } = await sql`select from do_not_list where removal_id <> ${ofKey} limit 1`
+    .execute(db);
   return rows.length > 0;
+}
+
+/** Whether DO_NOT_LIST_KEY was changed, so that what was removed is not recognised. */
+export async function isKeyChanged(db: Db, ctx: Hashing): Promise<boolean> {
+  const { rows } = await sql`
+    select from do_not_list where removal_id = ${ofKey} and hash <> ${hashKey(ctx)}`.execute(db);
+  return rows.length > 0 && await hasEntries(db);
 }
 
 /** Returns those of the hashes that are on the list. */
@@ -14,11 +26,16 @@ export async function findEntries(db: Db | Trx, hashes: string[]): Promise<Set<s
   return new Set(rows.map((row) => row.hash));
 }
 
-export async function insertEntries(trx: Trx, removalId: string, hashes: string[]): Promise<void> {
+export async function insertEntries(
+  ctx: Hashing,
+  trx: Trx,
+  removalId: string,
+  hashes: string[],
+): Promise<void> {
   if (hashes.length === 0) return;
-  await trx.insertInto("do_not_list").values(
-    [...new Set(hashes)].map((hash) => ({ hash, removal_id: removalId })),
-  )
+  const entries = [...new Set(hashes)].map((hash) => ({ hash, removal_id: removalId }));
+  await trx.insertInto("do_not_list")
+    .values([...entries, { hash: hashKey(ctx), removal_id: ofKey }])
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 

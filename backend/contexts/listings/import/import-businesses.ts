@@ -15,8 +15,7 @@ import { detailsOf, phoneticForm } from "../moderation/fingerprints.ts";
 import {
   type ExistingRow,
   findByImportKeys,
-  findImportedByPhone,
-  findOwnedByPhone,
+  findByPhone,
   forceIndexScans,
   lockRead,
   saveImportedRecords,
@@ -24,6 +23,7 @@ import {
 import type { Finding } from "../screening/findings.ts";
 import { type ScreeningCtx, updateModerationQueue } from "../screening/screen-edit.ts";
 import { screenWith } from "../screening/screen-listing.ts";
+import { screenNumbers } from "../screening/screen-numbers.ts";
 import { saveBusinesses, toReplace } from "./save-businesses.ts";
 
 /**
@@ -33,33 +33,61 @@ import { saveBusinesses, toReplace } from "./save-businesses.ts";
 export type ImportBatch = {
   source: string;
   records: number;
-  inputs: BusinessInput[];
+  inputs: ImportedBusiness[];
   since: Date;
 };
+
+/** A business of a list with its place there: `line 12 (MH-000123)`. */
+export type ImportedBusiness = BusinessInput & { origin: string };
 
 /**
  * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
  * `replaced`: a later record of the list has the same business. `suspended`: the business shows a
  * suspended owner's verified number. `removed`: it is on the do-not-list. `shortened`: saved without
- * a number that is on it. `flagged`: a moderator must read the texts, as in the form; the businesses
- * are drafts until then, unless the import holds nothing.
+ * a number that is on it. `held`: drafts, because a moderator must read their texts or another
+ * account has proven their number, as in the form. `published`: public with such texts.
  */
 export type ImportOutcome = {
   owned: number;
   replaced: number;
   unchanged: number;
-  suspended: number;
-  removed: number;
-  shortened: number;
-  flagged: FlaggedRecord[];
+  suspended: ImportedBusiness[];
+  removed: ImportedBusiness[];
+  shortened: ImportedBusiness[];
+  held: FlaggedRecord[];
+  published: FlaggedRecord[];
 };
 
-export type FlaggedRecord = { importKey: string | null; businessName: string; findings: Finding[] };
+export type FlaggedRecord = ImportedBusiness & { findings: Finding[] };
 
 export type ImportCtx = SuspensionCtx & ScreeningCtx & {
   /** Whether to publish texts that a moderator has not read, because the operator has. */
   publishesAll?: boolean;
 };
+
+/**
+ * Compares records with the stored businesses.
+ *
+ * @returns by import key, whether the record would set back a business that was saved after `since`
+ */
+export function findSetBack(
+  ctx: ImportCtx,
+  inputs: ImportedBusiness[],
+  since: Date,
+): Promise<Map<string, boolean>> {
+  return inTransaction(ctx, async (trx) => {
+    const { kept } = await leaveOutListed(ctx, trx, inputs);
+    const latest = new Map(
+      (await withKnownKeys(trx, kept)).map((input) => [input.importKey!, input]),
+    );
+    const { known } = await compare(ctx, trx, [...latest.values()]);
+    const later = new Set(
+      known.filter((row) => row.owner_id === null && row.updated_at > since)
+        .map((row) => row.import_key),
+    );
+    return new Map(latest.keys().map((key) => [key, later.has(key)]));
+  });
+}
 
 /**
  * Saves a batch and the progress of the list in one transaction, so that a killed import resumes
@@ -70,14 +98,15 @@ export type ImportCtx = SuspensionCtx & ScreeningCtx & {
 export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<ImportOutcome> {
   return inTransaction(ctx, async (trx) => {
     await forceIndexScans(trx);
-    const { inputs: listed, shortened } = await leaveOutListed(ctx, trx, batch.inputs);
-    const wanted = await withKnownKeys(trx, listed);
+    const { kept, removed, shortened } = await leaveOutListed(ctx, trx, batch.inputs);
+    const wanted = await withKnownKeys(trx, kept);
     const { known, changed: read } = await compare(ctx, trx, wanted);
     const rows = await lockRead(trx, known);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
     // Removed since they were read.
     const gone = new Set(known.map((row) => row.import_key)).difference(existing);
-    const changed = read.filter(({ importKey = null }) => !gone.has(importKey));
+    const isGone = ({ importKey }: BusinessInput) => gone.has(importKey ?? null);
+    const changed = read.filter((input) => !isGone(input));
     const rowOf = (input: BusinessInput) => existing.get(input.importKey ?? null);
     const isOwned = await findOwned(trx, changed.filter((input) => !rowOf(input)));
     const inputs = changed.filter((input) => {
@@ -92,14 +121,20 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
     );
     const isSuspended = (index: number) => suspends(matches[index]);
     const words = await findHeldWords(trx);
-    const screened = latest.map((input, index) => {
+    // What is public already is not held.
+    const compared = latest.map((input) => {
       const row = rowOf(input);
-      const status = isSuspended(index) ? "suspended" : row?.status ?? "active";
-      if (status !== "active" && status !== "draft") return { ...input, status, findings: [] };
-      // Texts that are public already need no moderator.
       const before = row?.status === "active" ? toBusiness(row) : undefined;
-      const findings = screenWith(words, ctx.siteNames, input, before);
-      const isHeld = findings.length > 0 && !ctx.publishesAll;
+      return { ownerId: null, after: { ...input, _id: row?.id }, before };
+    });
+    const numbers = await screenNumbers(ctx, trx, compared);
+    const screened = latest.map((input, index) => {
+      const status = isSuspended(index) ? "suspended" : rowOf(input)?.status ?? "active";
+      if (status !== "active" && status !== "draft") return { ...input, status, findings: [] };
+      const texts = screenWith(words, ctx.siteNames, input, compared[index]!.before);
+      const findings = [...texts, ...numbers[index]!];
+      // The operator has read the texts, but cannot know whose the numbers are.
+      const isHeld = (ctx.publishesAll ? numbers[index]! : findings).length > 0;
       return { ...input, status: isHeld ? "draft" as const : "active" as const, findings };
     });
     const saved = await saveBusinesses({ ...ctx, db: trx }, screened, rows);
@@ -112,19 +147,18 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       const queue = isHeld ? { patch: null, findings: screened[index]!.findings } : undefined;
       await updateModerationQueue(ctx, trx, { business, ownerId: null }, queue);
     }
-    const flagged = screened.flatMap(({ importKey = null, businessName, findings }) =>
-      findings.length > 0 ? [{ importKey, businessName, findings }] : []
-    );
+    const flagged = screened.filter(({ findings }) => findings.length > 0);
     await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
     return {
       owned: changed.length - inputs.length,
       replaced: inputs.length - latest.length +
         latest.filter((input) => isSavedSince(rowOf(input), batch.since)).length,
       unchanged: wanted.length - read.length,
-      removed: batch.inputs.length - listed.length + read.length - changed.length,
+      removed: [...removed, ...read.filter(isGone)],
       shortened,
-      suspended: saved.filter((_, index) => isSuspended(index)).length,
-      flagged,
+      suspended: latest.filter((_, index) => isSuspended(index)),
+      held: flagged.filter(({ status }) => status === "draft"),
+      published: flagged.filter(({ status }) => status === "active"),
     };
   });
 }
@@ -133,16 +167,17 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
  * A list may change its ids. A record with an unknown one gets the key of the imported business with
  * its number, name and PIN code, so that it updates this business, also if it is suspended.
  */
-async function withKnownKeys(trx: Trx, inputs: BusinessInput[]): Promise<BusinessInput[]> {
+async function withKnownKeys(trx: Trx, inputs: ImportedBusiness[]): Promise<ImportedBusiness[]> {
   const identity = (phone: string, pin: string, name: string) =>
     `${phone} ${pin} ${phoneticForm(name)}`;
   const given = new Set(inputs.map(({ importKey }) => importKey));
-  const rows = await findImportedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
+  const rows = await findByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
   const others = new Map(
-    rows.filter((row) => !given.has(row.import_key!)).map((row) => [
-      identity(row.primary_phone, row.zip_code, row.business_name),
-      row.import_key!,
-    ]),
+    rows.flatMap(({ import_key: key, owner_id, primary_phone, zip_code, business_name }) =>
+      key !== null && owner_id === null && !given.has(key)
+        ? [[identity(primary_phone, zip_code, business_name), key]]
+        : []
+    ),
   );
   if (others.size === 0) return inputs;
   const stored = await findByImportKeys(trx, [...given].filter((key) => typeof key === "string"));
@@ -161,7 +196,7 @@ const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
  * Returns the records that differ from the stored businesses, and the rows that they replace. Takes
  * no locks; a concurrent change counts as later than this import.
  */
-async function compare(ctx: ImportCtx, trx: Trx, inputs: BusinessInput[]) {
+async function compare(ctx: ImportCtx, trx: Trx, inputs: ImportedBusiness[]) {
   const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
   const rows = await findByImportKeys(trx, [...keyed.keys()].filter((key) => key !== null));
   const stored = new Map(rows.map((row) => [row.import_key, row]));
@@ -199,8 +234,11 @@ const isChanged = (before: ExistingRow, after: ExistingRow): boolean =>
  */
 async function findOwned(trx: Trx, inputs: BusinessInput[]) {
   const phoneAndName = (phone: string, name: string) => `${phone} ${phoneticForm(name)}`;
-  const listed = await findOwnedByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
-  const owned = new Set(listed.map((row) => phoneAndName(row.primary_phone, row.business_name)));
+  const rows = await findByPhone(trx, inputs.map(({ primaryPhone }) => primaryPhone));
+  const owned = new Set(
+    rows.filter((row) => row.owner_id !== null)
+      .map((row) => phoneAndName(row.primary_phone, row.business_name)),
+  );
   return ({ primaryPhone, businessName }: BusinessInput) =>
     owned.size > 0 && owned.has(phoneAndName(primaryPhone, businessName));
 }

@@ -10,7 +10,7 @@ import type { SuspensionCtx } from "../ctx.ts";
  */
 type Details = Pick<
   Business,
-  "businessName" | "primaryPhone" | "alternatePhone" | "whatsapp" | "address" | "legal"
+  "businessName" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "address" | "legal"
 >;
 
 /** The numbers, the GSTIN, and the name with the address that a listing shows. */

@@ -1,5 +1,4 @@
 import type { Trx } from "#/db/database.ts";
-import { recordEvent } from "#/platform/audit.ts";
 import { removeRows } from "../owner/remove-listing.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
 import { findPublishedAt, type Listing } from "./queries.ts";
@@ -21,11 +20,6 @@ export async function removeModeratedListing(
   const id = business._id;
   await suspendListing({ ...ctx, db: trx }, id, order);
   const publishedAt = await findPublishedAt(trx, id);
-  const { neverList } = order;
   const suspensionId = (await findSuspension(trx, id))!.id;
-  await removeRows(ctx, trx, ownerId, { business, publishedAt }, { suspensionId, neverList });
-  await recordEvent({ ...ctx, db: trx }, "business_removed", order.adminId, {
-    business: id,
-    ...neverList.length > 0 && { neverList: neverList.join(" ") },
-  });
+  await removeRows(ctx, trx, ownerId, { business, publishedAt }, { ...order, suspensionId });
 }

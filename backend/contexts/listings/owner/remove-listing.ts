@@ -1,10 +1,13 @@
+import { v4 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { IdentityProof, SignedInCaller } from "#/contexts/identity/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { insertEntries } from "../do-not-list/queries.ts";
 import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
+import { findPublishedAt, lockListing } from "../moderation/queries.ts";
 import { preserveSuspension } from "../moderation/preserve-suspension.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
@@ -36,6 +39,20 @@ export async function removeListing(
     return await removeRows(ctx, trx, accountId, own);
   });
   await deleteUnusedFolders(ctx, folders);
+}
+
+/** Removes a listing again that a backup restored, if it did, and lists what its removal listed. */
+export async function repeatRemoval(
+  ctx: SuspensionCtx,
+  businessId: string,
+  hashes: string[],
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const listing = await lockListing(trx, businessId);
+    const publishedAt = await findPublishedAt(trx, businessId);
+    if (listing) await removeRows(ctx, trx, listing.ownerId, { ...listing, publishedAt });
+    await insertEntries(ctx, trx, uuid(), hashes);
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { categories, type CategoryId, findCategory } from "#/shared/categories.ts";
+import { categories, type CategoryId } from "#/shared/categories.ts";
 import { memoise } from "#/shared/memoise.ts";
 import { pincodeIn } from "#/shared/pincode.ts";
 import { latinDigits } from "#/shared/text/text.ts";
@@ -53,8 +53,7 @@ const categoryByName = new Map<string, CategoryId>(
   ),
 );
 /** Finds a category's id by id, slug or name in either language; returns other texts unchanged. */
-export const readCategory = (text: string) =>
-  categoryByName.get(text.trim().toLowerCase()) ?? findCategory(text)?.id ?? text;
+export const readCategory = (text: string) => categoryByName.get(text.trim().toLowerCase()) ?? text;
 
 /** Digits of any script, without the apostrophe that makes a text of a number. */
 const plainDigits = (text: string) =>

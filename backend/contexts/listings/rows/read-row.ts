@@ -74,6 +74,9 @@ export function createRowReader(gazetteer: Gazetteer): (cells: Cells) => Row {
       JSON.stringify({ city, state, zipCode }),
     );
     if (fit === "other_state") return { error: `state: ${message}` };
+    if (fit === "unknown_pincode" && !gazetteer.gstCodeOf(state)) {
+      return { error: `state: ${state} is not a state of India. ${message}` };
+    }
     const business = assemble({ ...data, address: { ...address, state: changed } });
     if (fit === "fits") return { business, leftOut: parts };
     return { business, leftOut: parts, warning: `${doubtfulColumns[fit]}: ${message}` };

@@ -93,6 +93,21 @@ for (const field of fields) {
   });
 }
 
+for (const link of ["https://wa.me/91", "https://api.whatsapp.com/send?phone=%2B91"]) {
+  Deno.test(`waits with a number of another account in ${link}`, async () => {
+    const number = await provenNumber();
+    const owner = await list({ website: `${link}${number}` });
+    const findings = [{ field: "website", text: number, reason: "number" }];
+    assert.deepEqual(owner.business.hold!.findings, findings);
+    assert.equal((await prove(owner, number)).body.status, "active");
+
+    const erased = await erasedNumber();
+    const other = await list();
+    const { body } = await other.patch<MyBusiness>({ website: `${link}${erased}` });
+    assert.deepEqual(body.pendingEdit!.findings.map(({ text }) => text), [erased]);
+  });
+}
+
 Deno.test("looks up the numbers of a draft when its owner publishes it, not before", async () => {
   const number = await provenNumber();
   const owner = await list({ primaryPhone: number, status: "draft" });

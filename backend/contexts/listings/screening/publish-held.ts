@@ -1,13 +1,16 @@
 import type { Trx } from "#/db/database.ts";
+import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { mayBecome } from "../business/rules/status.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { releaseNumbers } from "../do-not-list/numbers.ts";
 import { findPublishedAt, type Listing } from "../moderation/queries.ts";
 import { applyPatch } from "../owner/apply-patch.ts";
 import { saveEdit } from "../owner/edit-listing.ts";
 import type { Business } from "../schemas.ts";
-import { deleteHeldListing, findHeldListing } from "./queries.ts";
+import { deleteHeldListing, findHeldListing, upsertHeldListing } from "./queries.ts";
+import { saveAnswer, waitsFor } from "./question-queries.ts";
 
 /**
  * Publishes the pending listing or edit of a locked listing, like an edit by its owner. A listing
@@ -38,4 +41,34 @@ function publishedFrom(business: Business, patch: BusinessPatch | null): Busines
   const { status, ...rest } = data;
   const isAllowed = status && mayBecome(business.status, status);
   return applyPatch(business, isAllowed ? { ...rest, status } : rest);
+}
+
+/**
+ * Lets a locked listing show a number. Publishes what waits if it waits for this number only, and
+ * notifies the owner.
+ *
+ * @returns whether the listing waited for the number
+ */
+export async function releaseNumber(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  listing: Listing,
+  number: string,
+  { answer, notifyOwner }: {
+    answer: "shared" | "proven";
+    notifyOwner: (event: "listing_changed" | "check_decided") => Promise<void>;
+  },
+): Promise<boolean> {
+  const business_id = listing.business._id;
+  const pending = await findHeldListing(trx, business_id);
+  if (!pending || !waitsFor(pending.findings, number)) return false;
+  await saveAnswer(trx, { business_id, number, answer });
+  if (answer === "proven") await releaseNumbers(trx, ctx, [number]);
+  const findings = pending.findings.filter((finding) => !waitsFor([finding], number));
+  await upsertHeldListing(trx, { ...pending, findings });
+  if (findings.length > 0) return true;
+  await publishHeld(ctx, trx, listing);
+  await emit(trx, { kind: "listing.screening_ended", businessId: business_id });
+  await notifyOwner(pending.patch ? "listing_changed" : "check_decided");
+  return true;
 }

@@ -19,11 +19,13 @@ export async function findHolders(db: Db | Trx, numbers: string[]): Promise<Map<
   return new Map(rows.map(({ number, account_id }) => [number, account_id]));
 }
 
-/** Returns the numbers that a listing may show although another account has proven them. */
-export async function findAllowedNumbers(db: Db | Trx, businessId: string): Promise<string[]> {
-  const rows = await db.selectFrom("number_question").select("number")
-    .where("business_id", "=", businessId).where("answer", "in", ["shared", "proven"]).execute();
-  return rows.map(({ number }) => number);
+/** Returns whether one of the listings may show a number that another account has proven. */
+export async function findAllowedNumbers(db: Db | Trx, businessIds: string[]) {
+  const rows = await db.selectFrom("number_question").select(["business_id", "number"])
+    .where(sql<boolean>`business_id = any(${businessIds}::uuid[])`)
+    .where("answer", "in", ["shared", "proven"]).execute();
+  return (id: string | undefined, number: string): boolean =>
+    rows.some((row) => row.business_id === id && row.number === number);
 }
 
 /** Stores a question about each number of a pending listing. @returns the new ones */

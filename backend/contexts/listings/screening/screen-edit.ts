@@ -1,4 +1,5 @@
 import type { Trx } from "#/db/database.ts";
+import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { emit } from "#/platform/events.ts";
 import type { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../owner/apply-patch.ts";
@@ -13,7 +14,7 @@ import {
   type HeldListing,
   upsertHeldListing,
 } from "./queries.ts";
-import { screenListing } from "./screen-listing.ts";
+import { screenWith } from "./screen-listing.ts";
 
 export type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames" | "hash">;
 
@@ -31,8 +32,8 @@ export const screenOwned = async (
   after: Business,
   before?: Business,
 ): Promise<Finding[]> => [
-  ...await screenListing(trx, ctx.siteNames, after, before),
-  ...await screenNumbers(ctx, trx, ownerId, after, before),
+  ...screenWith(await findHeldWords(trx), ctx.siteNames, after, before),
+  ...(await screenNumbers(ctx, trx, [{ ownerId, after, before }])).flat(),
 ];
 
 /**

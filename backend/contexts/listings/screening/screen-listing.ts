@@ -3,7 +3,7 @@ import { hasContact } from "#/platform/screening/contact.ts";
 import { findHeldWords } from "#/platform/screening/held-words.ts";
 import { isProtectedName } from "#/platform/screening/protected-name.ts";
 import { findSplitNumbers } from "#/platform/screening/split-numbers.ts";
-import { hasWordOf, withoutNames, withoutNamesOf } from "#/platform/screening/words.ts";
+import { hasWordInName, hasWordOf, withoutNamesOf } from "#/platform/screening/words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { ownContactOf } from "../business/own-contact.ts";
 import type { Finding, FindingReason } from "./findings.ts";
@@ -18,21 +18,6 @@ type Text = { field: string; text: string; kind: "name" | "place" | "address" | 
 
 type TextFinding = Finding & { reason: Exclude<FindingReason, "number"> };
 
-/**
- * Returns the texts that a moderator must read before they are public.
- *
- * @param before the public version. Its findings are omitted, except for contact data that no
- * longer belongs to the listing.
- */
-export async function screenListing(
-  db: Db | Trx,
-  siteNames: readonly string[],
-  listing: Screened,
-  before?: Screened,
-): Promise<Finding[]> {
-  return screenWith(await findHeldWords(db), siteNames, listing, before);
-}
-
 /** Applies the rules for a business name to a slug. */
 export async function screenSlug(
   db: Db | Trx,
@@ -44,7 +29,13 @@ export async function screenSlug(
   return findIn([name], listing, siteNames, await findHeldWords(db));
 }
 
-/** Like `screenListing`, for callers that screen many listings and pass the word list. */
+/**
+ * Returns the texts that a moderator must read before they are public.
+ *
+ * @param words the folded words of the screening list
+ * @param before the public version. Its findings are omitted, except for contact data that no
+ * longer belongs to the listing.
+ */
 export function screenWith(
   words: ReadonlySet<string>,
   siteNames: readonly string[],
@@ -83,7 +74,10 @@ function findIn(
         "protected_name",
         kind === "name" && isProtectedName(text, { siteNames, places }),
       ),
-      ...found("words", hasWordOf(text, kind === "other" ? inProse : withoutNames(words))),
+      ...found(
+        "words",
+        kind === "other" ? hasWordOf(text, inProse) : hasWordInName(text, words),
+      ),
     ];
   });
 }

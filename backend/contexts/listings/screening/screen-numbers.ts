@@ -1,43 +1,48 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { numberTries } from "../limits.ts";
-import { numbersOf } from "../business/own-contact.ts";
+import { type Numbers, numbersByField, numbersOf } from "../business/own-contact.ts";
 import { findListedNumbers } from "../do-not-list/numbers.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";
 import { findHeldListing } from "./queries.ts";
-import { findAllowedNumbers, findHolders } from "./question-queries.ts";
+import { findAllowedNumbers, findHolders, waitsFor } from "./question-queries.ts";
 
-const fields = ["primaryPhone", "alternatePhone", "whatsapp"] as const;
-
-type Numbers = Pick<Business, typeof fields[number]> & { _id?: string | undefined };
+type Screened = {
+  /** Null for a listing of an import. */
+  ownerId: string | null;
+  after: Numbers & { _id?: string | undefined };
+  /** The public version, whose numbers are omitted. */
+  before?: Numbers | undefined;
+};
 
 /**
- * Returns the numbers that the owner must prove, because another account was the last to do so, or
- * because they are on the do-not-list. The result does not tell which.
- *
- * @param before the public version, whose numbers are omitted
+ * Returns for each listing the numbers that the owner must prove, because another account was the
+ * last to do so, or because they are on the do-not-list. The result does not tell which.
  */
 export async function screenNumbers(
   ctx: Pick<OwnerCtx, "hash">,
   db: Db | Trx,
-  ownerId: string,
-  after: Numbers,
-  before?: Numbers,
-): Promise<Finding[]> {
-  const known = before ? numbersOf(before) : [];
-  const numbers = numbersOf(after).filter((number) => !known.includes(number));
-  if (numbers.length === 0) return [];
+  listings: Screened[],
+): Promise<Finding[][]> {
+  const added = listings.map(({ after, before }) => {
+    const known = before ? numbersOf(before) : [];
+    return numbersOf(after).filter((number) => !known.includes(number));
+  });
+  const numbers = [...new Set(added.flat())];
+  if (numbers.length === 0) return listings.map(() => []);
   const holders = await findHolders(db, numbers);
   const listed = await findListedNumbers(db, ctx, numbers);
-  const allowed = after._id ? await findAllowedNumbers(db, after._id) : [];
-  return fields.flatMap((field) => {
-    const text = after[field] ?? "";
-    const isForeign = numbers.includes(text) && !allowed.includes(text) &&
-      holders.get(text) !== ownerId && (holders.has(text) || listed.has(text));
-    return isForeign ? [{ field, text, reason: "number" }] : [];
-  });
+  const isAllowed = await findAllowedNumbers(db, listings.flatMap(({ after }) => after._id ?? []));
+  return listings.map(({ ownerId, after }, index) =>
+    Object.entries(numbersByField(after)).flatMap(([field, number]) => {
+      const text = number ?? "";
+      const isForeign = added[index]!.includes(text) && !isAllowed(after._id, text) &&
+        holders.get(text) !== ownerId && (holders.has(text) || listed.has(text));
+      return isForeign ? [{ field, text, reason: "number" }] : [];
+    })
+  );
 }
 
 /**
@@ -50,7 +55,7 @@ export async function screenNumbers(
 export async function countNumberTries(
   ctx: Pick<OwnerCtx, "db" | "limiter" | "hash">,
   ownerId: string,
-  after: Numbers & { status: Business["status"] },
+  after: Screened["after"] & { status: Business["status"] },
   before?: Business,
 ): Promise<void> {
   const pending = before && await findHeldListing(ctx.db, before._id);
@@ -62,8 +67,8 @@ export async function countNumberTries(
   ]);
   const typed = [...new Set(numbersOf(after)).difference(known)];
   if (typed.length === 0) return;
-  const found = (await screenNumbers(ctx, ctx.db, ownerId, after)).map(({ text }) => text);
-  const foreign = typed.filter((number) => found.includes(number));
+  const [found] = await screenNumbers(ctx, ctx.db, [{ ownerId, after }]);
+  const foreign = typed.filter((number) => waitsFor(found!, number));
   // One by one, so that a refusal uses up the rest.
   for (const _ of foreign) {
     const { allowed, resetSeconds } = await ctx.limiter.take(numberTries, ownerId);

@@ -213,7 +213,14 @@ Deno.test("adds no badges in an import and removes only badges of changed number
       records: 1,
       since: api.clock.now(),
       inputs: [
-        businessInput({ importKey: "id:marks", businessName: shop!.businessName, primaryPhone }),
+        {
+          ...businessInput({
+            importKey: "id:marks",
+            businessName: shop!.businessName,
+            primaryPhone,
+          }),
+          origin: "line 2",
+        },
       ],
     });
   await again(shop!.primaryPhone);
