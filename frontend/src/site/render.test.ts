@@ -1400,6 +1400,13 @@ Deno.test("says when the visitor can try again, and where open requests are", as
   assert.match(notices, /three open requests[^]*href="\/profile\/enquiries"/);
 });
 
+Deno.test("says until when requests are refused, and where to answer the reports", async () => {
+  const faults = { form: "enquiries_refused", retryAfter: String(28.5 * 24 * 60 * 60) };
+  const html = await openAsk({ step: "details", values: {}, faults });
+  const [notice] = html.split("hidden data-open");
+  assert.match(notice!, /reported your requests as abuse[^]*try again in 29 days[^]*href="\/profile\/enquiries"/);
+});
+
 Deno.test("leads from a business that cannot be asked to others of its trade", async () => {
   const html = await openAsk(undefined, {
     "/api/business/sharma-plumbing-pune/enquiry-facts": () =>

@@ -128,7 +128,7 @@ const sections: TextSection[] = [
           [
             "A keyed hash of your mobile number, with how many requests you sent and how many businesses reported them as abuse",
             "To limit requests, also if you delete the account and open another",
-            "30 days",
+            "30 days, reports 90 days",
           ],
           [
             "Answers to requests: for each business, the day and how many minutes an answer took, without the request. Also a keyed hash of your mobile number with the business, so that each number counts once",
