@@ -72,6 +72,16 @@ export type ListingTables = {
     /** `proven`: the owner of the listing entered a code to the number. */
     answer: "mine" | "shared" | "proven" | null;
   };
+  /** Listings that were a copy of another owner's when they were saved. */
+  listing_copy: {
+    business_id: string;
+    original_id: string;
+    found_at: Date;
+    /** When the original's owner was notified. */
+    told_at: ColumnType<Date | null, undefined, Date>;
+    /** When a moderator let both stay. */
+    settled_at: ColumnType<Date | null, undefined, Date>;
+  };
   /** What an owner says about today. Valid before `until`; see availability/rules.ts. */
   business_availability: {
     business_id: string;

@@ -5,6 +5,7 @@ import { emit } from "#/platform/events.ts";
 import { toRow } from "../business/business-row.ts";
 import { changedFields } from "../business/changed-fields.ts";
 import { identityOf } from "../business/identity.ts";
+import { reportCopy } from "../moderation/report-copy.ts";
 import { reportSwitch } from "../moderation/report-switch.ts";
 import { stillVerified } from "../business/verifications.ts";
 import { insertChange, upsertBusinesses } from "../queries.ts";
@@ -31,5 +32,6 @@ export async function saveChanged(
   const formerSlugs = before.slug === after.slug ? [] : [before.slug];
   await emit(trx, { kind: "listings.changed", saved: [saved!], formerSlugs });
   await reportSwitch(ctx, trx, before, saved!);
+  await reportCopy(ctx, trx, before, saved!);
   return saved!;
 }

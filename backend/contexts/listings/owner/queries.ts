@@ -3,7 +3,7 @@ import { columnsOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
-import { isClaimable } from "../queries.ts";
+import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
 
@@ -121,8 +121,6 @@ export type LikeListing = {
   claimable: boolean;
 };
 
-/** Minimum similarity of two names (pg_trgm), from 0 to 1. */
-const minSimilarity = 0.7;
 const maxMatches = 3;
 
 /** Returns other public listings that may be the same business. */
@@ -146,11 +144,7 @@ export async function findLike(
       where ${other} and gstin = ${gstin}::text limit ${maxMatches})
     union all
     (select 'similar_name', null, ${named("business", "business")} from business
-      where ${other} and zip_code = ${zipCode}::text and (
-        select max(similarity(theirs, mine))
-        from unnest(array[business_name, translation->>'businessName']) theirs,
-          unnest(${names}::text[]) mine
-      ) >= ${minSimilarity}
+      where ${other} and zip_code = ${zipCode}::text and ${isNameLike(names, "similarity")}
       limit ${maxMatches})`.execute(db);
   return result.rows.map(({ likeness, phone, ...row }) => ({
     likeness,

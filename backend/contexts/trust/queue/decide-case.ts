@@ -10,6 +10,7 @@ import {
   removeModeratedListing,
   restoreListing,
   restoreListings,
+  settleCopies,
   suspendIfMatching,
   suspendListing,
   suspendMatchingListings,
@@ -297,6 +298,9 @@ async function applyDecision(
     const ownerIds = listing.ownerId ? [listing.ownerId] : [];
     await emit(trx, { kind: "listing.owned", businessId: id, ownerIds });
     return () => suspendIfMatching(ctx, id);
+  }
+  if (kind === "likeness" && (decision === "nothing_wrong" || decision === "restore")) {
+    await settleCopies(ctx, trx, listing.business);
   }
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
   // The dashboard shows this text unchanged.

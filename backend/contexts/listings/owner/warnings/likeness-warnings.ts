@@ -1,6 +1,6 @@
 import type { Db, Trx } from "#/db/database.ts";
-import { transliterate } from "#/shared/text/transliterate.ts";
 import type { Business } from "#/contexts/listings/schemas.ts";
+import { spellings } from "../../business/identity.ts";
 import type { Gazetteer } from "../ctx.ts";
 import { findLike, type LikeListing } from "../queries.ts";
 import type { OtherListing, Warning } from "../schemas.ts";
@@ -48,12 +48,6 @@ export function presentOther(
     claimable,
   };
 }
-
-/** The spellings to compare: the name as written and in the other script. */
-export const spellings = (name: string, translated: string | null): string[] => [
-  name,
-  translated ?? transliterate(name, /\p{Script=Devanagari}/u.test(name) ? "en" : "hi"),
-];
 
 /** Selects the strongest match of each listing. */
 export const distinct = (like: LikeListing[]): LikeListing[] =>

@@ -1,0 +1,243 @@
+/** Listings that copy another owner's. */
+import assert from "node:assert/strict";
+import { accountChanges } from "#/testing/account-changes.ts";
+import { useTestApi } from "#/testing/api.ts";
+import { caseOf, casesOf, decide } from "#/testing/cases.ts";
+import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
+import type { MyCase } from "../../trust/appeals/schemas.ts";
+import type { MyBusiness } from "../owner/schemas.ts";
+
+const api = await useTestApi();
+const admin = api.as(newAccountId(), "admin");
+const { notices } = accountChanges(api);
+
+const sentences = [
+  "We lay and mend pipes in old houses of the Peth areas.",
+  "Our two fitters bring their own tools and a ladder.",
+  "Ask Meena for an estimate before noon.",
+];
+const text = sentences.join(" ");
+const hindi = "हम पुराने घरों में पाइप लगाते और ठीक करते हैं। हमारे दो मिस्त्री अपने औज़ार और सीढ़ी साथ " +
+  "लाते हैं। दोपहर से पहले मीना से ख़र्चा पूछ लें।";
+const translation = { businessName: null, shortDesc: null, description: hindi, rateNote: null };
+const address = { locality: "Kothrud", city: "Pune", state: "Maharashtra", zipCode: "411038" };
+
+type Fields = Record<string, unknown> & { businessName: string; description: string };
+type Listing = Awaited<ReturnType<typeof list>>;
+
+const list = (fields: Record<string, unknown>) => listBusiness<MyBusiness>(api, fields);
+
+/** A listing with a unique name, and the fields to copy. */
+async function listOriginal(change: Record<string, unknown> = {}) {
+  const { businessName } = newBusiness();
+  const fields: Fields = { businessName, description: text, address, ...change };
+  return { ...await list(fields), fields };
+}
+
+/** Makes a listing better than its original. */
+const better = { experienceYears: 20, visitCharge: 99, rateNote: "Free estimates" };
+
+async function slugsIn(query: string): Promise<string[]> {
+  const { status, body } = await api.get<{ slug: string }[]>(`/api/business?limit=100&${query}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.map(({ slug }) => slug);
+}
+
+const lists = [
+  "category=plumber&city=pune",
+  "category=plumber&city=pune&sort=newest",
+  "category=plumber&city=pune&sort=rating",
+  "category=plumber&near=411038",
+  "category=plumber&near=411038&sort=distance",
+  "q=plumber+pune",
+];
+
+/** Asserts the order of two listings in lists and in a search for the name. */
+async function assertBelow({ business }: Listing, { business: copy }: Listing) {
+  for (const query of [...lists, `q=${encodeURIComponent(business.businessName)}`]) {
+    const slugs = await slugsIn(query);
+    const at = slugs.indexOf(business.slug);
+    assert.deepEqual(slugs.slice(at, at + 2), [business.slug, copy.slug], query);
+  }
+}
+
+async function assertFree({ business }: Listing) {
+  assert.equal(business.status, "active");
+  assert.deepEqual(await casesOf(admin, business._id), []);
+}
+
+const casesOfOwner = async ({ get }: Pick<Listing, "get">) =>
+  (await get<MyCase[]>("/api/my/cases")).body;
+
+type Change = (original: Fields & { primaryPhone: string }) => Record<string, unknown>;
+
+const copies: Record<string, { of?: Record<string, unknown>; change?: Change }> = {
+  "an exact copy": {},
+  "a copy with its sentences in another order": {
+    change: () => ({ description: sentences.toReversed().join(" ") }),
+  },
+  "a copy in a longer text": {
+    change: () => ({ description: `Trusted by the whole city since 1990! ${text} We also do tanks.` }),
+  },
+  "a copy with a longer name": {
+    change: ({ businessName }) => ({ businessName: `${businessName} and Sons` }),
+  },
+  "a copy at another PIN code of the city": {
+    change: () => ({ address: { ...address, zipCode: "411007" } }),
+  },
+  "a copy with the original's number beside its own": {
+    change: ({ primaryPhone }) => ({ alternatePhone: primaryPhone }),
+  },
+  "a copy in Hindi": { of: { businessName: "मीना नल मिस्त्री", description: hindi } },
+  "a copy of the text in the other language": {
+    of: { translation },
+    change: () => ({ description: hindi, translation: null }),
+  },
+};
+
+for (const [what, { of, change = () => ({}) }] of Object.entries(copies)) {
+  Deno.test(`shows ${what} below the original, and opens a case`, async () => {
+    const original = await listOriginal(of);
+    const { fields, business } = original;
+    const { primaryPhone } = business;
+    const copy = await list({ ...fields, ...better, ...change({ ...fields, primaryPhone }) });
+    await assertBelow(original, copy);
+    const { kind, text } = await caseOf(admin, copy.business._id);
+    assert.equal(kind, "likeness");
+    assert.ok(text?.includes(business.slug), text!);
+    await assertFree(original);
+  });
+}
+
+Deno.test("tells the original's owner once, with a link to the copy", async () => {
+  const original = await listOriginal();
+  const copy = await list(original.fields);
+  for (let n = 0; n < 2; n++) {
+    await api.runJobs();
+    await api.settled();
+  }
+  const told = notices(`${original.accountId}@example.com`)
+    .filter((text) => text.includes("looks like a copy of yours"));
+  assert.equal(told.length, 1);
+  const [about] = await casesOfOwner(original);
+  assert.deepEqual([about!.kind, about!.copySlug], ["likeness", copy.business.slug]);
+  assert.deepEqual([about!.canAnswer, about!.canAppeal, about!.events], [false, false, []]);
+  const [own] = await casesOfOwner(copy);
+  assert.deepEqual([own!.id, own!.copySlug], [about!.id, null]);
+});
+
+Deno.test("moves a better copy from the first page to below its original", async () => {
+  const original = await listOriginal({ category: "tailor" });
+  for (let n = 0; n < 3; n++) await list({ category: "tailor", experienceYears: 9, address });
+  const copy = await list({ ...original.fields, ...better });
+  const [first, second] = await Promise.all([0, 1].map(async (page) => {
+    const { headers, body } = await api.get<{ slug: string }[]>(
+      "/api/business?category=tailor&limit=3",
+    );
+    if (page === 0) return body;
+    const next = headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
+    const { pathname, search } = new URL(next, "http://localhost");
+    return (await api.get<{ slug: string }[]>(pathname + search)).body;
+  }));
+  assert.equal(first!.some(({ slug }) => slug === copy.business.slug), false);
+  const slugs = second!.map(({ slug }) => slug);
+  assert.deepEqual(slugs.slice(-2), [original.business.slug, copy.business.slug]);
+});
+
+Deno.test("ends after seven days without a decision, except between equals", async () => {
+  const original = await listOriginal();
+  const equal = await list(original.fields);
+  const other = await listOriginal();
+  const preferred = await list({ ...other.fields, ...better });
+  api.clock.advance({ days: 7 });
+  await assertBelow(original, equal);
+  const slugs = await slugsIn(lists[0]!);
+  assert.ok(slugs.indexOf(preferred.business.slug) < slugs.indexOf(other.business.slug));
+});
+
+Deno.test("ends when a moderator lets both stay", async () => {
+  const original = await listOriginal();
+  const copy = await list({ ...original.fields, ...better });
+  await assertBelow(original, copy);
+  await decide(admin, await caseOf(admin, copy.business._id), "nothing_wrong");
+  const slugs = await slugsIn(lists[0]!);
+  assert.ok(slugs.indexOf(copy.business.slug) < slugs.indexOf(original.business.slug));
+  assert.deepEqual(await casesOfOwner(original), []);
+  // It does not begin again.
+  await copy.patch({ description: `${text} Thank you!` });
+  await assertFree(copy);
+});
+
+Deno.test("treats an edit that copies like a new listing", async () => {
+  const original = await listOriginal();
+  const copy = await list({ businessName: original.fields.businessName, ...better, address });
+  await assertFree(copy);
+  await copy.patch({ description: text });
+  await assertBelow(original, copy);
+  await caseOf(admin, copy.business._id);
+});
+
+Deno.test("treats a draft that is published like a new listing", async () => {
+  const original = await listOriginal();
+  const copy = await list({ ...original.fields, ...better, status: "draft" });
+  await copy.patch({ status: "active" });
+  await assertBelow(original, copy);
+});
+
+Deno.test("never takes an original for its copy's copy", async () => {
+  const original = await listOriginal();
+  await list(original.fields);
+  await original.patch({ status: "paused" });
+  await original.patch({ status: "active", shortDesc: "Pipes laid and mended well" });
+  await assertFree(original);
+});
+
+const honest: Record<string, (original: Fields & { primaryPhone: string }) => Fields> = {
+  "a branch with the same number in another city": (fields) => ({
+    ...fields,
+    address: { ...address, city: "Nashik", zipCode: "422001" },
+  }),
+  "a branch with the same number": (fields) => fields,
+  "a firm of the same name with another text": ({ businessName }) => ({
+    businessName,
+    address,
+    description: "Solar water heaters and bath fittings of all brands since 1998, in Pune and around " +
+      "it. Our shop is open every day, also on holidays, and our fitters come the same evening.",
+  }),
+  "a firm of another name": ({ description }) => ({ ...newBusiness(), description }),
+};
+
+for (const [what, fieldsOf] of Object.entries(honest)) {
+  Deno.test(`leaves ${what} alone`, async () => {
+    const { fields, business } = await listOriginal();
+    await assertFree(await list(fieldsOf({ ...fields, primaryPhone: business.primaryPhone })));
+  });
+}
+
+Deno.test("leaves short texts alone that any firm of the trade would write", async () => {
+  const short = { shortDesc: "All plumbing work in Pune", description: "Good work at low prices." };
+  const { fields } = await listOriginal(short);
+  await assertFree(await list({ ...fields, ...short }));
+});
+
+Deno.test("leaves a copy of a paused or deleted listing alone", async () => {
+  const paused = await listOriginal();
+  await paused.patch({ status: "paused" });
+  await assertFree(await list(paused.fields));
+  const deleted = await listOriginal();
+  await deleted.remove();
+  await assertFree(await list(deleted.fields));
+});
+
+Deno.test("leaves a copy of a suspended listing to the case about suspended ones", async () => {
+  const { fields, business } = await listOriginal();
+  const path = `/api/admin/business/${business._id}/suspension`;
+  const { status } = await admin.send("PUT", path, { reason: "Fraud" });
+  assert.ok(status < 300, String(status));
+  const copy = await list(fields);
+  assert.equal(copy.business.status, "active");
+  assert.deepEqual(
+    (await casesOf(admin, copy.business._id)).filter(({ text }) => text?.includes("below the")),
+    [],
+  );
+});
