@@ -18,7 +18,9 @@ export async function belowOriginals(
   find: (ids: readonly string[]) => Promise<Hit[]>,
 ): Promise<Hit[]> {
   const isHere = ({ id }: Hit) => hits.some((hit) => hit.id === id);
-  const ids = hits.flatMap(({ id, originals, copies }) => [...originals ? [id] : [], ...copies ?? []]);
+  const ids = hits.flatMap((
+    { id, originals, copies },
+  ) => [...originals ? [id] : [], ...copies ?? []]);
   if (ids.length === 0) return hits;
   const isBelow = (copy: Hit, original: Hit, { foundAt, isSettled }: Copied) =>
     !isSettled && now.getTime() < Date.parse(foundAt) + longest ||

@@ -89,7 +89,11 @@ export async function findUntoldOwners(trx: Trx): Promise<string[]> {
 export async function markTold(trx: Trx, ownerId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable("listing_copy").set({ told_at: now })
     .where("told_at", "is", null)
-    .where("original_id", "in", trx.selectFrom("business").select("id").where("owner_id", "=", ownerId))
+    .where(
+      "original_id",
+      "in",
+      trx.selectFrom("business").select("id").where("owner_id", "=", ownerId),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

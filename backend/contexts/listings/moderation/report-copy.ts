@@ -6,7 +6,13 @@ import { isSameName, spellings } from "../business/identity.ts";
 import { numbersOf } from "../business/own-contact.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
-import { findNamesakes, findUntoldOwners, insertCopy, markSettled, markTold } from "./copy-queries.ts";
+import {
+  findNamesakes,
+  findUntoldOwners,
+  insertCopy,
+  markSettled,
+  markTold,
+} from "./copy-queries.ts";
 
 /** A shorter text is what any firm of the trade would write. */
 const minPairs = 12;
@@ -30,7 +36,8 @@ export async function reportCopy(
   for (const { _id, businessName, slug } of originals) {
     if (known.some((other) => other._id === _id)) continue;
     if (!await insertCopy(trx, after._id, _id, now())) continue;
-    const text = "Public, below the original in lists for seven days at most: name, place and most " +
+    const text =
+      "Public, below the original in lists for seven days at most: name, place and most " +
       `of the text are those of “${businessName}” (/business/${slug}), the number is another.`;
     await emit(trx, { kind: "listing.suspected", businessId: after._id, text });
   }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from "#/db/database.ts";
 import type { Business } from "#/contexts/listings/schemas.ts";
-import { spellings } from "../../business/identity.ts";
+import { spellings } from "#/contexts/listings/business/identity.ts";
 import type { Gazetteer } from "../ctx.ts";
 import { findLike, type LikeListing } from "../queries.ts";
 import type { OtherListing, Warning } from "../schemas.ts";

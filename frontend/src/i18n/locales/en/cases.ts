@@ -66,8 +66,7 @@ export default {
     title: "Decisions about your listing",
     loadFailed: "Decisions about your listing could not be loaded.",
     none: "There are no decisions about your listing.",
-    looking:
-      "We are checking your listing because it is similar to one that was suspended or deleted.",
+    looking: "We are checking your listing because it is similar to another one.",
     sameBusiness: "The reviews of your deleted listing now show on this listing.",
     reported: "Reported: {{reasons}}",
     decided: "Decided on {{when}}",
@@ -105,6 +104,12 @@ export default {
     confirm:
       "We transferred the listing to another account, which proved that the business is theirs.",
     refuse: "Another account claimed your listing. It stays yours.",
+  },
+  copy: {
+    open: "A new listing looks like a copy of yours.",
+    openText:
+      "Name, place and most of the text are the same, and the phone number is another. In lists it stands below yours until we decide, for seven days at most.",
+    see: "See “{{name}}”",
   },
   numbers: {
     reviews: {

@@ -1,11 +1,12 @@
 /** Listings that copy another owner's. */
 import assert from "node:assert/strict";
+import type { MyBusiness } from "#/contexts/listings/mod.ts";
 import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, decide } from "#/testing/cases.ts";
+import { businessInput } from "#/testing/factories.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
-import type { MyCase } from "../../trust/appeals/schemas.ts";
-import type { MyBusiness } from "../owner/schemas.ts";
+import type { MyCase } from "../appeals/schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
@@ -37,10 +38,25 @@ async function listOriginal(change: Record<string, unknown> = {}) {
 /** Makes a listing better than its original. */
 const better = { experienceYears: 20, visitCharge: 99, rateNote: "Free estimates" };
 
+type Slugs = { slug: string }[];
+
+/** The pages of a list. */
+async function pagesOf(query: string): Promise<string[][]> {
+  const pages: string[][] = [];
+  let next: string | undefined = `/api/business?${query}`;
+  while (next) {
+    const page: Awaited<ReturnType<typeof api.get<Slugs>>> = await api.get<Slugs>(next);
+    assert.equal(page.status, 200, JSON.stringify(page.body));
+    pages.push(page.body.map(({ slug }) => slug));
+    next = page.headers.get("Link")?.match(/<([^>]*)>; rel="next"/)?.[1];
+  }
+  return pages;
+}
+
 async function slugsIn(query: string): Promise<string[]> {
-  const { status, body } = await api.get<{ slug: string }[]>(`/api/business?limit=100&${query}`);
-  assert.equal(status, 200, JSON.stringify(body));
-  return body.map(({ slug }) => slug);
+  const slugs = (await pagesOf(query)).flat();
+  assert.equal(new Set(slugs).size, slugs.length, "a business is listed twice");
+  return slugs;
 }
 
 const lists = [
@@ -53,8 +69,8 @@ const lists = [
 ];
 
 /** Asserts the order of two listings in lists and in a search for the name. */
-async function assertBelow({ business }: Listing, { business: copy }: Listing) {
-  for (const query of [...lists, `q=${encodeURIComponent(business.businessName)}`]) {
+async function assertBelow({ business }: Listing, { business: copy }: Listing, of = lists) {
+  for (const query of [...of, `q=${encodeURIComponent(business.businessName)}`]) {
     const slugs = await slugsIn(query);
     const at = slugs.indexOf(business.slug);
     assert.deepEqual(slugs.slice(at, at + 2), [business.slug, copy.slug], query);
@@ -77,7 +93,9 @@ const copies: Record<string, { of?: Record<string, unknown>; change?: Change }> 
     change: () => ({ description: sentences.toReversed().join(" ") }),
   },
   "a copy in a longer text": {
-    change: () => ({ description: `Trusted by the whole city since 1990! ${text} We also do tanks.` }),
+    change: () => ({
+      description: `Trusted by the whole city since 1990! ${text} We also do tanks.`,
+    }),
   },
   "a copy with a longer name": {
     change: ({ businessName }) => ({ businessName: `${businessName} and Sons` }),
@@ -127,21 +145,13 @@ Deno.test("tells the original's owner once, with a link to the copy", async () =
 });
 
 Deno.test("moves a better copy from the first page to below its original", async () => {
-  const original = await listOriginal({ category: "tailor" });
-  for (let n = 0; n < 3; n++) await list({ category: "tailor", experienceYears: 9, address });
+  const original = await listOriginal({ category: "electrician" });
+  const other = { category: "electrician", ...better, description: "We repair fans." };
+  for (let n = 0; n < 3; n++) await list(other);
   const copy = await list({ ...original.fields, ...better });
-  const [first, second] = await Promise.all([0, 1].map(async (page) => {
-    const { headers, body } = await api.get<{ slug: string }[]>(
-      "/api/business?category=tailor&limit=3",
-    );
-    if (page === 0) return body;
-    const next = headers.get("Link")!.match(/<([^>]*)>; rel="next"/)![1]!;
-    const { pathname, search } = new URL(next, "http://localhost");
-    return (await api.get<{ slug: string }[]>(pathname + search)).body;
-  }));
-  assert.equal(first!.some(({ slug }) => slug === copy.business.slug), false);
-  const slugs = second!.map(({ slug }) => slug);
-  assert.deepEqual(slugs.slice(-2), [original.business.slug, copy.business.slug]);
+  const [first, second] = await pagesOf("category=electrician&limit=3");
+  assert.equal(first!.includes(copy.business.slug), false);
+  assert.deepEqual(second!.slice(-2), [original.business.slug, copy.business.slug]);
 });
 
 Deno.test("ends after seven days without a decision, except between equals", async () => {
@@ -150,7 +160,7 @@ Deno.test("ends after seven days without a decision, except between equals", asy
   const other = await listOriginal();
   const preferred = await list({ ...other.fields, ...better });
   api.clock.advance({ days: 7 });
-  await assertBelow(original, equal);
+  await assertBelow(original, equal, lists.filter((query) => !query.includes("newest")));
   const slugs = await slugsIn(lists[0]!);
   assert.ok(slugs.indexOf(preferred.business.slug) < slugs.indexOf(other.business.slug));
 });
@@ -201,7 +211,8 @@ const honest: Record<string, (original: Fields & { primaryPhone: string }) => Fi
   "a firm of the same name with another text": ({ businessName }) => ({
     businessName,
     address,
-    description: "Solar water heaters and bath fittings of all brands since 1998, in Pune and around " +
+    description:
+      "Solar water heaters and bath fittings of all brands since 1998, in Pune and around " +
       "it. Our shop is open every day, also on holidays, and our fitters come the same evening.",
   }),
   "a firm of another name": ({ description }) => ({ ...newBusiness(), description }),
@@ -229,10 +240,35 @@ Deno.test("leaves a copy of a paused or deleted listing alone", async () => {
   await assertFree(await list(deleted.fields));
 });
 
+Deno.test("offers to claim an original without an owner, and lets nothing rank lower", async () => {
+  const { businessName } = newBusiness();
+  const texts = { businessName, shortDesc: "Pipes laid and mended", description: text };
+  const [imported] = await api.save(businessInput({ ...texts, category: "plumber", address }));
+  const owner = api.as(newAccountId());
+  const query = `name=${encodeURIComponent(businessName)}&zipCode=${address.zipCode}`;
+  const { body } = await owner.get<{ slug: string; claimable: boolean }[]>(
+    `/api/my/business/duplicates?${query}`,
+  );
+  assert.deepEqual(body.map(({ slug, claimable }) => [slug, claimable]), [[imported!.slug, true]]);
+  const copy = await list({ ...texts, ...better, address });
+  await assertFree(copy);
+  const slugs = await slugsIn(lists[0]!);
+  assert.ok(slugs.indexOf(copy.business.slug) < slugs.indexOf(imported!.slug));
+});
+
+Deno.test("leaves a record of an import alone that copies a listing", async () => {
+  const original = await listOriginal();
+  const { businessName, shortDesc } = original.business;
+  const [imported] = await api.save(
+    businessInput({ businessName, shortDesc, description: text, category: "plumber", address }),
+  );
+  assert.deepEqual(await casesOf(admin, imported!._id), []);
+});
+
 Deno.test("leaves a copy of a suspended listing to the case about suspended ones", async () => {
   const { fields, business } = await listOriginal();
-  const path = `/api/admin/business/${business._id}/suspension`;
-  const { status } = await admin.send("PUT", path, { reason: "Fraud" });
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  const { status } = await admin.send("POST", path, { reason: "Fraud" });
   assert.ok(status < 300, String(status));
   const copy = await list(fields);
   assert.equal(copy.business.status, "active");
