@@ -73,7 +73,7 @@ export { suspendIfMatching, suspendMatchingListings } from "./moderation/suspend
 export { isSameName } from "./business/identity.ts";
 export { likenessOf } from "./moderation/fingerprints.ts";
 export { type Copied, copiedBy, copiesOf, findOpenCopies } from "./moderation/copy-queries.ts";
-export { settleCopies, tellOfCopies } from "./moderation/report-copy.ts";
+export { tellOfCopies } from "./moderation/report-copy.ts";
 export type { ModerationCtx } from "./moderation/lock-owner.ts";
 export {
   countListings,

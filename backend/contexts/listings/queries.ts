@@ -43,16 +43,9 @@ export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolea
 /** Minimum similarity of two names (pg_trgm), from 0 to 1. */
 const minSimilarity = 0.7;
 
-/**
- * A condition on a row of `business`: its name, in either script, is like one of these.
- *
- * @param by `word_similarity`: or like a part of one of these
- */
-export const isNameLike = (
-  names: string[],
-  by: "similarity" | "word_similarity",
-): RawBuilder<boolean> =>
-  sql`(select max(${sql.raw(by)}(theirs, mine))
+/** A condition on a row of `business`: its name, in either script, is like one of these. */
+export const isNameLike = (names: string[], measure = sql`similarity`): RawBuilder<boolean> =>
+  sql`(select max(${measure}(theirs, mine))
     from unnest(array[business.business_name, business.translation->>'businessName']) theirs,
       unnest(${names}::text[]) mine) >= ${minSimilarity}`;
 

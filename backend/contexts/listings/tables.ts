@@ -76,11 +76,10 @@ export type ListingTables = {
   listing_copy: {
     business_id: string;
     original_id: string;
-    found_at: Date;
-    /** When the original's owner was notified. */
-    told_at: ColumnType<Date | null, undefined, Date>;
-    /** When a moderator let both stay. */
-    settled_at: ColumnType<Date | null, undefined, Date>;
+    /** Until then lists show it below the original. Null once a moderator let both stay. */
+    until: Date | null;
+    /** Whether the original's owner was notified. */
+    is_told: ColumnType<boolean, undefined>;
   };
   /** What an owner says about today. Valid before `until`; see availability/rules.ts. */
   business_availability: {

@@ -5,14 +5,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table listing_copy (
     business_id uuid not null references business on delete cascade,
     original_id uuid not null references business on delete cascade,
-    found_at timestamptz not null,
-    -- When the original's owner was notified.
-    told_at timestamptz,
-    -- When a moderator let both stay.
-    settled_at timestamptz,
+    -- Until then lists show the copy below the original. Null once a moderator let both stay.
+    until timestamptz,
+    is_told boolean not null default false,
     primary key (business_id, original_id)
   )`.execute(db);
   await sql`create index listing_copy_original on listing_copy (original_id)`.execute(db);
-  await sql`create index listing_copy_untold on listing_copy (business_id) where told_at is null`
-    .execute(db);
 }

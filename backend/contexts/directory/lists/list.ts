@@ -1,4 +1,4 @@
-import type { Copied, StoredAvailability } from "#/contexts/listings/mod.ts";
+import type { Original, StoredAvailability } from "#/contexts/listings/mod.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
@@ -77,7 +77,7 @@ export type CardText = {
   availability: StoredAvailability | null;
   hasOwner: boolean;
   /** The listings that this one copies, and those that copy it. */
-  originals: Copied[] | null;
+  originals: Original[] | null;
   copies: string[] | null;
   /** The straight-line distance from the origin, in km. Null when not known. */
   line?: number | null;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { copiedBy, copiesOf, hasOwner, statementOf } from "#/contexts/listings/mod.ts";
+import { copiesOf, hasOwner, originalsOf, statementOf } from "#/contexts/listings/mod.ts";
 import { type Point, toCube } from "../places/geocoding/point.ts";
 import type { Db } from "#/db/database.ts";
 import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } from "./list.ts";
@@ -8,7 +8,7 @@ import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } fr
 export const cardColumns = sql`card::text, timings::text,
   ${statementOf(sql`directory_entry.business_id`)} as availability,
   ${hasOwner(sql`directory_entry.business_id`)} as "hasOwner",
-  ${copiedBy(sql`directory_entry.business_id`)} as originals,
+  ${originalsOf(sql`directory_entry.business_id`)} as originals,
   ${copiesOf(sql`directory_entry.business_id`)} as copies`;
 
 /** The straight-line distance from a point to a document's position, in km. */

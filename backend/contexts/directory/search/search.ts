@@ -184,7 +184,7 @@ async function searchText(
     query: input.fingerprint,
   });
   const ordered = input.sort === "relevance" ? availableFirst(rows, slice.now) : rows;
-  const findListed = async (ids: readonly string[]) => {
+  const findListed = async (ids: string[]) => {
     const some = { ...slice, limit: ids.length, cursor: undefined, wantsFacets: false };
     const listed = { ...scope, filters: { ...filters, businessIds: ids }, slice: some };
     const { hits, best } = await findMatches(listed, reading);

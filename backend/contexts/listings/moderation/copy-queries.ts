@@ -1,17 +1,17 @@
-import { type RawBuilder, sql } from "kysely";
-import { columnsOf } from "#/db/columns.ts";
-import type { Db, Trx } from "#/db/database.ts";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import { named } from "#/db/columns.ts";
+import type { Trx } from "#/db/database.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
+import type { BusinessTable } from "../tables.ts";
 
 /** A listing that another one copies, as JSON. */
-export type Copied = { id: string; foundAt: string; isSettled: boolean };
+export type Original = { id: string; until: string | null };
 
-/** An expression for the listings that a listing copies, as JSON; null without any. */
-export const copiedBy = (businessId: RawBuilder<unknown>): RawBuilder<Copied[] | null> =>
-  sql`(select json_agg(json_build_object('id', copy.original_id, 'foundAt', copy.found_at,
-      'isSettled', copy.settled_at is not null))
+/** An expression for the listings that a listing copies; null without any. */
+export const originalsOf = (businessId: RawBuilder<unknown>): RawBuilder<Original[] | null> =>
+  sql`(select json_agg(json_build_object('id', original_id, 'until', until))
     from listing_copy copy where copy.business_id = ${businessId})`;
 
 /** An expression for the ids of a listing's copies; null without any. */
@@ -19,81 +19,54 @@ export const copiesOf = (businessId: RawBuilder<unknown>): RawBuilder<string[] |
   sql`(select array_agg(copy.business_id) from listing_copy copy
     where copy.original_id = ${businessId})`;
 
-/** More would only be listings that were made to look alike. */
-const maxNamesakes = 50;
-
 /**
  * Returns public listings of other owners with a similar name in the sorting district of the PIN
- * code, oldest first. An unsettled copy is nobody's original.
- *
- * @param own a listing with an owner; without one, nothing is returned
+ * code. A copy is nobody's original. Nothing is returned for a listing without an owner.
  */
 export async function findNamesakes(
   trx: Trx,
-  own: Pick<Business, "_id">,
-  { names, zipCode }: { names: string[]; zipCode: string },
+  { id, names, zipCode }: { id: string; names: string[]; zipCode: string },
 ): Promise<Business[]> {
   const district = zipCode.slice(0, 3);
-  const rows = await trx.selectFrom("business")
-    .innerJoin("business as own", (join) => join.on("own.id", "=", own._id))
-    .select(columnsOf("business", "business"))
-    .where("business.status", "=", "active")
-    .whereRef("business.owner_id", "<>", "own.owner_id")
-    .where("business.zip_code", ">=", `${district}000`)
-    .where("business.zip_code", "<=", `${district}999`)
-    .where(isNameLike(names, "word_similarity"))
-    .where(sql<boolean>`not exists (select from listing_copy known
-      where known.business_id = business.id
-        and (known.settled_at is null or known.original_id = own.id))`)
-    .orderBy("business.published_at").limit(maxNamesakes).execute();
+  const { rows } = await sql<Selectable<BusinessTable>>`
+    select ${named("business", "business")} from business
+    where status = 'active' and owner_id <> (select owner_id from business where id = ${id}::uuid)
+      and zip_code between ${district + "000"}::text and ${district + "999"}::text
+      and ${isNameLike(names, sql`word_similarity`)}
+      and not exists (select from listing_copy copy where copy.business_id = business.id)
+    limit 50`.execute(trx);
   return rows.map(toBusiness);
 }
 
 /** @returns whether the pair is new */
 export async function insertCopy(
   trx: Trx,
-  businessId: string,
-  originalId: string,
-  now: Date,
+  copy: { business_id: string; original_id: string; until: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx.insertInto("listing_copy")
-    .values({ business_id: businessId, original_id: originalId, found_at: now })
+  const { numInsertedOrUpdatedRows } = await trx.insertInto("listing_copy").values(copy)
     .onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the public copies of a listing that no moderator has decided about. */
-export const findOpenCopies = (db: Db | Trx, originalId: string) =>
-  db.selectFrom("listing_copy as copy").innerJoin("business", "business.id", "copy.business_id")
-    .select(["copy.business_id as id", "business.slug"])
-    .where("copy.original_id", "=", originalId).where("copy.settled_at", "is", null)
-    .where("business.status", "=", "active").execute();
-
-/** @returns whether anything was not settled before */
-export async function markSettled(trx: Trx, businessId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable("listing_copy").set({ settled_at: now })
-    .where("business_id", "=", businessId).where("settled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/** Lets a copy and its originals stay, so that it no longer stands below them. */
+export async function settleCopies(trx: Trx, businessId: string): Promise<void> {
+  await sql`update listing_copy set until = null where business_id = ${businessId}::uuid`
+    .execute(trx);
 }
 
-/** Returns the owners of originals whose copies they were not told of. */
-export async function findUntoldOwners(trx: Trx): Promise<string[]> {
-  const rows = await trx.selectFrom("listing_copy as copy")
-    .innerJoin("business", "business.id", "copy.original_id").select("owner_id").distinct()
-    .where("told_at", "is", null).where("owner_id", "is not", null).execute();
-  return rows.flatMap(({ owner_id }) => owner_id ?? []);
+/** Returns the owners who do not know of a copy of their listing. */
+export async function findUntold(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select distinct owner_id from listing_copy join business on business.id = original_id
+    where not is_told and owner_id is not null`.execute(trx);
+  return rows.map(({ owner_id }) => owner_id);
 }
 
-/** @returns whether the owner had not been told of all copies */
-export async function markTold(trx: Trx, ownerId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable("listing_copy").set({ told_at: now })
-    .where("told_at", "is", null)
-    .where(
-      "original_id",
-      "in",
-      trx.selectFrom("business").select("id").where("owner_id", "=", ownerId),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+/** @returns those of the owners who did not know */
+export async function markTold(trx: Trx, ownerIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ owner_id: string }>`
+    update listing_copy set is_told = true from business
+    where business.id = original_id and not is_told and owner_id = any(${ownerIds}::uuid[])
+    returning owner_id`.execute(trx);
+  return new Set(rows.map(({ owner_id }) => owner_id));
 }

@@ -106,6 +106,8 @@ export async function findSlugHolder(trx: Trx, slug: string): Promise<string | "
 }
 
 type Likeness = {
+  /** A listing whose copies to return. */
+  original?: string;
   phones: string[];
   gstin: string | null;
   /** The names of the business in either script. */
@@ -114,7 +116,7 @@ type Likeness = {
 };
 
 export type LikeListing = {
-  likeness: "same_phone" | "same_gstin" | "similar_name";
+  likeness: "copied" | "same_phone" | "same_gstin" | "similar_name";
   /** The phone number that both listings show. */
   phone: string | null;
   business: Business;
@@ -126,14 +128,18 @@ const maxMatches = 3;
 /** Returns other public listings that may be the same business. */
 export async function findLike(
   db: Db | Trx,
-  { phones, gstin, names, zipCode }: Likeness,
+  { original, phones, gstin, names, zipCode }: Likeness,
   except: string | undefined,
 ): Promise<LikeListing[]> {
   const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid`;
   const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness" | "phone">>`
-    (select 'same_phone' as likeness,
-        case when primary_phone = any(${phones}::text[]) then primary_phone else alternate_phone end
-          as phone,
+    (select 'copied' as likeness, null as phone, ${named("business", "business")} from business
+      where ${other} and id in (select business_id from listing_copy
+        where original_id = ${original ?? null}::uuid and until is not null)
+      limit ${maxMatches})
+    union all
+    (select 'same_phone',
+        case when primary_phone = any(${phones}::text[]) then primary_phone else alternate_phone end,
         ${named("business", "business")}
       from business
       where ${other}
@@ -144,7 +150,7 @@ export async function findLike(
       where ${other} and gstin = ${gstin}::text limit ${maxMatches})
     union all
     (select 'similar_name', null, ${named("business", "business")} from business
-      where ${other} and zip_code = ${zipCode}::text and ${isNameLike(names, "similarity")}
+      where ${other} and zip_code = ${zipCode}::text and ${isNameLike(names)}
       limit ${maxMatches})`.execute(db);
   return result.rows.map(({ likeness, phone, ...row }) => ({
     likeness,

@@ -6,7 +6,6 @@ export const myCase: MyCase = {
   kind: "report",
   state: "correcting",
   businessName: "Sharma Paint Works",
-  copySlug: null,
   reasons: ["wrong_details"],
   openedAt,
   decision: "correct",
@@ -41,15 +40,6 @@ export const claimed: MyCase = {
   canAppeal: false,
   appealBy: null,
   events: [],
-};
-
-/** A copy of the owner's listing by another account. */
-export const copied: MyCase = {
-  ...claimed,
-  id: "01934f3a-6b1c-7e52-9a41-3c5d7e9f1b21",
-  kind: "likeness",
-  copySlug: "sharma-paint-works-pune-2",
-  reasons: ["other"],
 };
 
 export const answered: MyCase = {

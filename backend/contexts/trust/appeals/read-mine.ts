@@ -1,4 +1,4 @@
-import { findBusinessOf, findOpenCopies } from "#/contexts/listings/mod.ts";
+import { findBusinessOf } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, findCasesOfOwner } from "../cases/case-queries.ts";
@@ -20,21 +20,16 @@ const visibleToOwners: EventKind[] = [
   "appeal_decided",
 ];
 
-/**
- * Returns decisions about the owner's listings, and pending claims on the current listing and cases
- * about its copies.
- */
+/** Returns decisions about the owner's listings, and pending claims on the current listing. */
 export async function readCasesOf({ db, now }: Deps, ownerId: string): Promise<MyCase[]> {
   const business = await findBusinessOf(db, ownerId);
-  const copies = business ? await findOpenCopies(db, business._id) : [];
-  const rows = await findCasesOfOwner(db, ownerId, business?._id, copies.map(({ id }) => id));
+  const rows = await findCasesOfOwner(db, ownerId, business?._id);
   const ids = rows.map(({ id }) => id);
   const [reports, events] = await Promise.all([findReports(db, ids), findEvents(db, ids)]);
   return rows.map((row) => {
     const ownReports = reports.filter(({ case_id }) => case_id === row.id);
     const history = events.filter(({ case_id }) => case_id === row.id);
-    const copySlug = copies.find(({ id }) => id === row.subject_id)?.slug ?? null;
-    return { ...presentOwn(row, ownReports, history, now()), copySlug };
+    return presentOwn(row, ownReports, history, now());
   });
 }
 
@@ -45,7 +40,7 @@ export async function readCaseOf(deps: Deps, ownerId: string, id: string): Promi
   return trustCase;
 }
 
-function presentOwn(row: CaseRow, reports: ReportRow[], events: EventRow[], now: Date) {
+function presentOwn(row: CaseRow, reports: ReportRow[], events: EventRow[], now: Date): MyCase {
   const theirs = events.filter(({ kind }) => visibleToOwners.includes(kind));
   const decided = theirs.findLast(({ decision }) => decision !== null);
   return {

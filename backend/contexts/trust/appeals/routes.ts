@@ -27,18 +27,13 @@ export const appealRoutes = (ctx: CasesCtx) =>
         method: "get",
         path: "/api/my/cases",
         operationId: "listMyCases",
-        summary: "List decisions about your listing, claims on it and its copies, newest first",
+        summary: "List decisions about your listing and claims on it, newest first",
         description:
           "A claim appears when another account claims your listing with a document. Its " +
           "`kind` is `claim` and its `decision` is null. Nothing changes before the decision, " +
-          "which is due at `dueAt`. With `copySlug` it is about a listing that copies yours: name, " +
-          "place and most of the text, with another number.",
+          "which is due at `dueAt`.",
         responses: {
-          200: jsonAnswer(z.array(MyCase), "The newest 50.", [
-            examples.copied,
-            examples.claimed,
-            examples.myCase,
-          ]),
+          200: jsonAnswer(z.array(MyCase), "The newest 50.", [examples.claimed, examples.myCase]),
           ...signedInProblems(),
         },
       }),

@@ -4,17 +4,14 @@ import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { CaseKind, CaseState, Decision, PublicEvent, Statement, Time } from "../cases/schemas.ts";
 
 /**
- * A decision about an owner's listing, a claim on it, or a case about a copy of it. It never
- * identifies reporters or claimants.
+ * A decision about an owner's listing, or a claim on it. It never identifies reporters or
+ * claimants.
  */
 export const MyCase = z.object({
   id: z.uuid(),
   kind: CaseKind,
   state: CaseState,
   businessName: orNull(z.string()),
-  copySlug: orNull(z.string()).openapi({
-    description: "The address of another listing that copies yours, if the case is about it.",
-  }),
   reasons: z.array(z.string()).openapi({
     description: "The reported reasons.",
     example: ["closed"],

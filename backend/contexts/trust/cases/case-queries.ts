@@ -87,14 +87,13 @@ export async function lockDetachedCases(trx: Trx, ownerIds: string[]): Promise<C
 }
 
 /**
- * Returns the owner's 50 newest cases: decisions, pending likeness cases, also those of the copies of
- * the owner's current listing `businessId`, and pending claims by other accounts on it.
+ * Returns the owner's 50 newest cases: decisions, pending likeness cases, and pending claims by
+ * other accounts on `businessId`, the owner's current listing.
  */
 export async function findCasesOfOwner(
   db: Db | Trx,
   ownerId: string,
   businessId: string | undefined,
-  copyIds: string[],
 ): Promise<CaseRow[]> {
   return await db.selectFrom("trust_case").select(columns.trust_case)
     .where((where) =>
@@ -102,11 +101,6 @@ export async function findCasesOfOwner(
         where.and([
           where("owner_id", "=", ownerId),
           where.or([where("decided_at", "is not", null), where("kind", "=", "likeness")]),
-        ]),
-        where.and([
-          where("subject_id", "=", sql<string>`any(${copyIds}::uuid[])`),
-          where("kind", "=", "likeness"),
-          where("decided_at", "is", null),
         ]),
         ...businessId === undefined ? [] : [where.and([
           where("subject_id", "=", businessId),

@@ -299,9 +299,8 @@ async function applyDecision(
     await emit(trx, { kind: "listing.owned", businessId: id, ownerIds });
     return () => suspendIfMatching(ctx, id);
   }
-  if (kind === "likeness" && (decision === "nothing_wrong" || decision === "restore")) {
-    await settleCopies(ctx, trx, listing.business);
-  }
+  const isLeft = decision === "nothing_wrong" || decision === "restore";
+  if (kind === "likeness" && isLeft) await settleCopies(trx, id);
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
   // The dashboard shows this text unchanged.
   const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";

@@ -82,9 +82,6 @@ async function assertFree({ business }: Listing) {
   assert.deepEqual(await casesOf(admin, business._id), []);
 }
 
-const casesOfOwner = async ({ get }: Pick<Listing, "get">) =>
-  (await get<MyCase[]>("/api/my/cases")).body;
-
 type Change = (original: Fields & { primaryPhone: string }) => Record<string, unknown>;
 
 const copies: Record<string, { of?: Record<string, unknown>; change?: Change }> = {
@@ -137,11 +134,12 @@ Deno.test("tells the original's owner once, with a link to the copy", async () =
   const told = notices(`${original.accountId}@example.com`)
     .filter((text) => text.includes("looks like a copy of yours"));
   assert.equal(told.length, 1);
-  const [about] = await casesOfOwner(original);
-  assert.deepEqual([about!.kind, about!.copySlug], ["likeness", copy.business.slug]);
-  assert.deepEqual([about!.canAnswer, about!.canAppeal, about!.events], [false, false, []]);
-  const [own] = await casesOfOwner(copy);
-  assert.deepEqual([own!.id, own!.copySlug], [about!.id, null]);
+  const [warning, ...others] = (await original.read()).warnings;
+  assert.deepEqual([warning!.code, warning!.business!.slug], ["copied", copy.business.slug]);
+  assert.deepEqual(others, []);
+  const { body } = await copy.get<MyCase[]>("/api/my/cases");
+  assert.deepEqual(body.map(({ kind, decision }) => [kind, decision]), [["likeness", null]]);
+  assert.equal((await copy.read()).warnings.some(({ code }) => code === "copied"), false);
 });
 
 Deno.test("moves a better copy from the first page to below its original", async () => {
@@ -172,7 +170,8 @@ Deno.test("ends when a moderator lets both stay", async () => {
   await decide(admin, await caseOf(admin, copy.business._id), "nothing_wrong");
   const slugs = await slugsIn(lists[0]!);
   assert.ok(slugs.indexOf(copy.business.slug) < slugs.indexOf(original.business.slug));
-  assert.deepEqual(await casesOfOwner(original), []);
+  const { warnings } = await original.read();
+  assert.equal(warnings.some(({ code }) => code === "copied"), false);
   // It does not begin again.
   await copy.patch({ description: `${text} Thank you!` });
   await assertFree(copy);

@@ -1809,8 +1809,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List decisions about your listing, claims on it and its copies, newest first
-         * @description A claim appears when another account claims your listing with a document. Its `kind` is `claim` and its `decision` is null. Nothing changes before the decision, which is due at `dueAt`. With `copySlug` it is about a listing that copies yours: name, place and most of the text, with another number.
+         * List decisions about your listing and claims on it, newest first
+         * @description A claim appears when another account claims your listing with a document. Its `kind` is `claim` and its `decision` is null. Nothing changes before the decision, which is due at `dueAt`.
          */
         get: operations["listMyCases"];
         put?: never;
@@ -5268,8 +5268,6 @@ export interface components {
             kind: components["schemas"]["CaseKind"];
             state: components["schemas"]["CaseState"];
             businessName: string | null;
-            /** @description The address of another listing that copies yours, if the case is about it. */
-            copySlug: string | null;
             /**
              * @description The reported reasons.
              * @example [
@@ -22492,31 +22490,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01934f3a-6b1c-7e52-9a41-3c5d7e9f1b21",
-                     *         "kind": "likeness",
-                     *         "state": "open",
-                     *         "businessName": "Sharma Paint Works",
-                     *         "copySlug": "sharma-paint-works-pune-2",
-                     *         "reasons": [
-                     *           "other"
-                     *         ],
-                     *         "openedAt": "2026-11-21T06:30:00.000Z",
-                     *         "decision": null,
-                     *         "statement": null,
-                     *         "decidedAt": null,
-                     *         "correctBy": null,
-                     *         "dueAt": "2026-11-30T09:00:00.000Z",
-                     *         "canAnswer": false,
-                     *         "canAppeal": false,
-                     *         "appealBy": null,
-                     *         "events": []
-                     *       },
-                     *       {
                      *         "id": "01934f3a-6b1c-7e52-9a41-3c5d7e9f1b20",
                      *         "kind": "claim",
                      *         "state": "open",
                      *         "businessName": "Sharma Paint Works",
-                     *         "copySlug": null,
                      *         "reasons": [
                      *           "claim"
                      *         ],
@@ -22536,7 +22513,6 @@ export interface operations {
                      *         "kind": "report",
                      *         "state": "correcting",
                      *         "businessName": "Sharma Paint Works",
-                     *         "copySlug": null,
                      *         "reasons": [
                      *           "wrong_details"
                      *         ],
@@ -22654,7 +22630,6 @@ export interface operations {
                      *       "kind": "report",
                      *       "state": "open",
                      *       "businessName": "Sharma Paint Works",
-                     *       "copySlug": null,
                      *       "reasons": [
                      *         "wrong_details"
                      *       ],
@@ -22807,7 +22782,6 @@ export interface operations {
                      *       "kind": "report",
                      *       "state": "appealed",
                      *       "businessName": "Sharma Paint Works",
-                     *       "copySlug": null,
                      *       "reasons": [
                      *         "wrong_details"
                      *       ],

@@ -12,6 +12,7 @@ export async function likenessWarnings(
 ): Promise<Warning[]> {
   const { primaryPhone, alternatePhone, legal, businessName, translation, address } = business;
   const like = await findLike(db, {
+    original: business._id,
     phones: [primaryPhone, alternatePhone].filter((phone) => phone !== null),
     gstin: legal.gstin,
     names: spellings(businessName, translation?.businessName ?? null),
@@ -57,12 +58,14 @@ export const distinct = (like: LikeListing[]): LikeListing[] =>
 
 function fieldOf(likeness: LikeListing["likeness"], isPrimary: boolean): string {
   if (likeness === "same_gstin") return "legal.gstin";
-  if (likeness === "similar_name") return "businessName";
+  if (likeness === "similar_name" || likeness === "copied") return "businessName";
   return isPrimary ? "primaryPhone" : "alternatePhone";
 }
 
 function messageOf(likeness: LikeListing["likeness"], other: string): string {
   switch (likeness) {
+    case "copied":
+      return `${other} looks like a copy of yours. We are checking it.`;
     case "same_phone":
       return `${other} has the same phone number.`;
     case "same_gstin":

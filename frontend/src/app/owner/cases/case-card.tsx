@@ -6,8 +6,6 @@ import { CaseHistory } from "#/components/cases/case-history.tsx";
 import { Statement } from "#/components/cases/statement.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { paths } from "#/lib/paths.ts";
-import { PageLink } from "#/ui/page-link.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 
 type MyCase = Schemas["MyCase"];
@@ -19,8 +17,8 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
   const { t } = useTranslation(["cases", "report"]);
   const { api } = useRouter().options.context;
   const lang = useLang();
-  const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events, copySlug } = myCase;
-  const rival = myCase.kind === "claim" ? "claim" : copySlug ? "copy" : undefined;
+  const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = myCase;
+  const isClaim = myCase.kind === "claim";
   const params = { path: { id: myCase.id } };
   const reasons = myCase.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(
     ", ",
@@ -28,17 +26,9 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
   return (
     <article className="grid gap-2">
       {!decision && (
-        <h3 className="font-bold">{t(rival ? `cases:${rival}.open` : "cases:mine.looking")}</h3>
+        <h3 className="font-bold">{t(`cases:${isClaim ? "claim.open" : "mine.looking"}`)}</h3>
       )}
-      {!decision && rival && <p>{t(`cases:${rival}.openText`)}</p>}
-      {copySlug && (
-        <PageLink
-          href={paths.business(copySlug)}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t("cases:copy.see", { name: myCase.businessName })}
-        </PageLink>
-      )}
+      {!decision && isClaim && <p>{t("cases:claim.openText")}</p>}
       {decision && (
         <h3 className="font-bold">
           {myCase.kind === "likeness" && decision === "confirm"

@@ -105,12 +105,6 @@ export default {
       "We transferred the listing to another account, which proved that the business is theirs.",
     refuse: "Another account claimed your listing. It stays yours.",
   },
-  copy: {
-    open: "A new listing looks like a copy of yours.",
-    openText:
-      "Name, place and most of the text are the same, and the phone number is another. In lists it stands below yours until we decide, for seven days at most.",
-    see: "See “{{name}}”",
-  },
   numbers: {
     reviews: {
       title: "Reviews",
