@@ -72,7 +72,7 @@ export {
 export { suspendIfMatching, suspendMatchingListings } from "./moderation/suspend-matching.ts";
 export { isSameName } from "./business/identity.ts";
 export { likenessOf } from "./moderation/fingerprints.ts";
-export { type Copied, copiedBy, copiesOf, findOpenCopies } from "./moderation/copy-queries.ts";
+export { copiesOf, type Original, originalsOf, settleCopies } from "./moderation/copy-queries.ts";
 export { tellOfCopies } from "./moderation/report-copy.ts";
 export type { ModerationCtx } from "./moderation/lock-owner.ts";
 export {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { named } from "#/db/columns.ts";
-import type { Trx } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
@@ -38,35 +38,28 @@ export async function findNamesakes(
   return rows.map(toBusiness);
 }
 
-/** @returns whether the pair is new */
-export async function insertCopy(
+/** @returns the ids of originals that the listing was not known to copy */
+export async function insertCopies(
   trx: Trx,
-  copy: { business_id: string; original_id: string; until: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx.insertInto("listing_copy").values(copy)
-    .onConflict((conflict) => conflict.doNothing()).executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  copy: { id: string; originals: string[]; until: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into listing_copy (business_id, original_id, until)
+    select ${copy.id}::uuid, unnest(${copy.originals}::uuid[]), ${copy.until}
+    on conflict do nothing returning original_id as id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 /** Lets a copy and its originals stay, so that it no longer stands below them. */
-export async function settleCopies(trx: Trx, businessId: string): Promise<void> {
-  await sql`update listing_copy set until = null where business_id = ${businessId}::uuid`
-    .execute(trx);
+export async function settleCopies(trx: Trx, id: string): Promise<void> {
+  await sql`update listing_copy set until = null where business_id = ${id}::uuid`.execute(trx);
 }
 
-/** Returns the owners who do not know of a copy of their listing. */
-export async function findUntold(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ owner_id: string }>`
-    select distinct owner_id from listing_copy join business on business.id = original_id
-    where not is_told and owner_id is not null`.execute(trx);
-  return rows.map(({ owner_id }) => owner_id);
-}
-
-/** @returns those of the owners who did not know */
-export async function markTold(trx: Trx, ownerIds: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ owner_id: string }>`
+/** @returns the owners of originals who were not told of a copy */
+export async function markTold(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update listing_copy set is_told = true from business
-    where business.id = original_id and not is_told and owner_id = any(${ownerIds}::uuid[])
-    returning owner_id`.execute(trx);
-  return new Set(rows.map(({ owner_id }) => owner_id));
+    where business.id = original_id and owner_id is not null and not is_told
+    returning owner_id as id`.execute(db);
+  return rows.map(({ id }) => id);
 }

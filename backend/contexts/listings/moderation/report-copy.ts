@@ -6,7 +6,7 @@ import { isSameName, spellings } from "../business/identity.ts";
 import { numbersOf } from "../business/own-contact.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
-import { findNamesakes, findUntold, insertCopy, markTold } from "./copy-queries.ts";
+import { findNamesakes, insertCopies, markTold } from "./copy-queries.ts";
 
 /** A shorter text is what any firm of the trade would write. */
 const minPairs = 12;
@@ -23,22 +23,25 @@ export async function reportCopy(
   { now }: Pick<Ctx, "now">,
   trx: Trx,
   before: Business | undefined,
-  { _id, ...after }: Business,
+  after: Business,
 ): Promise<void> {
   if (after.status !== "active" && after.status !== "paused") return;
-  const originals = await findOriginals(trx, { _id, ...after });
-  if (originals.length === 0) return;
+  const found = await findOriginals(trx, after);
+  if (found.length === 0) return;
   // An edit of what is alike already is none, or an original would be its copy's copy.
   const known = before && before.status !== "draft" ? await findOriginals(trx, before) : [];
-  const until = new Date(now().getTime() + lowered);
-  for (const original of originals.filter(({ _id }) => !known.some((one) => one._id === _id))) {
-    const pair = { business_id: _id, original_id: original._id, until };
-    if (!await insertCopy(trx, pair)) continue;
+  const originals = found.filter((one) => !known.some(({ _id }) => one._id === _id));
+  const added = await insertCopies(trx, {
+    id: after._id,
+    originals: originals.map(({ _id }) => _id),
+    until: new Date(now().getTime() + lowered),
+  });
+  for (const { businessName, slug } of originals.filter(({ _id }) => added.includes(_id))) {
     const text =
       "Public, in lists below the original until you decide, seven days at most. Name, " +
-      `place and most of the text are those of “${original.businessName}” ` +
-      `(/business/${original.slug}), and a number is another.`;
-    await emit(trx, { kind: "listing.suspected", businessId: _id, text });
+      `place and most of the text are those of “${businessName}” (/business/${slug}), a number is ` +
+      "another.";
+    await emit(trx, { kind: "listing.suspected", businessId: after._id, text });
   }
 }
 
@@ -75,9 +78,10 @@ const wordPairs = ({ translation, ...own }: Business): Set<string>[] =>
   });
 
 /** Notifies the owners of originals. A job, because an account is locked before any listing. */
-export const tellOfCopies = (ctx: Pick<OwnerCtx, keyof Ctx | "owners">): Promise<void> =>
-  inTransaction(ctx, async (trx) => {
-    const owners = await findUntold(trx);
-    const { notify } = await ctx.owners.lockAll(trx, owners);
-    for (const ownerId of await markTold(trx, owners)) await notify(ownerId, "listing_copied");
+export async function tellOfCopies(ctx: Pick<OwnerCtx, keyof Ctx | "owners">): Promise<void> {
+  const owners = new Set(await markTold(ctx.db));
+  await inTransaction(ctx, async (trx) => {
+    const { notify } = await ctx.owners.lockAll(trx, [...owners]);
+    for (const ownerId of owners) await notify(ownerId, "listing_copied");
   });
+}
