@@ -7,7 +7,7 @@ import type { Listing } from "../moderation/queries.ts";
 
 export type ImportedFilter = { city?: string | undefined; category?: CategoryId | undefined };
 
-export type ImportedListing = Listing & { importKey: string };
+export type ImportedListing = Omit<Listing, "publishedAt"> & { importKey: string };
 
 /** Returns imported listings after `id`, in order of their ids, including those with an owner. */
 export async function findImportedAfter(

@@ -1,7 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
-import type { Owners } from "#/contexts/identity/mod.ts";
-import type { Complaints, Gazetteer } from "#/contexts/listings/mod.ts";
+import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
@@ -56,15 +55,7 @@ type ReviewOperations = {
   count: (db: Db, span: Span) => Promise<ReviewCounts>;
 };
 
-export type CasesCtx = {
-  db: Db;
-  now: () => Date;
-  complaints: Complaints;
-  gazetteer: Gazetteer;
-  /** Hash an owner's details, so that a suspended owner can be recognised later. */
-  hash: (text: string) => string;
-  fingerprint: (text: string) => string[];
-  owners: Owners;
+export type CasesCtx = ModerationCtx & {
   documents: SealedDocuments;
   contacts: {
     /** @param about associated data; decryption needs the same value */

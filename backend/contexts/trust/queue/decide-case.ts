@@ -67,8 +67,8 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       throw new AppError("nothing_to_decide", { detail });
     }
     requireStatement(current, order);
-    if (current.kind === "review") return await decideReview(ctx, trx, current, order);
-    if (current.kind === "number") return await decideNumber(ctx, trx, current, order);
+    if (current.kind === "review") return void await decideReview(ctx, trx, current, order);
+    if (current.kind === "number") return void await decideNumber(ctx, trx, current, order);
     const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
     // After a transfer, the case still belongs to the account that owned the listing at the time of
     // the claim.
@@ -114,24 +114,20 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     await notify(ownerId, noticeOf(trustCase, listing, order.decision), order.statement);
     if (claimantId) await notify(claimantId, "claim_decided", order.statement);
     return async () => {
-      await followUpListings();
+      await followUpListings?.();
       await restoreListings(ctx, released, order.adminId);
     };
   });
-  await followUp();
+  await followUp?.();
 }
 
-/**
- * Decides whether a review may be public. Lock order: accounts, review, case.
- *
- * @returns a function that does nothing, because no work follows the commit
- */
+/** Decides whether a review may be public. Lock order: accounts, review, case. */
 async function decideReview(
   ctx: CasesCtx,
   trx: Trx,
   { id, subject_id: reviewId }: CaseRow,
   order: Order,
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const { decision, refusal, statement } = order;
   const review = reviewId === null ? undefined : await ctx.reviews.lock(trx, reviewId);
   const trustCase = await lockCase(trx, id);
@@ -147,26 +143,20 @@ async function decideReview(
     });
   }
   await storeDecision(ctx, trx, trustCase, order);
-  return () => Promise.resolve();
 }
 
-/**
- * On `confirm`, removes the number from the account, so that the number's new holder can register.
- *
- * @returns a function that does nothing, because no work follows the commit
- */
+/** On `confirm`, removes the number from the account, so that its new holder can register. */
 async function decideNumber(
   ctx: CasesCtx,
   trx: Trx,
   { id, subject_id: accountId }: CaseRow,
   order: Order,
-): Promise<() => Promise<void>> {
+): Promise<void> {
   if (accountId && order.decision === "confirm") await ctx.releaseNumber(trx, accountId);
   const trustCase = await lockCase(trx, id);
   if (trustCase.version !== order.version) throw stale();
   if (trustCase.ended_at) throw new AppError("nothing_to_decide");
   await storeDecision(ctx, trx, trustCase, order);
-  return () => Promise.resolve();
 }
 
 const refusalMissing = () =>
@@ -277,15 +267,14 @@ async function storeDecision(
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: trustCase.id, decision });
 }
 
-/** @returns the work on other listings, to run after the commit */
+/** @returns the work on other listings, if any, to run after the commit */
 async function applyDecision(
   ctx: CasesCtx,
   trx: Trx,
   { trustCase: { kind, state }, listing }: { trustCase: CaseRow; listing: Listing | undefined },
   { decision, statement, neverList, adminId }: Order,
-): Promise<() => Promise<void>> {
-  const noFollowUp = () => Promise.resolve();
-  if (!listing) return noFollowUp;
+): Promise<(() => Promise<void>) | undefined> {
+  if (!listing) return undefined;
   const id = listing.business._id;
   if (decision === "confirm" && kind === "likeness" && state !== "appealed") {
     if (await ctx.reviews.attachSimilarReviews(trx, id) === 0) {
@@ -313,7 +302,7 @@ async function applyDecision(
   if (decision === "suspend" || decision === "remove") {
     return () => suspendMatchingListings(ctx, listing);
   }
-  if (decision !== "restore") return noFollowUp;
+  if (decision !== "restore") return undefined;
   const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId) ?? [];
   return () => restoreListings(ctx, dependent, adminId);
 }

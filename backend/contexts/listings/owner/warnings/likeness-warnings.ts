@@ -20,10 +20,12 @@ export async function likenessWarnings(
   }, business._id);
   return distinct(like).map((other) => {
     const { businessName, address } = other.business;
+    const ofPhone = other.phone === primaryPhone ? "primaryPhone" : "alternatePhone";
+    const { field = ofPhone, says } = warnings[other.likeness];
     return {
       code: other.likeness,
-      field: fieldOf(other.likeness, other.phone === primaryPhone),
-      message: messageOf(other.likeness, `${businessName} in ${address.city}`),
+      field,
+      message: `${businessName} in ${address.city} ${says}`,
       business: presentOther(gazetteer, other),
     };
   });
@@ -56,21 +58,9 @@ export const distinct = (like: LikeListing[]): LikeListing[] =>
     ...new Map(like.toReversed().map((match) => [match.business._id, match])).values(),
   ].reverse();
 
-function fieldOf(likeness: LikeListing["likeness"], isPrimary: boolean): string {
-  if (likeness === "same_gstin") return "legal.gstin";
-  if (likeness === "similar_name" || likeness === "copied") return "businessName";
-  return isPrimary ? "primaryPhone" : "alternatePhone";
-}
-
-function messageOf(likeness: LikeListing["likeness"], other: string): string {
-  switch (likeness) {
-    case "copied":
-      return `${other} looks like a copy of yours. We are checking it.`;
-    case "same_phone":
-      return `${other} has the same phone number.`;
-    case "same_gstin":
-      return `${other} has the same GSTIN.`;
-    case "similar_name":
-      return `${other} has a similar name and the same PIN code.`;
-  }
-}
+const warnings: Record<LikeListing["likeness"], { field?: string; says: string }> = {
+  copied: { field: "businessName", says: "looks like a copy of yours. We are checking it." },
+  same_phone: { says: "has the same phone number." },
+  same_gstin: { field: "legal.gstin", says: "has the same GSTIN." },
+  similar_name: { field: "businessName", says: "has a similar name and the same PIN code." },
+};
