@@ -7,7 +7,7 @@ import type { Listing } from "../moderation/queries.ts";
 
 export type ImportedFilter = { city?: string | undefined; category?: CategoryId | undefined };
 
-export type ImportedListing = Omit<Listing, "publishedAt"> & { importKey: string };
+export type ImportedListing = Listing & { importKey: string };
 
 /** Returns imported listings after `id`, in order of their ids, including those with an owner. */
 export async function findImportedAfter(
@@ -25,6 +25,7 @@ export async function findImportedAfter(
   return rows.map((row) => ({
     business: toBusiness(row),
     ownerId: row.owner_id,
+    publishedAt: row.published_at,
     importKey: row.import_key!,
   }));
 }
