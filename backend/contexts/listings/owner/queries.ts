@@ -117,8 +117,6 @@ type Likeness = {
 
 export type LikeListing = {
   likeness: "copied" | "same_phone" | "same_gstin" | "similar_name";
-  /** The phone number that both listings show. */
-  phone: string | null;
   business: Business;
   claimable: boolean;
 };
@@ -132,29 +130,25 @@ export async function findLike(
   except: string | undefined,
 ): Promise<LikeListing[]> {
   const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid`;
-  const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness" | "phone">>`
-    (select 'copied' as likeness, null as phone, ${named("business", "business")} from business
+  const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness">>`
+    (select 'copied' as likeness, ${named("business", "business")} from business
       where ${other} and id in (select business_id from listing_copy
         where original_id = ${original ?? null}::uuid and until is not null)
       limit ${maxMatches})
     union all
-    (select 'same_phone',
-        case when primary_phone = any(${phones}::text[]) then primary_phone else alternate_phone end,
-        ${named("business", "business")}
-      from business
+    (select 'same_phone', ${named("business", "business")} from business
       where ${other}
         and (primary_phone = any(${phones}::text[]) or alternate_phone = any(${phones}::text[]))
       limit ${maxMatches})
     union all
-    (select 'same_gstin', null, ${named("business", "business")} from business
+    (select 'same_gstin', ${named("business", "business")} from business
       where ${other} and gstin = ${gstin}::text limit ${maxMatches})
     union all
-    (select 'similar_name', null, ${named("business", "business")} from business
+    (select 'similar_name', ${named("business", "business")} from business
       where ${other} and zip_code = ${zipCode}::text and ${isNameLike(names)}
       limit ${maxMatches})`.execute(db);
-  return result.rows.map(({ likeness, phone, ...row }) => ({
+  return result.rows.map(({ likeness, ...row }) => ({
     likeness,
-    phone,
     business: toBusiness(row),
     claimable: isClaimable(row),
   }));

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
+import type { CodesToNumber } from "#/contexts/identity/mod.ts";
 import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
@@ -56,6 +57,8 @@ type ReviewOperations = {
 };
 
 export type CasesCtx = ModerationCtx & {
+  siteNames: readonly string[];
+  codes: CodesToNumber;
   documents: SealedDocuments;
   contacts: {
     /** @param about associated data; decryption needs the same value */

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#/db/database.ts";
 import type { Business } from "#/contexts/listings/schemas.ts";
+import { numbersOf } from "#/contexts/listings/business/own-contact.ts";
 import { spellings } from "#/contexts/listings/business/identity.ts";
 import type { Gazetteer } from "../ctx.ts";
 import { findLike, type LikeListing } from "../queries.ts";
@@ -20,7 +21,8 @@ export async function likenessWarnings(
   }, business._id);
   return distinct(like).map((other) => {
     const { businessName, address } = other.business;
-    const ofPhone = other.phone === primaryPhone ? "primaryPhone" : "alternatePhone";
+    const isPrimary = numbersOf(other.business).includes(primaryPhone);
+    const ofPhone = isPrimary ? "primaryPhone" : "alternatePhone";
     const { field = ofPhone, says } = warnings[other.likeness];
     return {
       code: other.likeness,
