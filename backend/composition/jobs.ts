@@ -27,6 +27,7 @@ import {
   forgetEndedStatements,
   forgetOldCounts,
   type OwnerCtx,
+  tellOfCopies,
   writeCounts,
 } from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
@@ -131,6 +132,7 @@ export const createJobs = (
     },
   },
   { name: "Asking about numbers", everySeconds: 5, run: () => askNumberHolders(listings) },
+  { name: "Telling of copies", everySeconds: 20, run: () => tellOfCopies(listings) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
   { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },

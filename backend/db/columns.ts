@@ -357,6 +357,7 @@ export const columns = {
   ],
   enquiry_response: ["id", "business_id", "day", "minutes"],
   held_listing: ["business_id", "patch", "findings", "due_at"],
+  listing_copy: ["business_id", "original_id", "until", "is_told"],
   number_question: ["id", "business_id", "number", "account_id", "answer"],
   held_reply: ["review_id", "text", "replied_by", "held_for", "due_at", "refusal", "statement"],
   review_edit: [

@@ -18,6 +18,7 @@ type Purpose =
  */
 export const listingNotices = {
   listing_changed: { link: "password" },
+  listing_copied: { link: "listing" },
   listing_deleted: { link: "password" },
   listing_suspended: { link: "reason", choice: "listingSuspended" },
   listing_removed: { link: "reason" },
@@ -261,6 +262,8 @@ const noticeSentences: Record<
     terms_reminder: (site) => `A reminder of the terms of ${site}`,
     account_erased: (site) => `Your ${site} account and its data were deleted.`,
     listing_changed: (site) => `Phone numbers or links of your ${site} listing were changed.`,
+    listing_copied: (site) =>
+      `A new listing on ${site} looks like a copy of yours. We are checking it.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
     listing_suspended: (site) => `Your ${site} listing was suspended. Customers cannot see it.`,
     listing_removed: (site) => `Your ${site} listing was removed for good.`,
@@ -297,6 +300,7 @@ const noticeSentences: Record<
     terms_reminder: (site) => `${site} के नियम, याद दिलाने के लिए`,
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
     listing_changed: (site) => `${site} पर आपके फ़ोन नंबर या लिंक बदले गए।`,
+    listing_copied: (site) => `${site} पर एक नया व्यवसाय आपकी नक़ल लगता है। हम जाँच रहे हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
     listing_suspended: (site) =>
       `${site} पर आपका व्यवसाय रोक दिया गया है। अब यह ग्राहकों को नहीं दिखता।`,

@@ -72,6 +72,8 @@ export {
 export { suspendIfMatching, suspendMatchingListings } from "./moderation/suspend-matching.ts";
 export { isSameName } from "./business/identity.ts";
 export { likenessOf } from "./moderation/fingerprints.ts";
+export { copiesOf, type Original, originalsOf, settleCopies } from "./moderation/copy-queries.ts";
+export { tellOfCopies } from "./moderation/report-copy.ts";
 export type { ModerationCtx } from "./moderation/lock-owner.ts";
 export {
   countListings,

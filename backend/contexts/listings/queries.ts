@@ -40,6 +40,15 @@ export const hasOwner = (businessId: RawBuilder<unknown>): RawBuilder<boolean> =
 export const isClaimable = (row: Pick<ExistingRow, "owner_id" | "demo">): boolean =>
   row.owner_id === null && !row.demo;
 
+/** Minimum similarity of two names (pg_trgm), from 0 to 1. */
+const minSimilarity = 0.7;
+
+/** A condition on a row of `business`: its name, in either script, is like one of these. */
+export const isNameLike = (names: string[], measure = sql`similarity`): RawBuilder<boolean> =>
+  sql`(select max(${measure}(theirs, mine))
+    from unnest(array[business.business_name, business.translation->>'businessName']) theirs,
+      unnest(${names}::text[]) mine) >= ${minSimilarity}`;
+
 /** @returns whether no listing exists in any status */
 export async function isDirectoryEmpty(db: Db): Promise<boolean> {
   return await db.selectFrom("business").select("id").limit(1).executeTakeFirst() === undefined;

@@ -72,6 +72,15 @@ export type ListingTables = {
     /** `proven`: the owner of the listing entered a code to the number. */
     answer: "mine" | "shared" | "proven" | null;
   };
+  /** Listings that were a copy of another owner's when they were saved. */
+  listing_copy: {
+    business_id: string;
+    original_id: string;
+    /** Until then lists show it below the original. Null once a moderator let both stay. */
+    until: Date | null;
+    /** Whether the original's owner was notified. */
+    is_told: ColumnType<boolean, undefined>;
+  };
   /** What an owner says about today. Valid before `until`; see availability/rules.ts. */
   business_availability: {
     business_id: string;

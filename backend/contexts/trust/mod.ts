@@ -5,7 +5,7 @@ export { deleteUnreportedPictures } from "./cases/removed-pictures.ts";
 export { casesSubscriber, complaintsOf } from "./cases/complaints.ts";
 export { openNumberCase, openRequestsCase } from "./cases/account-cases.ts";
 export { reviewCasesOf } from "./cases/review-cases.ts";
-export type { TrustCtx } from "./ctx.ts";
+export type { CasesCtx as TrustCtx } from "./cases/ctx.ts";
 export { endVerifications } from "./verifications/lifecycle/end-verifications.ts";
 export { expiryOf } from "./verifications/lifecycle/grant.ts";
 export { forgetDocuments } from "./documents/forget-documents.ts";

@@ -5,7 +5,7 @@ import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/
 import type { Guard } from "#/platform/guard.ts";
 import { appealRoutes } from "./appeals/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
-import type { TrustCtx } from "./ctx.ts";
+import type { CasesCtx } from "./cases/ctx.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
@@ -14,7 +14,7 @@ import { transparencyRoutes } from "./transparency/routes.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
 type Deps = {
-  ctx: TrustCtx;
+  ctx: CasesCtx;
   guard: Guard;
   authenticate: Authenticate;
   callerOf: (c: Context) => Caller;

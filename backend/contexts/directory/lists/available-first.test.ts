@@ -18,6 +18,8 @@ const hit = ({ name, state, until = "2026-11-21T15:30:00.000Z", ...other }: Give
   card: "{}",
   timings: null,
   hasOwner: true,
+  originals: null,
+  copies: null,
   availability: state ? { state, until, saidAt: "2026-11-21T03:30:00.000Z" } : null,
   ...other,
 });

@@ -25,7 +25,8 @@ export function availableFirst(hits: readonly Hit[], now: Date): Hit[] {
   return ordered;
 }
 
-const isTie = (one: Hit, other: Hit): boolean =>
+/** Whether neither of two hits is more relevant or clearly nearer. */
+export const isTie = (one: Hit, other: Hit): boolean =>
   relevanceOf(one) === relevanceOf(other) &&
   Math.abs((one.line ?? Infinity) - (other.line ?? Infinity) || 0) < tieKm;
 

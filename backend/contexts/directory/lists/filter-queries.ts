@@ -9,7 +9,7 @@ import { isRated } from "./rating-queries.ts";
 
 export function matches(
   {
-    businessId,
+    businessIds,
     category,
     city,
     state,
@@ -29,7 +29,7 @@ export function matches(
 ): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
-    ...(businessId ? [sql`business_id = ${businessId}::uuid`] : []),
+    ...(businessIds ? [sql`business_id = any(${businessIds}::uuid[])`] : []),
     ...(category ? [sql`category = ${category}`] : []),
     ...(city ? [sql`city_slug = ${city}`] : []),
     ...(state ? [isInState(state)] : []),

@@ -1,12 +1,12 @@
-import type { StoredAvailability } from "#/contexts/listings/mod.ts";
+import type { Original, StoredAvailability } from "#/contexts/listings/mod.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import type { TradeMeans } from "./rating-queries.ts";
 
 export type Filters = {
-  /** The id of one business, to test whether a search finds it. */
-  businessId?: string | undefined;
+  /** The ids of some businesses, to test whether a search finds them. */
+  businessIds?: readonly string[] | undefined;
   category?: CategoryId | undefined;
   city?: string | undefined;
   state?: string | undefined;
@@ -76,6 +76,9 @@ export type CardText = {
   /** Perhaps ended. */
   availability: StoredAvailability | null;
   hasOwner: boolean;
+  /** The listings that this one copies, and those that copy it. */
+  originals: Original[] | null;
+  copies: string[] | null;
   /** The straight-line distance from the origin, in km. Null when not known. */
   line?: number | null;
   isExact?: boolean | null;

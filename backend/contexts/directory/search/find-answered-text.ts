@@ -17,7 +17,12 @@ export async function findAnsweredText(
 ): Promise<string | undefined> {
   const { text } = withoutNearWords(query);
   if (!text) return undefined;
-  const input = { text, filters: { businessId }, sort: "relevance" as const, limit: 1 };
+  const input = {
+    text,
+    filters: { businessIds: [businessId] },
+    sort: "relevance" as const,
+    limit: 1,
+  };
   const { total, partial, corrected } = await searchNear(ctx, input, undefined, known);
   if (total === 0 || partial) return undefined;
   const answered = corrected ?? text;

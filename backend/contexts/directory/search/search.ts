@@ -3,6 +3,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { words } from "#/shared/text/text.ts";
 import { availableFirst } from "../lists/available-first.ts";
+import { belowOriginals } from "../lists/below-originals.ts";
 import { readCursor } from "../lists/cursor.ts";
 import {
   type Facets,
@@ -19,6 +20,7 @@ import { correctedText, type Corrections } from "./corrections.ts";
 import { findMatches, type Found } from "./find-matches.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { textTermsOf } from "./matching/text-terms.ts";
+import { exactRank } from "./matching/ranked-list.ts";
 import { ranks, wantsBrandGoods } from "./matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { findCityByName } from "../places/gazetteer/places.ts";
@@ -181,9 +183,17 @@ async function searchText(
     basis: slice.means && encodeMeans(slice.means),
     query: input.fingerprint,
   });
+  const ordered = input.sort === "relevance" ? availableFirst(rows, slice.now) : rows;
+  const findListed = async (ids: string[]) => {
+    const some = { ...slice, limit: ids.length, cursor: undefined, wantsFacets: false };
+    const listed = { ...scope, filters: { ...filters, businessIds: ids }, slice: some };
+    const { hits, best } = await findMatches(listed, reading);
+    // The list has no mentions beside its matches.
+    return best < Math.min(page.best, exactRank) ? [] : hits;
+  };
   return {
     ...cursors,
-    rows: input.sort === "relevance" ? availableFirst(rows, slice.now) : rows,
+    rows: await belowOriginals(ordered, slice, findListed),
     ...describe(text.typed, reading, { found, page }),
     countWith: async (change, wantsFacets = true) => {
       if (!best) return undefined;

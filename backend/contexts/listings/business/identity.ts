@@ -1,3 +1,5 @@
+import { isLatin } from "#/shared/text/text.ts";
+import { transliterate } from "#/shared/text/transliterate.ts";
 import type { Business } from "../schemas.ts";
 import { phoneticForm } from "../moderation/fingerprints.ts";
 import type { Identity } from "../tables.ts";
@@ -23,3 +25,9 @@ export function changesOf(before: Identity, after: Identity): (keyof Identity)[]
   };
   return (Object.keys(isSame) as (keyof Identity)[]).filter((part) => !isSame[part]);
 }
+
+/** The spellings to compare: the name as written and in the other script. */
+export const spellings = (name: string, translated: string | null): string[] => [
+  name,
+  translated ?? transliterate(name, isLatin(name) ? "hi" : "en"),
+];

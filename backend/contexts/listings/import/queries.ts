@@ -25,6 +25,7 @@ export async function findImportedAfter(
   return rows.map((row) => ({
     business: toBusiness(row),
     ownerId: row.owner_id,
+    publishedAt: row.published_at,
     importKey: row.import_key!,
   }));
 }

@@ -5,10 +5,15 @@ import { emit } from "#/platform/events.ts";
 import { toRow } from "../business/business-row.ts";
 import { changedFields } from "../business/changed-fields.ts";
 import { identityOf } from "../business/identity.ts";
+import { reportCopy } from "../moderation/report-copy.ts";
 import { reportSwitch } from "../moderation/report-switch.ts";
 import { stillVerified } from "../business/verifications.ts";
 import { insertChange, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
+
+/** Fields by which one listing may copy another. */
+const isOfLikeness = (field: string) =>
+  /^(status|businessName|shortDesc|description|translation|address|.*Phone|whatsapp)/.test(field);
 
 /**
  * Saves a locked listing with the list of its changed fields, and notifies subscribers. Ends the
@@ -31,5 +36,6 @@ export async function saveChanged(
   const formerSlugs = before.slug === after.slug ? [] : [before.slug];
   await emit(trx, { kind: "listings.changed", saved: [saved!], formerSlugs });
   await reportSwitch(ctx, trx, before, saved!);
+  if (fields.some(isOfLikeness)) await reportCopy(ctx, trx, before, saved!);
   return saved!;
 }

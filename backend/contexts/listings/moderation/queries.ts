@@ -20,22 +20,29 @@ export type Slice = { limit: number; cursor?: Cursor | undefined };
  */
 export type Found = { ids: string[]; total: number };
 
-type Condition = RawBuilder<unknown>;
-
-export function findListings(
+export async function findListings(
   db: Db,
   { status, text }: { status: Business["status"] | undefined; text: string | undefined },
-  slice: Slice,
+  { limit, cursor }: Slice,
 ): Promise<Found> {
-  const matches = [
+  const matches = sql.join([
+    sql`true`,
     ...status ? [sql`status = ${status}`] : [],
     ...text ? [matchesText(text)] : [],
-  ];
-  return findIds(db, sql`business`, matches, slice);
+  ], sql` and `);
+  // Version 7 ids are in order of time.
+  const [than, order] = cursor?.back ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const afterCursor = cursor ? sql`id ${than} ${cursor.id}::uuid` : sql`true`;
+  const [page, all] = await Promise.all([
+    sql<{ id: string }>`select id from business where ${matches} and ${afterCursor}
+      order by id ${order} limit ${limit + 1}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from business where ${matches}`.execute(db),
+  ]);
+  return { ids: page.rows.map(({ id }) => id), total: all.rows[0]!.n };
 }
 
 /** Matches fields of the listing that admins see, and fields of its owner's account. */
-function matchesText(text: string): Condition {
+function matchesText(text: string): RawBuilder<unknown> {
   const pattern = containing(text);
   return sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
     or city ilike ${pattern} or locality ilike ${pattern} or zip_code = ${text}
@@ -56,28 +63,6 @@ export async function countListings(
     select status, count(*) as n from business where ${text ? matchesText(text) : sql`true`}
     group by status`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
-}
-
-/** Sorts by id, because version 7 ids are in order of time. */
-async function findIds(
-  db: Db,
-  table: Condition,
-  conditions: Condition[],
-  { limit, cursor }: Slice,
-): Promise<Found> {
-  const matches = sql.join([sql`true`, ...conditions], sql` and `);
-  const afterCursor = !cursor
-    ? sql`true`
-    : cursor.back
-    ? sql`id > ${cursor.id}::uuid`
-    : sql`id < ${cursor.id}::uuid`;
-  const order = cursor?.back ? sql`asc` : sql`desc`;
-  const [page, all] = await Promise.all([
-    sql<{ id: string }>`select id from ${table} where ${matches} and ${afterCursor}
-      order by id ${order} limit ${limit + 1}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from ${table} where ${matches}`.execute(db),
-  ]);
-  return { ids: page.rows.map(({ id }) => id), total: all.rows[0]!.n };
 }
 
 export async function readModerated(
@@ -142,28 +127,26 @@ function visibleToAdmins(business: Business, gazetteer: Gazetteer) {
   };
 }
 
-export type Listing = { business: Business; ownerId: string | null };
+export type Listing = { business: Business; ownerId: string | null; publishedAt: Date | null };
+
+const listings = (db: Db | Trx) => db.selectFrom("business").select(columns.business);
+
+const toListing = (row: Selectable<BusinessTable> | undefined): Listing | undefined =>
+  row && { business: toBusiness(row), ownerId: row.owner_id, publishedAt: row.published_at };
 
 /** Returns a listing with its owner, locked until the transaction ends. */
-export async function lockListing(trx: Trx, id: string): Promise<Listing | undefined> {
-  const row = await trx.selectFrom("business").select(columns.business).where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && { business: toBusiness(row), ownerId: row.owner_id };
-}
+export const lockListing = async (trx: Trx, id: string): Promise<Listing | undefined> =>
+  toListing(await listings(trx).where("id", "=", id).forUpdate().executeTakeFirst());
 
 /** Returns a public listing. It cannot be deleted until the transaction ends. */
-export async function lockPublicListing(trx: Trx, slug: string): Promise<Listing | undefined> {
-  const row = await trx.selectFrom("business").select(columns.business)
-    .where("slug", "=", slug).where("status", "=", "active").forKeyShare().executeTakeFirst();
-  return row && { business: toBusiness(row), ownerId: row.owner_id };
-}
+export const lockPublicListing = async (trx: Trx, slug: string): Promise<Listing | undefined> =>
+  toListing(
+    await listings(trx).where("slug", "=", slug).where("status", "=", "active").forKeyShare()
+      .executeTakeFirst(),
+  );
 
-export async function findListing(db: Db | Trx, id: string): Promise<Listing | undefined> {
-  const row = await db.selectFrom("business").select(columns.business).where("id", "=", id)
-    .executeTakeFirst();
-  return row && { business: toBusiness(row), ownerId: row.owner_id };
-}
+export const findListing = async (db: Db | Trx, id: string): Promise<Listing | undefined> =>
+  toListing(await listings(db).where("id", "=", id).executeTakeFirst());
 
 /** Returns the ids of other active or paused listings that show one of the numbers or the GSTIN. */
 export async function findListingsSharing(
@@ -185,10 +168,4 @@ export async function findOwnerId(db: Db | Trx, businessId: string): Promise<str
   const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
     .executeTakeFirst();
   return row?.owner_id ?? null;
-}
-
-export async function findPublishedAt(trx: Trx, id: string): Promise<Date | null> {
-  const row = await trx.selectFrom("business").select("published_at").where("id", "=", id)
-    .executeTakeFirst();
-  return row?.published_at ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import { removeRows } from "../owner/remove-listing.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
-import { findPublishedAt, type Listing } from "./queries.ts";
+import type { Listing } from "./queries.ts";
 import { findSuspension } from "./suspension-queries.ts";
 import { suspendListing } from "./suspend-business.ts";
 
@@ -14,12 +14,11 @@ import { suspendListing } from "./suspend-business.ts";
 export async function removeModeratedListing(
   ctx: ModerationCtx,
   trx: Trx,
-  { business, ownerId }: Listing,
+  { business, ownerId, publishedAt }: Listing,
   order: { reason: string; adminId: string; isOwnerNotified: boolean; neverList: string[] },
 ): Promise<void> {
   const id = business._id;
   await suspendListing({ ...ctx, db: trx }, id, order);
-  const publishedAt = await findPublishedAt(trx, id);
   const suspensionId = (await findSuspension(trx, id))!.id;
   await removeRows(ctx, trx, ownerId, { business, publishedAt }, { ...order, suspensionId });
 }

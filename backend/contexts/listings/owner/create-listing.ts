@@ -14,6 +14,7 @@ import {
 } from "../moderation/prior-suspensions.ts";
 import { provenNumbersOf, releaseNumbers } from "../do-not-list/numbers.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
+import { reportCopy } from "../moderation/report-copy.ts";
 import { upsertBusinesses } from "../queries.ts";
 import { countNumberTries } from "../screening/screen-numbers.ts";
 import { screenOwned, updateModerationQueue } from "../screening/screen-edit.ts";
@@ -84,6 +85,7 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
   }
   await inheritReports(trx, match, listing);
   await emit(trx, { kind: "listings.changed", saved });
+  await reportCopy(ctx, trx, undefined, saved[0]!);
   if (findings.length > 0) {
     await updateModerationQueue(ctx, trx, { business: saved[0]!, ownerId }, {
       patch: null,

@@ -3,7 +3,7 @@ import { columnsOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
-import { isClaimable } from "../queries.ts";
+import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
 
@@ -106,6 +106,8 @@ export async function findSlugHolder(trx: Trx, slug: string): Promise<string | "
 }
 
 type Likeness = {
+  /** A listing whose copies to return. */
+  original?: string;
   phones: string[];
   gstin: string | null;
   /** The names of the business in either script. */
@@ -114,47 +116,39 @@ type Likeness = {
 };
 
 export type LikeListing = {
-  likeness: "same_phone" | "same_gstin" | "similar_name";
-  /** The phone number that both listings show. */
-  phone: string | null;
+  likeness: "copied" | "same_phone" | "same_gstin" | "similar_name";
   business: Business;
   claimable: boolean;
 };
 
-/** Minimum similarity of two names (pg_trgm), from 0 to 1. */
-const minSimilarity = 0.7;
 const maxMatches = 3;
 
 /** Returns other public listings that may be the same business. */
 export async function findLike(
   db: Db | Trx,
-  { phones, gstin, names, zipCode }: Likeness,
+  { original, phones, gstin, names, zipCode }: Likeness,
   except: string | undefined,
 ): Promise<LikeListing[]> {
   const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid`;
-  const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness" | "phone">>`
-    (select 'same_phone' as likeness,
-        case when primary_phone = any(${phones}::text[]) then primary_phone else alternate_phone end
-          as phone,
-        ${named("business", "business")}
-      from business
+  const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness">>`
+    (select 'copied' as likeness, ${named("business", "business")} from business
+      where ${other} and id in (select business_id from listing_copy
+        where original_id = ${original ?? null}::uuid and until is not null)
+      limit ${maxMatches})
+    union all
+    (select 'same_phone', ${named("business", "business")} from business
       where ${other}
         and (primary_phone = any(${phones}::text[]) or alternate_phone = any(${phones}::text[]))
       limit ${maxMatches})
     union all
-    (select 'same_gstin', null, ${named("business", "business")} from business
+    (select 'same_gstin', ${named("business", "business")} from business
       where ${other} and gstin = ${gstin}::text limit ${maxMatches})
     union all
-    (select 'similar_name', null, ${named("business", "business")} from business
-      where ${other} and zip_code = ${zipCode}::text and (
-        select max(similarity(theirs, mine))
-        from unnest(array[business_name, translation->>'businessName']) theirs,
-          unnest(${names}::text[]) mine
-      ) >= ${minSimilarity}
+    (select 'similar_name', ${named("business", "business")} from business
+      where ${other} and zip_code = ${zipCode}::text and ${isNameLike(names)}
       limit ${maxMatches})`.execute(db);
-  return result.rows.map(({ likeness, phone, ...row }) => ({
+  return result.rows.map(({ likeness, ...row }) => ({
     likeness,
-    phone,
     business: toBusiness(row),
     claimable: isClaimable(row),
   }));

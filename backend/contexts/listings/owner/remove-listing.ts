@@ -7,7 +7,7 @@ import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.
 import type { SuspensionCtx } from "../ctx.ts";
 import { insertEntries } from "../do-not-list/queries.ts";
 import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
-import { findPublishedAt, lockListing } from "../moderation/queries.ts";
+import { lockListing } from "../moderation/queries.ts";
 import { preserveSuspension } from "../moderation/preserve-suspension.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
@@ -49,8 +49,7 @@ export async function repeatRemoval(
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, businessId);
-    const publishedAt = await findPublishedAt(trx, businessId);
-    if (listing) await removeRows(ctx, trx, listing.ownerId, { ...listing, publishedAt });
+    if (listing) await removeRows(ctx, trx, listing.ownerId, listing);
     await insertEntries(ctx, trx, uuid(), hashes);
   });
 }

@@ -24,6 +24,7 @@ const warningCodes = [
   "pincode_city_differs",
   "pincode_state_differs",
   "gstin_state_differs",
+  "copied",
   "same_phone",
   "same_gstin",
   "similar_name",

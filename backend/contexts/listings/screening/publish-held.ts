@@ -5,7 +5,7 @@ import { BusinessPatch } from "../business/fields.ts";
 import { mayBecome } from "../business/rules/status.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { releaseNumbers } from "../do-not-list/numbers.ts";
-import { findPublishedAt, type Listing } from "../moderation/queries.ts";
+import type { Listing } from "../moderation/queries.ts";
 import { applyPatch } from "../owner/apply-patch.ts";
 import { saveEdit } from "../owner/edit-listing.ts";
 import type { Business } from "../schemas.ts";
@@ -21,13 +21,13 @@ import { saveAnswer, waitsFor } from "./question-queries.ts";
 export async function publishHeld(
   ctx: SuspensionCtx,
   trx: Trx,
-  { business, ownerId }: Listing,
+  { business, ownerId, publishedAt }: Listing,
 ): Promise<void> {
   const pending = await findHeldListing(trx, business._id);
   if (!pending) return;
   await deleteHeldListing(trx, business._id);
-  const before = { business, publishedAt: await findPublishedAt(trx, business._id) };
-  await saveEdit(ctx, trx, ownerId, before, publishedFrom(business, pending.patch));
+  const after = publishedFrom(business, pending.patch);
+  await saveEdit(ctx, trx, ownerId, { business, publishedAt }, after);
 }
 
 function publishedFrom(business: Business, patch: BusinessPatch | null): Business {

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
-import type { Origins, Owners } from "#/contexts/identity/mod.ts";
-import type { Complaints, Gazetteer } from "#/contexts/listings/mod.ts";
+import type { CodesToNumber, Origins } from "#/contexts/identity/mod.ts";
+import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
@@ -56,15 +56,9 @@ type ReviewOperations = {
   count: (db: Db, span: Span) => Promise<ReviewCounts>;
 };
 
-export type CasesCtx = {
-  db: Db;
-  now: () => Date;
-  complaints: Complaints;
-  gazetteer: Gazetteer;
-  /** Hash an owner's details, so that a suspended owner can be recognised later. */
-  hash: (text: string) => string;
-  fingerprint: (text: string) => string[];
-  owners: Owners;
+export type CasesCtx = ModerationCtx & {
+  siteNames: readonly string[];
+  codes: CodesToNumber;
   documents: SealedDocuments;
   contacts: {
     /** @param about associated data; decryption needs the same value */

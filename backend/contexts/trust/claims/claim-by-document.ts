@@ -14,7 +14,7 @@ import { fileComplaint } from "../cases/file-complaint.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { requireDocumentType, storeDocument } from "../documents/store-document.ts";
 import { assertDocumentLimit, limitDocuments } from "../documents/limits.ts";
-import type { ClaimsCtx } from "./ctx.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
 
 /**
  * Claims a listing by document. Used if its number cannot receive codes or belongs to another user,
@@ -24,7 +24,7 @@ import type { ClaimsCtx } from "./ctx.ts";
  * `too_many_documents`, `documents_full`, and what `requireDocumentType` throws
  */
 export async function claimByDocument(
-  ctx: ClaimsCtx,
+  ctx: CasesCtx,
   { slug, accountId, bytes }: { slug: string; accountId: string; bytes: Uint8Array },
 ): Promise<void> {
   requireDocumentType(bytes);

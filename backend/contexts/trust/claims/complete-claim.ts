@@ -2,7 +2,7 @@ import { claimListing, type MyBusiness, readOwn } from "#/contexts/listings/mod.
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { grant } from "../verifications/lifecycle/grant.ts";
-import type { ClaimsCtx } from "./ctx.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
 
 type Claim = {
   businessId: string;
@@ -20,7 +20,7 @@ type Claim = {
  * @throws {AppError} what `claimListing` throws
  */
 export async function completeClaim(
-  ctx: ClaimsCtx,
+  ctx: CasesCtx,
   trx: Trx,
   { businessId, accountId, number, provenAt }: Claim,
 ): Promise<MyBusiness> {

@@ -14,7 +14,7 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { readUpload, uploadBody } from "#/http/requests/upload.ts";
 import { maxBytes } from "../documents/store-document.ts";
 import { claimByDocument } from "./claim-by-document.ts";
-import type { ClaimsCtx } from "./ctx.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
 import * as examples from "./examples.ts";
 import { readMyClaims } from "./read-mine.ts";
 import { MyClaim, StartedClaim } from "./schemas.ts";
@@ -34,7 +34,7 @@ const refusals = [
 const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
 
 /** The caller mounts these routes behind authentication. */
-export const claimRoutes = (ctx: ClaimsCtx) =>
+export const claimRoutes = (ctx: CasesCtx) =>
   createRouter<SignedIn>()
     .openapi(
       createRoute({

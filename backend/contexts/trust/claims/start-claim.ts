@@ -8,7 +8,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import { provenAt } from "../verifications/read-mine.ts";
 import { completeClaim } from "./complete-claim.ts";
-import type { ClaimsCtx } from "./ctx.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
 import type { StartedClaim } from "./schemas.ts";
 
 type Started = { business: MyBusiness } | { started: StartedClaim };
@@ -20,7 +20,7 @@ type Started = { business: MyBusiness } | { started: StartedClaim };
  * @throws what `assertClaimable` and sending a code throw
  */
 export async function startClaim(
-  ctx: ClaimsCtx,
+  ctx: CasesCtx,
   slug: string,
   accountId: string,
 ): Promise<Started> {

@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import { completeClaim } from "./complete-claim.ts";
-import type { ClaimsCtx } from "./ctx.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
 
 /**
  * Assigns the listing to the account that enters the correct code. The code is used up in the same
@@ -10,7 +10,7 @@ import type { ClaimsCtx } from "./ctx.ts";
  * @throws `unknown_claim`, what the check of a code throws, and what `claimListing` throws
  */
 export async function verifyClaim(
-  ctx: ClaimsCtx,
+  ctx: CasesCtx,
   { claimId: id, otp, accountId }: { claimId: string; otp: string; accountId: string },
 ) {
   const code = await ctx.codes.check(accountId, { id, purpose: "claim", otp });

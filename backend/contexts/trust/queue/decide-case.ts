@@ -10,6 +10,7 @@ import {
   removeModeratedListing,
   restoreListing,
   restoreListings,
+  settleCopies,
   suspendIfMatching,
   suspendListing,
   suspendMatchingListings,
@@ -66,8 +67,8 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       throw new AppError("nothing_to_decide", { detail });
     }
     requireStatement(current, order);
-    if (current.kind === "review") return await decideReview(ctx, trx, current, order);
-    if (isOfAccount(current.kind)) return await decideOnAccount(ctx, trx, current, order);
+    if (current.kind === "review") return void await decideReview(ctx, trx, current, order);
+    if (isOfAccount(current.kind)) return void await decideOnAccount(ctx, trx, current, order);
     const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
     // After a transfer, the case still belongs to the account that owned the listing at the time of
     // the claim.
@@ -113,24 +114,20 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     await notify(ownerId, noticeOf(trustCase, listing, order.decision), order.statement);
     if (claimantId) await notify(claimantId, "claim_decided", order.statement);
     return async () => {
-      await followUpListings();
+      await followUpListings?.();
       await restoreListings(ctx, released, order.adminId);
     };
   });
-  await followUp();
+  await followUp?.();
 }
 
-/**
- * Decides whether a review may be public. Lock order: accounts, review, case.
- *
- * @returns a function that does nothing, because no work follows the commit
- */
+/** Decides whether a review may be public. Lock order: accounts, review, case. */
 async function decideReview(
   ctx: CasesCtx,
   trx: Trx,
   { id, subject_id: reviewId }: CaseRow,
   order: Order,
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const { decision, refusal, statement } = order;
   const review = reviewId === null ? undefined : await ctx.reviews.lock(trx, reviewId);
   const trustCase = await lockCase(trx, id);
@@ -146,21 +143,18 @@ async function decideReview(
     });
   }
   await storeDecision(ctx, trx, trustCase, order);
-  return () => Promise.resolve();
 }
 
 /**
  * `number`: on `confirm`, removes the number from the account, so that the number's new holder can
  * register. `requests`: on `refuse`, the account may send requests again.
- *
- * @returns a function that does nothing, because no work follows the commit
  */
 async function decideOnAccount(
   ctx: CasesCtx,
   trx: Trx,
   { id, kind, subject_id: accountId, owner_id: ownerId }: CaseRow,
   order: Order,
-): Promise<() => Promise<void>> {
+): Promise<void> {
   const { notify } = await ctx.owners.lockAll(trx, [ownerId]);
   if (accountId && kind === "number" && order.decision === "confirm") {
     await ctx.releaseNumber(trx, accountId);
@@ -174,7 +168,6 @@ async function decideOnAccount(
   }
   await notify(ownerId, "requests_decided", order.statement);
   await storeDecision(ctx, trx, trustCase, order);
-  return () => Promise.resolve();
 }
 
 const refusalMissing = () =>
@@ -295,15 +288,14 @@ async function storeDecision(
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: trustCase.id, decision });
 }
 
-/** @returns the work on other listings, to run after the commit */
+/** @returns the work on other listings, if any, to run after the commit */
 async function applyDecision(
   ctx: CasesCtx,
   trx: Trx,
   { trustCase: { kind, state }, listing }: { trustCase: CaseRow; listing: Listing | undefined },
   { decision, statement, neverList, adminId }: Order,
-): Promise<() => Promise<void>> {
-  const noFollowUp = () => Promise.resolve();
-  if (!listing) return noFollowUp;
+): Promise<(() => Promise<void>) | undefined> {
+  if (!listing) return undefined;
   const id = listing.business._id;
   if (decision === "confirm" && kind === "likeness" && state !== "appealed") {
     if (await ctx.reviews.attachSimilarReviews(trx, id) === 0) {
@@ -317,6 +309,8 @@ async function applyDecision(
     await emit(trx, { kind: "listing.owned", businessId: id, ownerIds });
     return () => suspendIfMatching(ctx, id);
   }
+  const isLeft = decision === "nothing_wrong" || decision === "restore";
+  if (kind === "likeness" && isLeft) await settleCopies(trx, id);
   const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
   // The dashboard shows this text unchanged.
   const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
@@ -329,7 +323,7 @@ async function applyDecision(
   if (decision === "suspend" || decision === "remove") {
     return () => suspendMatchingListings(ctx, listing);
   }
-  if (decision !== "restore") return noFollowUp;
+  if (decision !== "restore") return undefined;
   const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId) ?? [];
   return () => restoreListings(ctx, dependent, adminId);
 }

@@ -16,7 +16,7 @@ import { checkKinds } from "../cases/kinds.ts";
 import { maxBytes } from "../documents/store-document.ts";
 import { requestCheck } from "./checks/request-check.ts";
 import { confirmPhone, startPhone } from "./checks/verify-phone.ts";
-import type { VerificationsCtx } from "./ctx.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
 import * as examples from "./examples.ts";
 import { readMyVerifications } from "./read-mine.ts";
 import { MyVerification, StartedVerification } from "./schemas.ts";
@@ -44,7 +44,7 @@ const documentUpload = uploadSchema(
 const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
 
 /** Owner routes; the caller mounts them behind authentication. */
-export function verificationRoutes(ctx: VerificationsCtx) {
+export function verificationRoutes(ctx: CasesCtx) {
   const router = createRouter<SignedIn>();
   router.openAPIRegistry.registerComponent("schemas", "DocumentUpload", documentUpload);
   return router

@@ -4173,7 +4173,7 @@ export interface components {
             business: components["schemas"]["OtherListing"] | null;
         };
         /** @enum {string} */
-        WarningCode: "unknown_pincode" | "pincode_city_differs" | "pincode_state_differs" | "gstin_state_differs" | "same_phone" | "same_gstin" | "similar_name";
+        WarningCode: "unknown_pincode" | "pincode_city_differs" | "pincode_state_differs" | "gstin_state_differs" | "copied" | "same_phone" | "same_gstin" | "similar_name";
         OtherListing: {
             /**
              * Format: uuid

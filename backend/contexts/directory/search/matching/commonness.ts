@@ -103,7 +103,7 @@ const alternativesOf = (clause: Clause): ReadonlySet<string>[] =>
 
 /** Estimated share of businesses that pass a filter. */
 const filterShares: Readonly<Record<keyof Filters, number>> = {
-  businessId: 1 / 10_000,
+  businessIds: 1 / 10_000,
   category: 1 / categories.length,
   state: 1 / 15,
   city: 1 / 50,

@@ -1,6 +1,7 @@
 import type { Db, Trx } from "#/db/database.ts";
-import { transliterate } from "#/shared/text/transliterate.ts";
 import type { Business } from "#/contexts/listings/schemas.ts";
+import { numbersOf } from "#/contexts/listings/business/own-contact.ts";
+import { spellings } from "#/contexts/listings/business/identity.ts";
 import type { Gazetteer } from "../ctx.ts";
 import { findLike, type LikeListing } from "../queries.ts";
 import type { OtherListing, Warning } from "../schemas.ts";
@@ -12,6 +13,7 @@ export async function likenessWarnings(
 ): Promise<Warning[]> {
   const { primaryPhone, alternatePhone, legal, businessName, translation, address } = business;
   const like = await findLike(db, {
+    original: business._id,
     phones: [primaryPhone, alternatePhone].filter((phone) => phone !== null),
     gstin: legal.gstin,
     names: spellings(businessName, translation?.businessName ?? null),
@@ -19,10 +21,13 @@ export async function likenessWarnings(
   }, business._id);
   return distinct(like).map((other) => {
     const { businessName, address } = other.business;
+    const isPrimary = numbersOf(other.business).includes(primaryPhone);
+    const ofPhone = isPrimary ? "primaryPhone" : "alternatePhone";
+    const { field = ofPhone, says } = warnings[other.likeness];
     return {
       code: other.likeness,
-      field: fieldOf(other.likeness, other.phone === primaryPhone),
-      message: messageOf(other.likeness, `${businessName} in ${address.city}`),
+      field,
+      message: `${businessName} in ${address.city} ${says}`,
       business: presentOther(gazetteer, other),
     };
   });
@@ -49,31 +54,15 @@ export function presentOther(
   };
 }
 
-/** The spellings to compare: the name as written and in the other script. */
-export const spellings = (name: string, translated: string | null): string[] => [
-  name,
-  translated ?? transliterate(name, /\p{Script=Devanagari}/u.test(name) ? "en" : "hi"),
-];
-
 /** Selects the strongest match of each listing. */
 export const distinct = (like: LikeListing[]): LikeListing[] =>
   [
     ...new Map(like.toReversed().map((match) => [match.business._id, match])).values(),
   ].reverse();
 
-function fieldOf(likeness: LikeListing["likeness"], isPrimary: boolean): string {
-  if (likeness === "same_gstin") return "legal.gstin";
-  if (likeness === "similar_name") return "businessName";
-  return isPrimary ? "primaryPhone" : "alternatePhone";
-}
-
-function messageOf(likeness: LikeListing["likeness"], other: string): string {
-  switch (likeness) {
-    case "same_phone":
-      return `${other} has the same phone number.`;
-    case "same_gstin":
-      return `${other} has the same GSTIN.`;
-    case "similar_name":
-      return `${other} has a similar name and the same PIN code.`;
-  }
-}
+const warnings: Record<LikeListing["likeness"], { field?: string; says: string }> = {
+  copied: { field: "businessName", says: "looks like a copy of yours. We are checking it." },
+  same_phone: { says: "has the same phone number." },
+  same_gstin: { field: "legal.gstin", says: "has the same GSTIN." },
+  similar_name: { field: "businessName", says: "has a similar name and the same PIN code." },
+};

@@ -7,7 +7,7 @@ import type { CheckKind, Decision } from "#/contexts/trust/cases/kinds.ts";
 import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
 import type { Snapshot } from "#/contexts/trust/cases/stored.ts";
 import { eraseDocuments, findDocuments } from "#/contexts/trust/documents/queries.ts";
-import type { VerificationsCtx } from "../ctx.ts";
+import type { CasesCtx } from "../../cases/ctx.ts";
 import { grant } from "../lifecycle/grant.ts";
 
 type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };
@@ -30,7 +30,7 @@ const confirmedFields: Record<CheckKind, (listing: Snapshot) => unknown> = {
  * @throws {AppError} `nothing_to_decide` if the listing has changed since the request
  */
 export async function decideCheck(
-  ctx: Pick<VerificationsCtx, "now">,
+  ctx: Pick<CasesCtx, "now">,
   trx: Trx,
   { id, kind, snapshot }: Check,
   listing: Listing | undefined,

@@ -9,7 +9,7 @@ import { fileComplaint } from "#/contexts/trust/cases/file-complaint.ts";
 import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
 import { requireDocumentType, storeDocument } from "#/contexts/trust/documents/store-document.ts";
 import { assertDocumentLimit, limitDocuments } from "#/contexts/trust/documents/limits.ts";
-import type { VerificationsCtx } from "../ctx.ts";
+import type { CasesCtx } from "../../cases/ctx.ts";
 import { canBeChecked } from "../read-mine.ts";
 
 /**
@@ -19,7 +19,7 @@ import { canBeChecked } from "../read-mine.ts";
  * `documents_full`, and what `requireDocumentType` throws
  */
 export async function requestCheck(
-  ctx: VerificationsCtx,
+  ctx: CasesCtx,
   { accountId, kind, bytes }: { accountId: string; kind: CheckKind; bytes: Uint8Array },
 ): Promise<void> {
   requireDocumentType(bytes);
@@ -39,7 +39,7 @@ export async function requestCheck(
 /**
  * Requires that the listing has the field to check, and that a GSTIN's state matches the address.
  */
-function assertCheckable({ gazetteer }: VerificationsCtx, kind: CheckKind, business: Business) {
+function assertCheckable({ gazetteer }: CasesCtx, kind: CheckKind, business: Business) {
   if (!canBeChecked(kind, business)) throw new AppError("nothing_to_check");
   const { address, legal } = business;
   const code = gazetteer.gstCodeOf(address.state);
@@ -50,7 +50,7 @@ function assertCheckable({ gazetteer }: VerificationsCtx, kind: CheckKind, busin
 }
 
 async function openOrJoin(
-  ctx: VerificationsCtx,
+  ctx: CasesCtx,
   trx: Trx,
   listing: { business: Business; ownerId: string },
   kind: CheckKind,

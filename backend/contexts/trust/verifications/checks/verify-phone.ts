@@ -12,7 +12,7 @@ import {
   waitsFor,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { VerificationsCtx } from "../ctx.ts";
+import type { CasesCtx } from "../../cases/ctx.ts";
 import { grant, presentVerification } from "../lifecycle/grant.ts";
 import { findActive } from "../lifecycle/verification-queries.ts";
 import { provenAt } from "../read-mine.ts";
@@ -27,7 +27,7 @@ type Started = { verification: Verification } | { started: StartedVerification }
  * @throws `no_business`, `number_without_codes`, `number_changed`, and what sending a code throws
  */
 export async function startPhone(
-  ctx: VerificationsCtx,
+  ctx: CasesCtx,
   accountId: string,
   given?: string,
 ): Promise<Started> {
@@ -60,7 +60,7 @@ type PhoneConfirmation = { verificationId: string; otp: string; accountId: strin
  * @throws `unknown_verification`, `number_changed`, and what the check of a code throws
  */
 export async function confirmPhone(
-  ctx: VerificationsCtx,
+  ctx: CasesCtx,
   { verificationId, otp, accountId }: PhoneConfirmation,
 ): Promise<Verification | undefined> {
   const given = { id: verificationId, purpose: "listed_number", otp } as const;
@@ -90,7 +90,7 @@ type Phone = {
 
 /** Requires that the listing still belongs to the account and shows the number. */
 async function grantPhone(
-  ctx: VerificationsCtx,
+  ctx: CasesCtx,
   trx: Trx,
   { id, accountId, number, method, checkedAt }: Phone,
 ): Promise<Verification> {

@@ -1,6 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { lockListing, setVerifications } from "#/contexts/listings/mod.ts";
-import type { VerificationsCtx } from "../ctx.ts";
+import type { CasesCtx } from "../../cases/ctx.ts";
 import { presentVerification } from "./grant.ts";
 import { endExpired, findActive, findExpired } from "./verification-queries.ts";
 
@@ -8,7 +8,7 @@ const batchSize = 100;
 
 /** Ends expired verifications and removes their badges from listings. */
 export async function endVerifications(
-  ctx: Pick<VerificationsCtx, "db" | "now">,
+  ctx: Pick<CasesCtx, "db" | "now">,
 ): Promise<void> {
   const ids = await findExpired(ctx.db, ctx.now(), batchSize);
   for (const id of ids) {

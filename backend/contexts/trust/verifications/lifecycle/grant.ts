@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import { setVerifications, type Verification } from "#/contexts/listings/mod.ts";
-import type { VerificationsCtx } from "../ctx.ts";
+import type { CasesCtx } from "../../cases/ctx.ts";
 import {
   endActive,
   findActive,
@@ -33,7 +33,7 @@ type Check = {
 
 /** Stores a verification of a locked listing and replaces an earlier one of its kind. */
 export async function grant(
-  ctx: Pick<VerificationsCtx, "now">,
+  ctx: Pick<CasesCtx, "now">,
   trx: Trx,
   businessId: string,
   { kind, method, checkedBy, checkedAt = ctx.now(), evidence }: Check,

@@ -1,6 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { findOwnerId } from "#/contexts/listings/mod.ts";
-import type { VerificationsCtx } from "../ctx.ts";
+import type { CasesCtx } from "../../cases/ctx.ts";
 import { findEnding, noteReminder } from "./verification-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const batchSize = 100;
 
 /** Notifies owners once that a verification expires in two weeks. */
 export async function remindOwners(
-  ctx: Pick<VerificationsCtx, "db" | "now" | "owners">,
+  ctx: Pick<CasesCtx, "db" | "now" | "owners">,
 ): Promise<void> {
   const now = ctx.now();
   const ending = await findEnding(ctx.db, new Date(now.getTime() + reminderLead), batchSize);

@@ -66,8 +66,7 @@ export default {
     title: "Decisions about your listing",
     loadFailed: "Decisions about your listing could not be loaded.",
     none: "There are no decisions about your listing.",
-    looking:
-      "We are checking your listing because it is similar to one that was suspended or deleted.",
+    looking: "We are checking your listing because it is similar to another one.",
     sameBusiness: "The reviews of your deleted listing now show on this listing.",
     reported: "Reported: {{reasons}}",
     decided: "Decided on {{when}}",

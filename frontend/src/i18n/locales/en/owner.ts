@@ -85,6 +85,8 @@ export default {
     pincode_city_differs: "This PIN code belongs to another city.",
     pincode_state_differs: "This PIN code belongs to another state.",
     gstin_state_differs: "This GSTIN is registered in a different state from your address.",
+    copied:
+      "A new listing looks like a copy of yours. We are checking it. Until we decide, at most seven days, it stands below yours in lists.",
     same_phone: "Another business has the same phone number.",
     same_gstin: "Another business has the same GSTIN.",
     similar_name: "A business with a similar name has the same PIN code.",
