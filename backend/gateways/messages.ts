@@ -309,6 +309,22 @@ const noticeSentences: Record<Language, Record<Notice, (site: string) => string>
   },
 };
 
+/** What e-mails about a number say. The name is missing while a moderator has to read it. */
+export function numberSentence(
+  language: Language,
+  event: "asked" | "shared",
+  { name, city, digits }: { name: string | undefined; city: string; digits: string },
+): string {
+  if (language === "en") {
+    return event === "shared"
+      ? `“${name}” may show the number that ends in ${digits}.`
+      : `It is ${name ? `“${name}”` : "a new business"} in ${city}. The number ends in ${digits}.`;
+  }
+  return event === "shared"
+    ? `“${name}” अब वह नंबर दिखा सकता है, जिसके आख़िरी अंक ${digits} हैं।`
+    : `यह ${city} का ${name ? `“${name}”` : "एक नया व्यवसाय"} है। नंबर के आख़िरी अंक ${digits} हैं।`;
+}
+
 const undoSentences: Record<Language, string> = {
   en: "Not you? Undo it within 7 days:",
   hi: "आपने नहीं? 7 दिन में वापस लें:",

@@ -361,7 +361,7 @@ export const AccountExport = z.object({
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
       "Data of other parts of the service: the listing as `business` with its `availability` and " +
-      "`pendingEdit`, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
+      "`pendingEdit`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
       "`held` pending or refused), `enquiries` and `receivedEnquiries`.",
   }),
 }).openapi("AccountExport");

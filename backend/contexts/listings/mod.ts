@@ -31,7 +31,7 @@ export {
   transferListing,
 } from "./owner/claim-listing.ts";
 export { askNumberHolders } from "./screening/ask-holders.ts";
-export { waitsFor } from "./screening/question-queries.ts";
+export { findAnswersOf, findOpenQuestions, waitsFor } from "./screening/question-queries.ts";
 export { releaseNumber } from "./screening/release-number.ts";
 export { publishHeld } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
@@ -43,6 +43,7 @@ export type { Gazetteer, OwnerCtx } from "./owner/ctx.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { toPublicView } from "./business/public-view.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
+export { namesOf } from "./business/names.ts";
 export { completeness } from "./business/completeness.ts";
 export { Category } from "./schemas.ts";
 export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";

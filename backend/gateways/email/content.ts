@@ -75,7 +75,8 @@ function noticeBody(email: NoticeEmail, sender: Sender) {
     : operatorsMessage(email, sender);
   const message = "statement" in email ? email.statement : undefined;
   const statement = message?.split("\n\n") ?? [];
-  const isAnswer = "report" in email || message !== undefined;
+  const isQuestion = "notice" in email && email.notice === "number_asked";
+  const isAnswer = "report" in email || (message !== undefined && !isQuestion);
   const officer = isAnswer ? complaintLine(email.language, sender) : undefined;
   const written = message && /\p{Script=Devanagari}/u.test(message) ? "hi" : "en";
   const isForeign = message !== undefined && written !== email.language;

@@ -3194,7 +3194,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description Data of other parts of the service: the listing as `business` with its `availability` and `pendingEdit`, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
+            /** @description Data of other parts of the service: the listing as `business` with its `availability` and `pendingEdit`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -4133,6 +4133,11 @@ export interface components {
             /** @example State Bank of India Help Desk */
             text: string;
             reason: components["schemas"]["FindingReason"];
+            /**
+             * @description Another account says that this number is its own. For the owner only.
+             * @enum {string}
+             */
+            answer?: "mine";
         };
         /**
          * @description `contact`: it may contain a phone number or a link that is not the listing's own. `protected_name`: the business has the name of a bank, a brand or an office. `words`: it contains a word from the list. `number`: prove this number by a code.
@@ -4542,8 +4547,12 @@ export interface components {
              * @example Sharma Paint Works
              */
             businessName: string | null;
+            /** @example शर्मा पेंट वर्क्स */
+            businessNameHi: string | null;
             /** @example Pune */
             city: string;
+            /** @example पुणे */
+            cityHi: string;
         };
         NumberAnswer: {
             answer: components["schemas"]["NumberAnswerKind"];
@@ -18121,7 +18130,9 @@ export interface operations {
                      *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02",
                      *         "number": "9876543210",
                      *         "businessName": "Sharma Paint Works",
-                     *         "city": "Pune"
+                     *         "businessNameHi": "शर्मा पेंट वर्क्स",
+                     *         "city": "Pune",
+                     *         "cityHi": "पुणे"
                      *       }
                      *     ]
                      */
