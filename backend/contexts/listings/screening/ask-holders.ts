@@ -7,7 +7,9 @@ import { findHolders, insertQuestions, setAskedAccount } from "./question-querie
  * Asks accounts whether their proven numbers belong to pending listings, too. A job, so that the
  * answer to the account that entered a number takes the same time whether another account is asked.
  */
-export const askNumberHolders = (ctx: Pick<OwnerCtx, keyof Ctx | "owners" | "gazetteer">): Promise<void> =>
+export const askNumberHolders = (
+  ctx: Pick<OwnerCtx, keyof Ctx | "owners" | "gazetteer">,
+): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     const questions = await insertQuestions(trx);
     const holders = await findHolders(trx, questions.map(({ number }) => number));
