@@ -74,6 +74,10 @@ export const RegisterInput = z.strictObject({
       "Consent to the terms and the privacy policy of 29-06-2025 by a user of 18 or older.",
   }),
   language: Language.optional(),
+  registrationId: z.uuid().optional().openapi({
+    description: "An unfinished registration of the same number or address, to change its " +
+      "details. Its code stays valid while no other can be requested.",
+  }),
 }).superRefine(({ method, email, password, confirmPassword }, context) => {
   if (method === "email" && email === undefined) {
     context.addIssue({

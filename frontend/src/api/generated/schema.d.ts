@@ -2580,6 +2580,11 @@ export interface components {
              * @example 2
              */
             attemptsLeft?: number;
+            /**
+             * Format: uuid
+             * @description For `code_just_sent`: the id of the code that was sent, to enter it.
+             */
+            pendingId?: string;
         };
         /** @enum {string} */
         ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
@@ -2686,6 +2691,11 @@ export interface components {
              */
             consent: true;
             language?: components["schemas"]["Language"];
+            /**
+             * Format: uuid
+             * @description An unfinished registration of the same number or address, to change its details. Its code stays valid while no other can be requested.
+             */
+            registrationId?: string;
         };
         /** @description The token of the captcha widget. Not needed when the provider is `none`. */
         CaptchaToken: string;

@@ -30,7 +30,7 @@ type Props = {
 const longestText = 500;
 
 /** Of the code that was sent before the request was changed. */
-const codeFields = ["confirmationId", "codeFor", "isSpent"];
+const codeFields = ["confirmationId", "isSpent"];
 
 /**
  * First step: what, when, where, and the number. What is for `.guests` or `.members-only` follows the
