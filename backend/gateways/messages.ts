@@ -1,4 +1,5 @@
 import type { Language } from "../shared/language.ts";
+import { readableEmail } from "../shared/text/email.ts";
 import { longPath, type ShortPage, shortPath } from "../shared/short-links.ts";
 
 type Purpose =
@@ -368,7 +369,7 @@ export const noticeMessage = (
   remedy: remedyOf(message, sender),
 });
 
-type Remedy = { sentence: string; link: string };
+type Remedy = { sentence: string; link: string; alsoLink?: string };
 
 function remedyOf(
   { notice, undoToken, language }: NoticeMessage,
@@ -382,7 +383,8 @@ function remedyOf(
   const isTerms = notice === "terms_reminder";
   if (!isTerms && !isAboutListing(notice)) return undefined;
   const { page, ...sentences } = noticeLinks[isTerms ? "terms" : listingNotices[notice].link];
-  return { sentence: sentences[language], link: linkTo(sender, page, language) };
+  const remedy = { sentence: sentences[language], link: linkTo(sender, page, language) };
+  return isTerms ? { ...remedy, alsoLink: linkTo(sender, "y", language) } : remedy;
 }
 
 const answers: Record<Language, Record<ReportMessage["report"], (site: string) => string>> = {
@@ -416,7 +418,7 @@ export const reportMessage = (
 /** The officer for complaints about a decision. */
 export function complaintLine(language: Language, { grievance }: Sender): string | undefined {
   if (!grievance) return undefined;
-  const officer = [grievance.name, grievance.email].filter(Boolean).join(", ");
+  const officer = [grievance.name, readableEmail(grievance.email)].filter(Boolean).join(", ");
   return language === "en"
     ? `Grievance officer: ${officer}. If you do not agree with a decision, you can appeal to the ` +
       "Grievance Appellate Committee within 30 days: https://gac.gov.in"

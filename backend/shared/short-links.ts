@@ -7,6 +7,7 @@ const pages = {
   p: (query: string) => `/profile${query}`,
   o: (query: string) => `/profile/reviews${query}`,
   t: (query: string) => `/terms-conditions${query}`,
+  y: (query: string) => `/privacy${query}`,
   // The token of these is in the fragment, which browsers take along.
   u: (query: string) => `/undo-change${query}`,
   s: (query: string) => `/unsubscribe${query}`,

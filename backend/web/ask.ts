@@ -135,7 +135,10 @@ async function onceIf<T>(
 
 async function sendCode({ api }: Visit, { step, values, captchaToken }: Sent): Promise<Shown> {
   const code = await api.sendCode({ ...values, captchaToken });
-  if (!isProblem(code)) return show("code", { ...values, ...code, isSpent: "" });
+  if (!isProblem(code)) {
+    const { confirmationId } = code;
+    return show("code", { ...values, confirmationId, isSpent: "" });
+  }
   // The answer with this code may have gone to an earlier tap, another tab or another browser.
   const { pendingId: confirmationId } = code;
   const isKnown = confirmationId === values.confirmationId;

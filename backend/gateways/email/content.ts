@@ -82,12 +82,14 @@ function noticeBody(email: NoticeEmail, sender: Sender) {
   const isForeign = message !== undefined && written !== email.language;
   const before = [sentence, ...isForeign ? [inOtherLanguage[email.language]] : []];
   const after = officer ? [officer] : [];
+  const links = [remedy?.link, remedy?.alsoLink].filter((link) => link !== undefined);
   return {
-    lines: [...before, ...statement, ...remedy ? [remedy.sentence, remedy.link] : [], ...after],
+    lines: [...before, ...statement, ...remedy ? [remedy.sentence] : [], ...links, ...after],
     html: [
       ...before.map((line) => paragraph(line)),
       ...statement.map((line) => paragraph(line, isForeign ? written : undefined)),
-      ...remedy ? [paragraph(remedy.sentence), linkTo(remedy.link)] : [],
+      ...remedy ? [paragraph(remedy.sentence)] : [],
+      ...links.map(linkTo),
       ...after.map((line) => paragraph(line)),
     ],
   };

@@ -360,7 +360,7 @@ Deno.test("accepts an address in a domain such as भारत, in either form, 
     { email: `new.${typed}`, currentPassword: goodPassword },
     await register(api),
   );
-  assert.deepEqual([changed.status, changed.body.pendingEmail?.email], [200, `new.${email}`]);
+  assert.deepEqual([changed.status, changed.body.pendingEmail?.email], [200, `new.${typed}`]);
 });
 
 const check = (username: string) =>
