@@ -21,6 +21,9 @@ import { ownerTest } from "../support/owners.ts";
 import { delayResponses } from "../support/loading.ts";
 import { expectFits, expectNoOverflow } from "../support/page-checks.ts";
 
+// Pages of a link answer 404 without its token.
+test.use({ expectedErrors: [/status of 404/] });
+
 const regular = "NotoSansDevanagari-Regular";
 const bold = "NotoSansDevanagari-Bold";
 

@@ -3,7 +3,7 @@ import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { type ReasonFault, reasonFaults, reasonOf } from "./reason.ts";
+import { reasonFaults, reasonOf } from "./reason.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { FrequentTexts } from "./texts/frequent-texts.tsx";
 import { useAdminForm } from "./use-admin-form.ts";

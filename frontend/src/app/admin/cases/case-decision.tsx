@@ -9,7 +9,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
-import { type ReasonFault, reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
+import { reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import type { ConflictNotice } from "./use-conflict-notice.ts";
