@@ -9,6 +9,7 @@ import {
 import { defaultsOfTrials, readVariables, secretVariables, variables } from "./config/variables.ts";
 import { readGatewaySettings } from "./gateways/settings.ts";
 import { readStorageSettings } from "./gateways/storage/mod.ts";
+import { readableEmail } from "./shared/text/email.ts";
 import { ConfigError, readAll, refuse } from "./shared/config-error.ts";
 import { transliterate } from "./shared/text/transliterate.ts";
 
@@ -118,7 +119,7 @@ export const siteOf = (
   origin: publicOrigin,
   env,
   supportPhone,
-  grievance,
+  grievance: { ...grievance, readableEmail: readableEmail(grievance.email) },
   social,
   retentionDays: retention.days,
   ...map && { map },

@@ -82,6 +82,9 @@ async function busyAccount() {
   await upload("POST", `/api/business/${claimed!.slug}/claims/documents`);
   await decide(admin, await caseOf(admin, claimed!._id), "refuse");
 
+  const question = { business_id: claimed!._id, number: user.mobile, account_id: user.id };
+  await db.insertInto("number_question").values({ ...question, answer: "mine" }).execute();
+
   const number = newMobile();
   const { body: business } = await send<MyBusiness>(
     "POST",
@@ -216,6 +219,7 @@ Deno.test("exports all that an account has done, and erases it", async () => {
   assert.deepEqual(empty, [], "let busyAccount() write to them");
   const { body } = await me.get("/api/profile/export");
   const copy = JSON.stringify(body);
+  assert.match(copy, new RegExp(`"number":"${user.mobile}","answer":"mine","city":"Pune"`));
   assert.deepEqual(texts.filter((text) => !copy.includes(text)), []);
 
   const erased = await me.send("DELETE", "/api/profile", { password: goodPassword });

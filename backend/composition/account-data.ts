@@ -3,8 +3,10 @@ import { type EnquiriesCtx, eraseEnquiriesOf, readEnquiriesOf } from "../context
 import type { IdentityCtx } from "../contexts/identity/mod.ts";
 import {
   eraseListingOf,
+  findAnswersOf,
   findBusinessOf,
   findHeldListings,
+  findOpenQuestions,
   findWeekOf,
   readAvailability,
   type SuspensionCtx,
@@ -28,12 +30,20 @@ import {
 import { countCaseNews, eraseCasesOf, readCasesOf } from "../contexts/trust/mod.ts";
 import type { Ctx } from "../db/ctx.ts";
 
+type Parts =
+  | "businessOf"
+  | "holdingsOf"
+  | "isNumberAsked"
+  | "weekOf"
+  | "newsOf"
+  | "onAccountErased";
+
 /** Personal data of an account in other contexts, for its export, erasure and news. */
 export function listingParts(
   suspensions: SuspensionCtx,
   media: MediaCtx & SignPictures,
   retention: EnquiriesCtx["retention"],
-): Pick<IdentityCtx, "businessOf" | "holdingsOf" | "weekOf" | "newsOf" | "onAccountErased"> {
+): Pick<IdentityCtx, Parts> {
   return {
     weekOf: findWeekOf,
     newsOf: async (db, accountId, span) => {
@@ -43,9 +53,11 @@ export function listingParts(
         cases: await countCaseNews(db, accountId, span),
       };
     },
+    isNumberAsked: async (db, accountId) => (await findOpenQuestions(db, accountId)).length > 0,
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     holdingsOf: async (db, accountId) => ({
       ...await readListingOf({ ...suspensions, db }, accountId),
+      numberAnswers: await findAnswersOf(db, accountId),
       cases: await readCasesOf({ ...suspensions, db }, accountId),
       saved: (await readSaved({ ...suspensions, db }, accountId))
         .map(({ slug, savedAt }) => ({ slug, savedAt })),

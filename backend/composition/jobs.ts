@@ -52,7 +52,7 @@ const log = getLogger(["karigar"]);
 
 type Deps = {
   identity: IdentityCtx;
-  listings: Pick<OwnerCtx, keyof Ctx | "owners">;
+  listings: Pick<OwnerCtx, keyof Ctx | "owners" | "gazetteer">;
   trust: TrustCtx;
   enquiries: EnquiriesCtx;
   counter: EventCounter;

@@ -1,4 +1,5 @@
 import type { Language } from "../shared/language.ts";
+import { readableEmail } from "../shared/text/email.ts";
 import { longPath, type ShortPage, shortPath } from "../shared/short-links.ts";
 
 type Purpose =
@@ -327,6 +328,22 @@ const noticeSentences: Record<
   },
 };
 
+/** What e-mails about a number say. The name is missing while a moderator has to read it. */
+export function numberSentence(
+  language: Language,
+  event: "asked" | "shared",
+  { name, city, digits }: { name: string | undefined; city: string; digits: string },
+): string {
+  if (language === "en") {
+    return event === "shared"
+      ? `“${name}” may show the number that ends in ${digits}.`
+      : `It is ${name ? `“${name}”` : "a new business"} in ${city}. The number ends in ${digits}.`;
+  }
+  return event === "shared"
+    ? `“${name}” अब वह नंबर दिखा सकता है, जिसके आख़िरी अंक ${digits} हैं।`
+    : `यह ${city} का ${name ? `“${name}”` : "एक नया व्यवसाय"} है। नंबर के आख़िरी अंक ${digits} हैं।`;
+}
+
 const undoSentences: Record<Language, string> = {
   en: "Not you? Undo it within 7 days:",
   hi: "आपने नहीं? 7 दिन में वापस लें:",
@@ -375,7 +392,7 @@ export const noticeMessage = (
   remedy: remedyOf(message, sender),
 });
 
-type Remedy = { sentence: string; link: string };
+type Remedy = { sentence: string; link: string; alsoLink?: string };
 
 function remedyOf(
   { notice, undoToken, token, language }: NoticeMessage,
@@ -390,7 +407,8 @@ function remedyOf(
   if (!isTerms && !isAboutListing(notice)) return undefined;
   const { page, ...sentences } = noticeLinks[isTerms ? "terms" : listingNotices[notice].link];
   const parts = token ? [token] : [];
-  return { sentence: sentences[language], link: linkTo(sender, page, language, ...parts) };
+  const remedy = { sentence: sentences[language], link: linkTo(sender, page, language, ...parts) };
+  return isTerms ? { ...remedy, alsoLink: linkTo(sender, "y", language) } : remedy;
 }
 
 const answers: Record<Language, Record<ReportMessage["report"], (site: string) => string>> = {
@@ -424,7 +442,7 @@ export const reportMessage = (
 /** The officer for complaints about a decision. */
 export function complaintLine(language: Language, { grievance }: Sender): string | undefined {
   if (!grievance) return undefined;
-  const officer = [grievance.name, grievance.email].filter(Boolean).join(", ");
+  const officer = [grievance.name, readableEmail(grievance.email)].filter(Boolean).join(", ");
   return language === "en"
     ? `Grievance officer: ${officer}. If you do not agree with a decision, you can appeal to the ` +
       "Grievance Appellate Committee within 30 days: https://gac.gov.in"

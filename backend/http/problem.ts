@@ -45,6 +45,7 @@ export function problemBody({ code, message: detail, options }: AppError, reques
     changes: options.changes,
     knownAccount: options.knownAccount,
     attemptsLeft: options.attemptsLeft,
+    pendingId: options.pendingId,
   });
 }
 

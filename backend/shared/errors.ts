@@ -426,6 +426,7 @@ export class AppError extends Error {
       changes?: Changes;
       knownAccount?: KnownAccount;
       attemptsLeft?: number;
+      pendingId?: string | undefined;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},

@@ -8,6 +8,7 @@ const pages = {
   o: (query: string) => `/profile/reviews${query}`,
   m: (query: string) => `/profile/enquiries${query}`,
   t: (query: string) => `/terms-conditions${query}`,
+  y: (query: string) => `/privacy${query}`,
   // The token of these is in the fragment, which browsers take along.
   u: (query: string) => `/undo-change${query}`,
   s: (query: string) => `/unsubscribe${query}`,

@@ -70,7 +70,7 @@ export const personalData: Record<string, Handling> = {
   media_deletion: noPersonalData,
   media_item: "exported",
   media_kept: noPersonalData,
-  number_question: { excused: "about listings of others; deleted with the account" },
+  number_question: "exported",
   one_time_code: "erased",
   rate_limit: hashes,
   registration: { excused: "before there is an account; deleted after an hour" },

@@ -18,6 +18,7 @@ const sender = {
 };
 for (const { name, language, text, tagged, parts } of registrationsFor(sender)) {
   const note = parts > mostParts[language] ? ` (more than ${mostParts[language]})` : "";
-  console.log(`--- ${name}, at most ${parts} parts${note}\n${text}`);
+  const most = parts === 1 ? "1 part" : `at most ${parts} parts`;
+  console.log(`--- ${name}, ${most}${note}\n${text}`);
   if (tagged !== text) console.log(`DLT: ${tagged}`);
 }

@@ -7,6 +7,7 @@ export type Problem = {
   retryAfter?: string | undefined;
   errors?: { field: string; code: string; message: string }[];
   attemptsLeft?: number;
+  pendingId?: string;
 };
 
 export const isProblem = <T extends object>(answer: T | Problem): answer is Problem =>

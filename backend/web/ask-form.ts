@@ -17,7 +17,6 @@ const fields = [
   "lang",
   /** The code that was sent last, and its number. */
   "confirmationId",
-  "codeFor",
   /** Set if no attempts are left for this code. */
   "isSpent",
   /** The sum that takes the place of a captcha (`identity/phone/sums.ts`). */

@@ -16,10 +16,7 @@ export type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 type Deps = Pick<Site, "origin" | "env"> & {
   /** The API for the visitor of a request, whose address its limits count. */
   apiFor: (c: Context, from: FormBindings) => AskApi;
-  clientIp: (c: Context) => string | undefined;
   once: Once;
-  /** In milliseconds since 1970. */
-  now: () => number;
   showForm: ShowForm;
 };
 
@@ -40,11 +37,10 @@ export const createAskRoutes = ({ origin, env, showForm, ...deps }: Deps): Hono 
       async (c: Context) => {
         countCached(c);
         countRendered(c);
-        const caller = `${deps.clientIp(c)} ${c.req.header("User-Agent")}`;
         const sent = await readSent(c);
         // The script sends a session, and could solve a captcha.
         const api = deps.apiFor(c, { isFormWithoutScript: !sent.session });
-        const outcome = await answer({ ...deps, api, caller }, sent);
+        const outcome = await answer({ ...deps, api }, sent);
         if ("form" in outcome) {
           return await showForm(c, askForPictures(outcome.form, sent), outcome.refusal);
         }
@@ -61,11 +57,7 @@ export const createAskRoutes = ({ origin, env, showForm, ...deps }: Deps): Hono 
       },
     );
 
-type Visit = Pick<Deps, "once" | "now"> & {
-  api: AskApi;
-  /** Address and browser. */
-  caller: string;
-};
+type Visit = Pick<Deps, "once"> & { api: AskApi };
 
 type Shown = { form: SentForm; refusal?: Refusal };
 
@@ -145,39 +137,19 @@ async function onceIf<T>(
   }
 }
 
-async function sendCode(visit: Visit, sent: Sent): Promise<Shown> {
-  const { step, values } = sent;
-  const code = await sendCodeOnce(visit, sent);
+async function sendCode({ api }: Visit, { step, values, captchaToken }: Sent): Promise<Shown> {
+  const code = await api.sendCode({ ...values, captchaToken });
   if (!isProblem(code)) {
     const { confirmationId } = code;
-    const sent = { confirmationId, codeFor: values.mobile, isSpent: "", sumToken: "" };
-    return show("code", { ...values, ...sent });
+    return show("code", { ...values, confirmationId, isSpent: "", sumToken: "" });
   }
   const sum = code.errors?.find(({ code }) => code === "sum");
   if (sum) return show(step, { ...values, sumToken: sum.message }, { sum: "required" });
-  // The code that was sent before is still good.
-  const hasCode = values.confirmationId !== "" && values.codeFor === values.mobile;
-  if (step === "details" && hasCode && code.code === "code_just_sent") return show("code", values);
-  return showProblem(step, values, code);
-}
-
-/** The time in which the API sends one code to a number. */
-const minute = 60_000;
-
-/**
- * Sends a code. The answer to a first tap is lost if a browser without a script sends the form
- * again, so a second tap gets the same code.
- */
-async function sendCodeOnce({ api, caller, once, now }: Visit, sent: Sent) {
-  const { businesses, values, act, captchaToken } = sent;
-  const tapped = JSON.stringify([caller, businesses, { ...values, key: "" }, act]);
-  const tapIn = (time: number) => hash("sha256", `${tapped} ${Math.floor(time / minute)}`);
-  type Code = Awaited<ReturnType<AskApi["sendCode"]>>;
-  const isSent = (code: Code) => !isProblem(code);
-  const send = () => api.sendCode({ ...values, captchaToken });
-  const code = await onceIf(isSent, once, tapIn(now()), send);
-  if (!isProblem(code) || code.code !== "code_just_sent") return code;
-  return await onceIf(isSent, once, tapIn(now() - minute), () => Promise.resolve<Code>(code));
+  // The answer with this code may have gone to an earlier tap, another tab or another browser.
+  const { pendingId: confirmationId } = code;
+  const isKnown = confirmationId === values.confirmationId;
+  if (!confirmationId || isKnown && step === "code") return showProblem(step, values, code);
+  return show("code", { ...values, confirmationId, ...!isKnown && { isSpent: "" } });
 }
 
 /**
@@ -226,7 +198,7 @@ async function send(api: AskApi, sent: Sent, accessToken: string): Promise<Outco
     ...captchaToken && { captchaToken },
   });
   if (isProblem(created)) {
-    const unproven = { ...values, confirmationId: "", codeFor: "" };
+    const unproven = { ...values, confirmationId: "" };
     const { form, ...shown } = showProblem("details", unproven, created);
     return { ...shown, form: { ...form, faults: faultsIn(created, businesses) } };
   }

@@ -90,8 +90,6 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
       createAskRoutes({
         ...site,
         once: options.once,
-        clientIp: (c) => options.clientIp?.(c),
-        now: options.now ?? Date.now,
         apiFor: (c, from) =>
           createAskApi((path, init) => fetchApiFor(c, new Request(site.origin + path, init), from)),
         showForm,

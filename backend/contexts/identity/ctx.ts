@@ -62,6 +62,8 @@ export type IdentityCtx = Ctx & {
     accountId: string,
     span: { first: string; last: string },
   ) => Promise<WeekFigures | undefined>;
+  /** Whether a listing waits for the account's answer about a number. */
+  isNumberAsked: (db: Db, accountId: string) => Promise<boolean>;
   /** The token of a link that sets the availability of the account's listing. */
   availabilityToken: (
     link: { businessId: string; ownerId: string; sentTo: string },

@@ -1,3 +1,4 @@
+import { readableEmail } from "#/shared/text/email.ts";
 import type { Account } from "./accounts/account-queries.ts";
 import { choicesOf } from "./notifications/choices.ts";
 import type { CodeRow } from "./codes/code-queries.ts";
@@ -8,7 +9,7 @@ export const presentUser = (account: Account, businessId: string | null): User =
   id: account.id,
   username: account.username,
   mobile: account.mobile,
-  email: account.email,
+  email: account.email && readableEmail(account.email),
   avatar: account.avatar_url,
   role: account.role,
   businessId,
@@ -30,7 +31,7 @@ export const presentProfile = (
   mobileVerified: account.mobile_verified,
   emailVerified: account.email_verified,
   pendingEmail: pendingEmail
-    ? { email: pendingEmail.recipient, ...presentSending(pendingEmail) }
+    ? { email: readableEmail(pendingEmail.recipient), ...presentSending(pendingEmail) }
     : null,
   pendingMobile: pendingMobile
     ? { mobile: pendingMobile.recipient, ...presentSending(pendingMobile) }

@@ -74,6 +74,10 @@ export const RegisterInput = z.strictObject({
       "Consent to the terms and the privacy policy of 29-06-2025 by a user of 18 or older.",
   }),
   language: Language.optional(),
+  registrationId: z.uuid().optional().openapi({
+    description: "An unfinished registration of the same number or address, to change its " +
+      "details. Its code stays valid while no other can be requested.",
+  }),
 }).superRefine(({ method, email, password, confirmPassword }, context) => {
   if (method === "email" && email === undefined) {
     context.addIssue({
@@ -361,7 +365,7 @@ export const AccountExport = z.object({
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
       "Data of other parts of the service: the listing as `business` with its `availability` and " +
-      "`pendingEdit`, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
+      "`pendingEdit`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
       "`held` pending or refused), `enquiries` and `receivedEnquiries`.",
   }),
 }).openapi("AccountExport");

@@ -108,12 +108,12 @@ export type KnownDeviceTable = {
 export type RegistrationTable = {
   id: Fixed<string>;
   method: Fixed<"mobile" | "email">;
-  username: Fixed<string>;
-  mobile: Fixed<string>;
-  email: Fixed<string | null>;
-  password_hash: Fixed<string>;
-  language: Fixed<Language>;
-  consented_at: Fixed<Date>;
+  username: string;
+  mobile: string;
+  email: string | null;
+  password_hash: string;
+  language: Language;
+  consented_at: Date;
   expires_at: Fixed<Date>;
 };
 

@@ -8,8 +8,10 @@ export const writes: Limit = { name: "owner-writes", points: 150, seconds: 10 * 
 /** A lower limit, because processing pictures is expensive. */
 export const uploads: Limit = { name: "owner-uploads", points: 60, seconds: 10 * minute };
 
-/** Numbers of others that an account enters in its listing. */
+/** Different numbers of others that an account enters in its listing. */
 export const numberTries: Limit = { name: "number-tries", points: 5, seconds: 24 * 60 * minute };
+/** For each account and number: whether it is counted already. */
+export const triedNumber: Limit = { ...numberTries, name: "tried-number", points: 1 };
 
 /** For each owner, over all listings: what the owner says about today, signed in. */
 export const availabilityChanges: Limit = {

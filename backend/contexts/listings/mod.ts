@@ -32,7 +32,7 @@ export {
   transferListing,
 } from "./owner/claim-listing.ts";
 export { askNumberHolders } from "./screening/ask-holders.ts";
-export { waitsFor } from "./screening/question-queries.ts";
+export { findAnswersOf, findOpenQuestions, waitsFor } from "./screening/question-queries.ts";
 export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
@@ -44,6 +44,7 @@ export { repeatRemoval } from "./owner/remove-listing.ts";
 export { eraseListingOf } from "./owner/erase-listing.ts";
 export { toPublicView } from "./business/public-view.ts";
 export { CardFields, cardFieldsOf } from "./business/card.ts";
+export { namesOf } from "./business/names.ts";
 export { completeness } from "./business/completeness.ts";
 export { Category } from "./schemas.ts";
 export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";

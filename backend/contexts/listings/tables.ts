@@ -68,7 +68,7 @@ export type ListingTables = {
     id: ColumnType<string, undefined, never>;
     business_id: string;
     number: string;
-    account_id: ColumnType<string | null, undefined>;
+    account_id: ColumnType<string | null, string | undefined>;
     /** `proven`: the owner of the listing entered a code to the number. */
     answer: "mine" | "shared" | "proven" | null;
   };

@@ -75,18 +75,21 @@ function noticeBody(email: NoticeEmail, sender: Sender) {
     : operatorsMessage(email, sender);
   const message = "statement" in email ? email.statement : undefined;
   const statement = message?.split("\n\n") ?? [];
-  const isAnswer = "report" in email || message !== undefined;
+  const isQuestion = "notice" in email && email.notice === "number_asked";
+  const isAnswer = "report" in email || (message !== undefined && !isQuestion);
   const officer = isAnswer ? complaintLine(email.language, sender) : undefined;
   const written = message && /\p{Script=Devanagari}/u.test(message) ? "hi" : "en";
   const isForeign = message !== undefined && written !== email.language;
   const before = [sentence, ...isForeign ? [inOtherLanguage[email.language]] : []];
   const after = officer ? [officer] : [];
+  const links = [remedy?.link, remedy?.alsoLink].filter((link) => link !== undefined);
   return {
-    lines: [...before, ...statement, ...remedy ? [remedy.sentence, remedy.link] : [], ...after],
+    lines: [...before, ...statement, ...remedy ? [remedy.sentence] : [], ...links, ...after],
     html: [
       ...before.map((line) => paragraph(line)),
       ...statement.map((line) => paragraph(line, isForeign ? written : undefined)),
-      ...remedy ? [paragraph(remedy.sentence), linkTo(remedy.link)] : [],
+      ...remedy ? [paragraph(remedy.sentence)] : [],
+      ...links.map(linkTo),
       ...after.map((line) => paragraph(line)),
     ],
   };

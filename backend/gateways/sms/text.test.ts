@@ -98,6 +98,9 @@ Deno.test("cuts long names of firms after a word, and writes them in the alphabe
   assert.equal(named("Shri Ganesh Electricals and Plumbing Works"), "Shri Ganesh");
   assert.equal(named("Superintendentenwohnungsbau"), "Superintendentenwohn");
   assert.equal(named("Café d’Or ✨"), "Cafe d'Or");
-  assert.equal(named("देशमुख प्लंबिंग"), "A business");
+  assert.equal(named("देशमुख प्लंबिंग"), "Deshmukh Plumbing");
+  assert.equal(named("ملک الیکٹرک (24x7)"), "The business");
+  assert.equal(named("ரவி எலக்ட்ரிக்"), "Ravi Elaktrik");
+  assert.equal(named("Ж 24x7"), "The business");
   assert.equal(countParts(answered("Café d’Or ✨", "en")), 1);
 });

@@ -7,6 +7,8 @@ import {
   reportMessage,
   type Sender,
 } from "../messages.ts";
+import { nameInLatin } from "#/shared/text/name-in-latin.ts";
+import { inDevanagari } from "#/shared/text/other-scripts.ts";
 import { countParts, isGsm } from "./parts.ts";
 import type { SmsContent } from "./sms.ts";
 
@@ -39,11 +41,19 @@ export function fitSms<Sms extends SmsContent>(sms: Sms, sender: Sender): Sms {
   return sms;
 }
 
-/** One letter outside of GSM 03.38 in an English text would treble its parts. */
-const writable = (name: string, language: SmsContent["language"]): string =>
-  language === "hi" ? name : Array.from(
-    name.replace(/[\u2018\u2019]/g, "'").normalize("NFKD").replace(/\p{M}/gu, ""),
-  ).filter(isGsm).join("").trim() || "A business";
+/**
+ * A name in Latin letters, because one letter outside of GSM 03.38 in an English text would treble
+ * its parts.
+ */
+function writable(name: string, language: SmsContent["language"]): string {
+  if (language === "hi") return name;
+  const latin = nameInLatin(inDevanagari(name))
+    .replace(/[\u2018\u2019]/g, "'").normalize("NFKD").replace(/\p{M}/gu, "");
+  // Urdu has no vowels to write, and a rest such as “(24x7)” names no business.
+  return /(?=\P{ASCII})\p{L}/u.test(latin)
+    ? "The business"
+    : Array.from(latin).filter(isGsm).join("").trim() || "The business";
+}
 
 /** The first words of a name, or the first letters of a long word. */
 const cutName = (name: string, length: number): string =>

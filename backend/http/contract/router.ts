@@ -176,6 +176,9 @@ const Problem = z.object({
     description: "For a wrong one-time code: the remaining attempts. At 0, request a new code.",
     example: 2,
   }),
+  pendingId: z.uuid().optional().openapi({
+    description: "For `code_just_sent`: the id of the code that was sent, to enter it.",
+  }),
 }).openapi("Problem");
 
 /** The problem responses of a route, each with an example. */

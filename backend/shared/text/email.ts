@@ -1,4 +1,4 @@
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 import { withoutStrays } from "./invisible.ts";
 
 const emailForm =
@@ -11,3 +11,6 @@ export function parseEmail(text: string): string | undefined {
   const email = typed.replace(/[^@]*\P{ASCII}[^@]*$/u, (domain) => domainToASCII(domain));
   return email.length <= 254 && emailForm.test(email) ? email : undefined;
 }
+
+/** The address as people read it: with a domain such as `उदाहरण.भारत`. `parseEmail` accepts it. */
+export const readableEmail = (email: string): string => email.replace(/[^@]+$/, domainToUnicode);

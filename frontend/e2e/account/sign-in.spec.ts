@@ -75,12 +75,21 @@ for (const lang of languages) {
   });
 }
 
-test("carries a mobile number typed at sign-in to the forgotten password, not in the address", async ({ page }) => {
+test("carries what was typed last at sign-in to the forgotten password, not in the address", async ({ page }) => {
   await openHydrated(page, "/signin");
   await field(page, "identifier").fill("+91 98765 43210");
   await page.getByRole("link", { name: accountMessages.en.signIn.forgot }).click();
   await expect(field(page, "mobile")).toHaveValue("9876543210");
   expect(page.url()).toMatch(/\/forgot-password$/);
+  await page.goBack();
+  await field(page, "identifier").fill("asha.devi");
+  await page.getByRole("link", { name: accountMessages.en.signIn.forgot }).click();
+  await expect(field(page, "mobile")).toHaveValue("");
+  await page.goBack();
+  await field(page, "identifier").fill("asha@example.com");
+  await page.getByRole("link", { name: accountMessages.en.signIn.forgot }).click();
+  await expect(field(page, "email")).toHaveValue("asha@example.com");
+  expect(page.url()).toMatch(/\/forgot-password\?method=email$/);
 });
 
 test("counts down after too many attempts", async ({ page }) => {

@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly knownAccount: Schemas["KnownAccount"] | undefined = undefined,
     /** Set after a wrong one-time code. */
     readonly attemptsLeft: number | undefined = undefined,
+    /** Set if a code was sent to the number or address a moment ago. */
+    readonly pendingId: string | undefined = undefined,
   ) {
     super(`The API answered ${status}${code ? ` ${code}` : ""}`);
   }
@@ -46,7 +48,9 @@ export const assertSuccess = (result: Result<unknown>): void => {
 
 export const toApiError = ({ error, response: { status, headers } }: Result<unknown>): ApiError => {
   const seconds = Number(headers.get("Retry-After"));
-  const { errors, knownAccount, attemptsLeft } = (error ?? {}) as Partial<Schemas["Problem"]>;
+  const { errors, knownAccount, attemptsLeft, pendingId } = (error ?? {}) as Partial<
+    Schemas["Problem"]
+  >;
   return new ApiError(
     status,
     problemCode(error),
@@ -54,7 +58,14 @@ export const toApiError = ({ error, response: { status, headers } }: Result<unkn
     seconds ? serviceNow() + seconds * 1000 : undefined,
     knownAccount,
     attemptsLeft,
+    pendingId,
   );
+};
+
+/** The code that was sent a moment ago, if that is why the call sent none. */
+export const codeInHand = (error: unknown): { id: string; resendAt: string } => {
+  if (!(error instanceof ApiError) || !error.pendingId) throw error;
+  return { id: error.pendingId, resendAt: new Date(error.retryAt ?? serviceNow()).toISOString() };
 };
 
 export const isProblem = (error: unknown, code: string): boolean =>

@@ -12,7 +12,13 @@ export type Site = {
   /** Number of the support line, formatted for display. */
   supportPhone?: string | undefined;
   /** Grievance officer for personal data. */
-  grievance: { name?: string | undefined; email: string; address?: string | undefined };
+  grievance: {
+    name?: string | undefined;
+    email: string;
+    /** With a domain such as `उदाहरण.भारत`. */
+    readableEmail?: string;
+    address?: string | undefined;
+  };
   /** The installation's profiles on social networks, in display order. */
   social: Partial<Record<"facebook" | "x" | "instagram" | "linkedin", string | undefined>>;
   /** After how many days requests for a call-back are erased. */

@@ -554,6 +554,9 @@ Deno.test("redirects an address with what a chat app added to the page that it m
     ["/business/old-name/Reviews।", `${path}/reviews`],
     ["/categories/Plumber,", "/categories/plumber"],
     ["/About.", "/about"],
+    ["/business/(sharma-plumbing-pune", path],
+    ["/business/%22sharma-plumbing-pune%22", path],
+    ["/business/(old-name).", path],
   ];
   for (const [untidy, tidy] of others) {
     const { status, location } = await open(untidy);
@@ -562,7 +565,9 @@ Deno.test("redirects an address with what a chat app added to the page that it m
   for (
     const [missing, status] of [
       ["/business/nobody.", 404],
-      ["/business/removed)", 404],
+      ["/business/removed)", 410],
+      ["/business/REMOVED", 410],
+      ["/business/(removed", 410],
       ["/business/.", 404],
       ["/categories/plumber/पुणे", 404],
       ["/categories/Astronaut!", 404],

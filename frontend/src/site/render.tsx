@@ -49,7 +49,7 @@ export const render: SiteEntry["render"] = async (options) => {
   if (!location) return rendered;
   const meant = await renderDocumentAt({ ...options, url: options.site.origin + location });
   if (meant.status === 200) return { status: 301, location };
-  return "location" in meant ? meant : rendered;
+  return "location" in meant || meant.status === 410 ? meant : rendered;
 };
 
 /** Renders a page as a whole document, or an error page for unknown URLs. */

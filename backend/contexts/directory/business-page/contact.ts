@@ -1,6 +1,6 @@
 import { categoryName } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
-import { isMobile, isServiceLine } from "#/contexts/listings/mod.ts";
+import { isMobile, isServiceLine, namesOf } from "#/contexts/listings/mod.ts";
 import type { PresentedBusiness } from "../present.ts";
 import { parts, type Property, text, vcard } from "./vcard.ts";
 
@@ -33,11 +33,8 @@ export function contactOf(business: PresentedBusiness, lang: Language, site: Con
 }
 
 /** @returns the name in a language, else transliterated, else as written */
-export function nameIn(business: PresentedBusiness, lang: Language): string {
-  const { language, businessName, translation, nameHi, nameEn } = business;
-  if (language === lang) return businessName;
-  return translation?.businessName ?? (lang === "hi" ? nameHi : nameEn) ?? businessName;
-}
+export const nameIn = (business: PresentedBusiness, lang: Language): string =>
+  namesOf(business)[lang] ?? business.businessName;
 
 const descriptionIn = ({ language, shortDesc, translation }: PresentedBusiness, lang: Language) =>
   language === lang ? shortDesc : translation?.shortDesc ?? shortDesc;

@@ -2,7 +2,7 @@ import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import type { SignPictures } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { namesOf, presentAnswer, presentRequest } from "../reading/present.ts";
+import { namesIn, presentAnswer, presentRequest } from "../reading/present.ts";
 import { stateAt } from "../rules.ts";
 import type { ReceivedEnquiry } from "../schemas.ts";
 import type { Received } from "./owner-link.ts";
@@ -24,7 +24,7 @@ export async function presentReceived(
     ...isTooLate(received, now) && { text: "", photos: [] },
     recipientState: recipient.state,
     businessName: business.businessName,
-    names: namesOf(ctx, business),
+    names: namesIn(ctx, business),
     slug: business.slug,
     phone: mobile?.mobile ?? null,
     answer: presentAnswer(recipient),

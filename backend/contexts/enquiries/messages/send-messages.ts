@@ -10,7 +10,7 @@ import { ownerTokenOf } from "../answering/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { askingSms, endingSms, smsPartsOfDay, smsPartsOfNumber } from "../limits.ts";
 import { type EnquiryRow, findRecipients, markNotified, type RecipientRow } from "../queries.ts";
-import { namesOf, visitorTokenOf } from "../reading/present.ts";
+import { namesIn, visitorTokenOf } from "../reading/present.ts";
 import { findShareKey } from "../sms-share.ts";
 import type { MessageKind } from "../tables.ts";
 import { isCurrent } from "./is-current.ts";
@@ -175,6 +175,6 @@ async function answerIn(
   { business_id, business_name, day, price_from: from, price_to: to }: RecipientRow,
 ): Promise<AnswerWords> {
   const businesses = await findPublicBusinesses(ctx.db, [business_id!]);
-  const firm = namesOf(ctx, businesses.get(business_id!))[language] ?? business_name;
+  const firm = namesIn(ctx, businesses.get(business_id!))[language] ?? business_name;
   return { firm, day: dayIn(language, day!), price: priceIn(language, { from, to }) };
 }

@@ -1,5 +1,5 @@
 import { linkedTo, onPage } from "#/contexts/identity/mod.ts";
-import { type Business, findPublicBusinesses } from "#/contexts/listings/mod.ts";
+import { type Business, findPublicBusinesses, namesOf } from "#/contexts/listings/mod.ts";
 import { signPicture, type SignPictures } from "#/contexts/media/mod.ts";
 import { shortTokenOf } from "#/platform/link-token.ts";
 import { showReference } from "#/shared/reference.ts";
@@ -123,7 +123,7 @@ const present = (
   recipients: recipients.map((recipient) => ({
     slug: recipient.slug,
     businessName: recipient.business_name,
-    names: namesOf(ctx, businesses.get(recipient.business_id ?? "")),
+    names: namesIn(ctx, businesses.get(recipient.business_id ?? "")),
     phone: recipient.phone,
     state: recipient.state,
     answeredAt: recipient.answered_at?.toISOString() ?? null,
@@ -134,19 +134,13 @@ const present = (
   token: tokenOf(row),
 });
 
-/** The names of a business in both languages, as lists show them. */
-export function namesOf(
+export const namesIn = (
   { gazetteer }: Pick<EnquiriesCtx, "gazetteer">,
   business: Business | undefined,
-): Names {
-  if (!business) return { en: null, hi: null };
-  const { language, businessName, translation } = business;
-  const { nameEn, nameHi } = gazetteer.inOtherScript(business);
-  const translated = translation?.businessName;
-  return language === "hi"
-    ? { en: translated ?? nameEn, hi: businessName }
-    : { en: businessName, hi: translated ?? nameHi };
-}
+): Names =>
+  business
+    ? namesOf({ ...business, ...gazetteer.inOtherScript(business) })
+    : { en: null, hi: null };
 
 /** States in which a business has not answered and may still answer. */
 const mayAnswer = new Set<RecipientRow["state"]>(["sent", "opened", "silent"]);

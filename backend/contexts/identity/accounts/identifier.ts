@@ -1,5 +1,6 @@
 import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
+import { readableEmail } from "#/shared/text/email.ts";
 import { usernameKey } from "../registration/username.ts";
 
 /** The identifier with which a user signs in, as stored. */
@@ -37,5 +38,5 @@ export const maskUsername = (username: string): string =>
 export function mask(recipient: string): string {
   const at = recipient.lastIndexOf("@");
   if (at < 0) return `+91 ******${recipient.slice(-4)}`;
-  return `${recipient.slice(0, 1)}***${recipient.slice(at)}`;
+  return `${recipient.slice(0, 1)}***${readableEmail(recipient.slice(at))}`;
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CodePurpose, OneTimeCodeTable, RegistrationTable } from "../tables.ts";
@@ -22,6 +22,24 @@ export async function saveCode(db: Db, code: Insertable<OneTimeCodeTable>): Prom
 export async function findCode(db: Db, id: string, purpose: CodePurpose) {
   return await db.selectFrom("one_time_code").select(columns.one_time_code)
     .where("id", "=", id).where("purpose", "=", purpose).executeTakeFirst();
+}
+
+/** The code that was sent to a recipient last, if it can still be entered. */
+export async function findSentCode(
+  db: Db,
+  { purpose, recipient, byKnownDevice, now }: {
+    purpose: CodePurpose;
+    recipient: string;
+    byKnownDevice: boolean;
+    now: Date;
+  },
+): Promise<string | undefined> {
+  const code = await db.selectFrom("one_time_code").select("id")
+    .where("purpose", "=", purpose).where("recipient", "=", recipient)
+    .where("by_known_device", "=", byKnownDevice)
+    .where("used_at", "is", null).where("expires_at", ">", now)
+    .orderBy("id", "desc").limit(1).executeTakeFirst();
+  return code?.id;
 }
 
 /** The pending code of an account; requesting another one replaces it. */
@@ -99,6 +117,14 @@ export async function deleteCode(db: Db, id: string): Promise<void> {
 
 export async function insertRegistration(db: Db, registration: Insertable<RegistrationTable>) {
   await db.insertInto("registration").values(registration).execute();
+}
+
+export async function updateRegistration(
+  db: Db,
+  id: string,
+  details: Updateable<RegistrationTable>,
+): Promise<void> {
+  await db.updateTable("registration").set(details).where("id", "=", id).execute();
 }
 
 export async function findRegistration(

@@ -16,6 +16,7 @@ import {
   isSignedInPurpose,
 } from "../limits.ts";
 import type { CodePurpose } from "../tables.ts";
+import { findSentCode } from "./code-queries.ts";
 import { budgetKey, type Claim } from "./claim.ts";
 
 const log = getLogger(["karigar", "identity"]);
@@ -46,6 +47,30 @@ export async function claimCodeMessage(
   }
   await claim.take(codesByPurpose, budget);
   if (!device) await claim.take(codesByRecipient, shared(address));
+}
+
+/**
+ * Like {@link claimCodeMessage}, for codes that only their id and a caller without an account
+ * enter. `code_just_sent` names the code in hand: another tab or browser of the network does not
+ * have its id.
+ */
+export async function claimAnonymousCode(
+  ctx: Pick<IdentityCtx, "db" | "now">,
+  claim: Claim,
+  message: { to: ContactPoint; purpose: "sign_in" | "password_reset" },
+): Promise<void> {
+  try {
+    await claimCodeMessage(claim, message);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "code_just_sent") throw error;
+    const pendingId = await findSentCode(ctx.db, {
+      purpose: message.purpose,
+      recipient: message.to.address,
+      byKnownDevice: claim.requester.device !== undefined,
+      now: ctx.now(),
+    });
+    throw new AppError(error.code, { ...error.options, pendingId });
+  }
 }
 
 /**

@@ -18,6 +18,7 @@ type NotificationCtx = Pick<
   | "now"
   | "keys"
   | "availabilityToken"
+  | "isNumberAsked"
   | "send"
   | "partsOf"
   | "limiter"
@@ -44,11 +45,12 @@ async function sendNotification(
 ): Promise<Date | void> {
   // The undo link no longer works. The notification about the undo explains why.
   if (notice.can_undo && notice.ended_at) return;
+  const isQuestion = notice.change === "number_asked";
+  if (isQuestion && !await ctx.isNumberAsked(ctx.db, notice.account_id)) return;
   const { channel, recipient: address } = notice;
   const message = await messageOf(ctx, notice);
   const send = () => ctx.send({ channel, address }, message);
-  const isQuestion = notice.change === "number_asked" && channel === "sms";
-  if (!isQuestion && !isBundledSms(notice)) return await send();
+  if (!(isQuestion && channel === "sms") && !isBundledSms(notice)) return await send();
   return await sendListingSms(ctx, notice, { send, parts: ctx.partsOf(channel, message) });
 }
 

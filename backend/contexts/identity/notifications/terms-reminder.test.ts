@@ -38,11 +38,11 @@ Deno.test("tells the terms every three months by e-mail and in the profile, neve
   for (const account of all) assert.equal(await remindedAt(account), api.clock.now().toISOString());
   assert.match(
     textsTo(english.email)[0]!,
-    /^A reminder of the terms of Karigar\n[^]*http:\/\/localhost\/terms-conditions\?hl=en\n/,
+    /^A reminder of the terms of Karigar\n[^]*http:\/\/localhost\/terms-conditions\?hl=en\n\nhttp:\/\/localhost\/privacy\?hl=en\n/,
   );
   assert.match(
     textsTo(hindi.email)[0]!,
-    /^कारीगर के नियम[^]*http:\/\/localhost\/terms-conditions\?hl=hi\n/,
+    /^कारीगर के नियम[^]*http:\/\/localhost\/terms-conditions\?hl=hi\n\nhttp:\/\/localhost\/privacy\?hl=hi\n/,
   );
   assert.deepEqual(all.map(({ email }) => textsTo(email).length), [1, 1, 0]);
   assert.equal(sms(), smsBefore);

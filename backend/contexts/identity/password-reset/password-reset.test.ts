@@ -4,7 +4,7 @@ import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts"
 
 const api = await useTestApi();
 
-type Problem = { code: string; detail: string; errors?: { message: string }[] };
+type Problem = { code: string; detail: string; pendingId?: string; errors?: { message: string }[] };
 type Pending = { resetId: string; expiresAt: string; resendAt: string };
 
 const request = async (to: { mobile: string } | { email: string } | Record<string, string>) => {
@@ -20,6 +20,14 @@ const set = (id: string, resetToken: string, password = "Neem-Tree-77") =>
   api.send<Problem>("POST", `/api/auth/password-reset/${id}/password`, { resetToken, password });
 const signIn = async (identifier: string, password: string) =>
   (await api.send("POST", "/api/auth/login", { identifier, password })).status;
+
+Deno.test("names the code in hand to a second browser, also without an account", async () => {
+  for (const mobile of [(await register(api)).mobile, newMobile()]) {
+    const { body: { resetId } } = await request({ mobile });
+    const { status, body } = await request({ mobile });
+    assert.deepEqual([status, body.code, body.pendingId], [429, "code_just_sent", resetId]);
+  }
+});
 
 Deno.test("sets a new password once with a code and ends every session", async () => {
   const user = await register(api);

@@ -8,7 +8,7 @@ import { AppError } from "#/shared/errors.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { createCode } from "../codes/one-time-code.ts";
 import { Claim } from "../codes/claim.ts";
-import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
+import { claimAnonymousCode, sendCode } from "../codes/send-code.ts";
 
 type CodeRequest = {
   kind: "mobile" | "email";
@@ -33,7 +33,7 @@ export async function requestPasswordReset(
 ): Promise<{ resetId: string; expiresAt: string; resendAt: string }> {
   await checkCaptcha(ctx, captchaToken, ip);
   const to = kind === "mobile" ? bySms(recipient) : byEmail(recipient);
-  await claimCodeMessage(claim, { to, purpose: "password_reset" });
+  await claimAnonymousCode(ctx, claim, { to, purpose: "password_reset" });
   const account = await findVerifiedAccount(ctx.db, kind, recipient);
   const id = uuid({ msecs: ctx.now().getTime() });
   const challenge = {

@@ -21,7 +21,7 @@ const firebase = {
 const other = await useTestApi({ gateways: { createPhoneIdentity: () => firebase } });
 
 type Problem = { code: string; detail: string; errors?: { message: string }[] };
-type Pending = { confirmationId: string } & Problem;
+type Pending = { confirmationId: string; pendingId?: string } & Problem;
 
 const send = (mobile: string) => api.send<Pending>("POST", "/api/auth/phone/send", { mobile });
 const confirm = (confirmationId: string, otp: string) =>
@@ -36,6 +36,15 @@ async function proven(mobile: string): Promise<string> {
   const { body } = await send(mobile);
   return (await confirm(body.confirmationId, lastCode(api, mobile))).body.idToken;
 }
+
+Deno.test("names the code in hand while no other can be sent, to another tab or browser", async () => {
+  const mobile = newMobile();
+  const { body: { confirmationId } } = await send(mobile);
+  const { status, body } = await send(mobile);
+  assert.deepEqual([status, body.code, body.pendingId], [429, "code_just_sent", confirmationId]);
+  assert.equal((await confirm(body.pendingId!, lastCode(api, mobile))).status, 200);
+  assert.equal((await send(mobile)).body.pendingId, undefined);
+});
 
 Deno.test("creates an account for a new number and signs in to the account the next time", async () => {
   assert.deepEqual((await api.get("/api/auth/phone")).body, { provider: "local" });

@@ -17,7 +17,7 @@ import { createCode } from "../codes/one-time-code.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
 import { createSum, isSolvedSum } from "./sums.ts";
 import type { Claim } from "../codes/claim.ts";
-import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
+import { claimAnonymousCode, sendCode } from "../codes/send-code.ts";
 
 type CodeRequest = {
   mobile: string;
@@ -37,7 +37,7 @@ export async function sendPhoneCode(
   requireLocalProvider(ctx);
   await checkCaptchaOrAllowance(ctx, { captchaToken, ip, mayLackCaptcha, claim });
   const to = bySms(mobile);
-  await claimCodeMessage(claim, { to, purpose: "sign_in" });
+  await claimAnonymousCode(ctx, claim, { to, purpose: "sign_in" });
   const id = uuid({ msecs: ctx.now().getTime() });
   const { device } = claim.requester;
   const challenge = {

@@ -2,16 +2,25 @@ import { v7 as uuid } from "uuid";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { compensate } from "#/platform/compensate.ts";
 import { type IdempotentRequest, onceOutsideTransaction } from "#/platform/idempotency.ts";
+import type { ContactPoint } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { type Caller, queueKeysOf } from "../caller.ts";
 import { refuseCommon } from "../passwords/common-passwords.ts";
-import { deleteCode, deleteRegistration, insertRegistration } from "../codes/code-queries.ts";
+import {
+  type CodeRow,
+  deleteCode,
+  deleteRegistration,
+  findCode,
+  findRegistration,
+  insertRegistration,
+  updateRegistration,
+} from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingRegistration, RegisterInput } from "../schemas.ts";
 import type { Claim } from "../codes/claim.ts";
 import { claimCodeMessage } from "../codes/send-code.ts";
-import { recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
+import { presentPending, recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
 /** Time to complete a registration, in milliseconds. */
 const registrationLifetime = 30 * 60 * 1000;
@@ -42,20 +51,28 @@ async function start(
   await checkCaptcha(ctx, input.captchaToken, caller.ip);
 
   const to = recipientOf({ method, mobile, email });
-  await claimCodeMessage(claim, { to, purpose: "registration" });
+  const unfinished = await findUnfinished(ctx, input, to);
+  if (!unfinished) await claimCodeMessage(claim, { to, purpose: "registration" });
   const passwordHash = await claim.during(() =>
     ctx.hasher.hash(input.password, queueKeysOf(caller))
   );
   const now = ctx.now();
-  const registration = {
-    id: uuid({ msecs: now.getTime() }),
-    method,
+  const details = {
     username,
     mobile,
     email,
     password_hash: passwordHash,
     language,
     consented_at: now,
+  };
+  if (unfinished) {
+    await updateRegistration(ctx.db, unfinished.id, details);
+    return presentPending({ ...unfinished, method }, to);
+  }
+  const registration = {
+    ...details,
+    id: uuid({ msecs: now.getTime() }),
+    method,
     expires_at: new Date(now.getTime() + registrationLifetime),
   };
   await claim.during(() => insertRegistration(ctx.db, registration));
@@ -65,4 +82,16 @@ async function start(
     await deleteCode(ctx.db, registration.id);
   };
   return await sent.catch((error) => compensate(ctx, error, forget));
+}
+
+/** The code of the registration to change, while another code cannot be sent to its recipient. */
+async function findUnfinished(
+  { db, now }: IdentityCtx,
+  { registrationId: id, method }: RegisterInput,
+  to: ContactPoint,
+): Promise<CodeRow | undefined> {
+  if (!id || (await findRegistration(db, id, now()))?.method !== method) return undefined;
+  const code = await findCode(db, id, "registration");
+  const isWaiting = code && code.used_at === null && code.resend_at > now();
+  return isWaiting && code.recipient === to.address ? code : undefined;
 }

@@ -50,6 +50,22 @@ Deno.test("creates an account and signs in once the code is right", async () => 
   assert.equal((await api.send("POST", "/api/auth/login", signIn)).status, 200);
 });
 
+Deno.test("changes the details of an unfinished registration, whose code stays valid", async () => {
+  const input = registration();
+  const { body: { registrationId, resendAt } } = await start(input);
+  const changed = { ...input, username: `x${input.username}`, registrationId };
+  const other = await start({ ...changed, mobile: newMobile() });
+  assert.notEqual(other.body.registrationId, registrationId);
+  const { status, body } = await start(changed);
+  assert.deepEqual([status, body.registrationId, body.resendAt], [202, registrationId, resendAt]);
+  assert.equal(api.gateways.outbox!.list(input.mobile).length, 1);
+  const { body: session } = await verify(registrationId, lastCode(api, input.mobile));
+  assert.equal(
+    (session as unknown as { user: { username: string } }).user.username,
+    changed.username,
+  );
+});
+
 for (const prefix of ["0", "91", "091", "0091", "+91 0", "+91 (0)"]) {
   Deno.test(`sends the code to a number entered with the prefix ${prefix}`, async () => {
     const input = registration();
@@ -344,7 +360,7 @@ Deno.test("accepts an address in a domain such as भारत, in either form, 
     { email: `new.${typed}`, currentPassword: goodPassword },
     await register(api),
   );
-  assert.deepEqual([changed.status, changed.body.pendingEmail?.email], [200, `new.${email}`]);
+  assert.deepEqual([changed.status, changed.body.pendingEmail?.email], [200, `new.${typed}`]);
 });
 
 const check = (username: string) =>

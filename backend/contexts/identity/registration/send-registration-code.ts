@@ -1,5 +1,5 @@
 import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
-import type { Registration } from "../codes/code-queries.ts";
+import type { CodeRow, Registration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
 import { createCode } from "../codes/one-time-code.ts";
@@ -30,11 +30,18 @@ export async function sendRegistrationCode(
   const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
   const message = { to, purpose, code, language } as const;
   await sendCode(ctx, message, claim, failure);
-  return {
-    registrationId: id,
-    method,
-    sentTo: mask(to.address),
-    expiresAt: expiresAt.toISOString(),
-    resendAt: resendAt.toISOString(),
-  };
+  return presentPending({ id, method, expires_at: expiresAt, resend_at: resendAt }, to);
 }
+
+export const presentPending = (
+  { id, method, expires_at, resend_at }:
+    & Pick<Registration, "id" | "method">
+    & Pick<CodeRow, "expires_at" | "resend_at">,
+  to: ContactPoint,
+): PendingRegistration => ({
+  registrationId: id,
+  method,
+  sentTo: mask(to.address),
+  expiresAt: expires_at.toISOString(),
+  resendAt: resend_at.toISOString(),
+});

@@ -16,7 +16,7 @@ import { provenNumbersOf, releaseNumbers } from "../do-not-list/numbers.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { reportCopy } from "../moderation/report-copy.ts";
 import { upsertBusinesses } from "../queries.ts";
-import { countNumberTries } from "../screening/screen-numbers.ts";
+import { withNumberTries } from "../screening/screen-numbers.ts";
 import { screenOwned, updateModerationQueue } from "../screening/screen-edit.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
@@ -44,11 +44,15 @@ export async function createListing(
   const input = { ...sent, address: withStateName(sent.address, ctx.gazetteer) };
   assertInState(input.address, ctx.gazetteer);
   const listing = toInput(input, ownerId);
-  if (!await findOwn(ctx.db, ownerId)) await countNumberTries(ctx, ownerId, listing);
-  try {
-    return await withFreshSlug(() =>
+  const save = () =>
+    withFreshSlug(() =>
       onceByKey(ctx, request, (trx) => insert({ ...ctx, db: trx }, trx, listing))
     );
+  try {
+    // A second listing is refused before its numbers say anything.
+    return await findOwn(ctx.db, ownerId)
+      ? await save()
+      : await withNumberTries(ctx, ownerId, { after: listing }, save);
   } catch (error) {
     if (violates(error, "business_owner_id_key")) throw new AppError("already_listed");
     throw error;

@@ -31,5 +31,5 @@ export type OwnerCtx = SuspensionCtx & {
   siteNames: readonly string[];
   /** Notifies owners and verifies their identity. */
   owners: Owners;
-  limiter: Pick<Limiter, "take" | "usage">;
+  limiter: Pick<Limiter, "take" | "usage" | "refund">;
 };

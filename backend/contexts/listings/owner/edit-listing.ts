@@ -14,7 +14,7 @@ import { detailsOf } from "../moderation/fingerprints.ts";
 import { toSuspended } from "../moderation/to-suspended.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
-import { countNumberTries } from "../screening/screen-numbers.ts";
+import { withNumberTries } from "../screening/screen-numbers.ts";
 import { screenEdit, updateModerationQueue } from "../screening/screen-edit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
@@ -42,8 +42,8 @@ export async function editListing(
   const { gazetteer } = ctx;
   const patch = sent.address ? { ...sent, address: withStateName(sent.address, gazetteer) } : sent;
   const { business } = await getOwn(ctx.db, ownerId);
-  await countNumberTries(ctx, ownerId, applyPatch(business, patch), business);
-  return await withFreshSlug(() =>
+  const numbers = { after: applyPatch(business, patch), before: business };
+  const save = () =>
     inTransaction(ctx, async (trx) => {
       const notifyOwner = await ctx.owners.lock(trx, ownerId);
       const before = await lockOwn(trx, ownerId);
@@ -54,14 +54,14 @@ export async function editListing(
       if (changesPlace(patch)) {
         assertInState(applyPatch(before.business, patch).address, gazetteer);
       }
-      const { save, queue } = await screenEdit(ctx, trx, { ...before, ownerId }, patch);
-      await saveEdit(ctx, trx, ownerId, before, save);
-      if (needsNotification(before, save, ctx.now())) await notifyOwner("listing_changed");
+      const { save: after, queue } = await screenEdit(ctx, trx, { ...before, ownerId }, patch);
+      await saveEdit(ctx, trx, ownerId, before, after);
+      if (needsNotification(before, after, ctx.now())) await notifyOwner("listing_changed");
       const own = await getOwn(trx, ownerId);
       await updateModerationQueue(ctx, trx, { business: own.business, ownerId }, queue);
       return await presentOwn({ ...ctx, db: trx }, own);
-    })
-  );
+    });
+  return await withNumberTries(ctx, ownerId, numbers, () => withFreshSlug(save));
 }
 
 type Before = Pick<OwnListing, "business" | "publishedAt">;

@@ -4,6 +4,7 @@ import { completeness } from "../business/completeness.ts";
 import type { Gazetteer } from "./ctx.ts";
 import { fieldsOf } from "../screening/merge-patches.ts";
 import { findHeldListing, type HeldListing } from "../screening/queries.ts";
+import { findAnswers } from "../screening/question-queries.ts";
 import { likenessWarnings } from "./warnings/likeness-warnings.ts";
 import { placeWarnings } from "./warnings/place-warnings.ts";
 import type { OwnListing } from "./queries.ts";
@@ -21,10 +22,17 @@ const presentSuspension = (
   carriedOver,
 });
 
-const presentHold = ({ due_at, findings }: HeldListing) => ({
-  dueAt: due_at.toISOString(),
-  findings,
-});
+const presentHold = async (db: Db | Trx, { business_id, due_at, findings }: HeldListing) => {
+  const answerOf = await findAnswers(db, [business_id]);
+  return {
+    dueAt: due_at.toISOString(),
+    findings: findings.map((finding) =>
+      finding.reason === "number" && answerOf(business_id, finding.text) === "mine"
+        ? { ...finding, answer: "mine" as const }
+        : finding
+    ),
+  };
+};
 
 /** Presents a listing to its owner, with warnings and missing items. */
 export async function presentOwn(
@@ -32,15 +40,16 @@ export async function presentOwn(
   { business, publishedAt, suspension }: OwnListing,
 ): Promise<MyBusiness> {
   const pending = await findHeldListing(db, business._id);
+  const hold = pending && await presentHold(db, pending);
   return {
     ...business,
     ...gazetteer.inOtherScript(business),
     availability: await readAvailability({ db, now }, business._id),
     publishedAt: publishedAt?.toISOString() ?? null,
     suspension: suspension && presentSuspension(suspension),
-    hold: pending?.patch === null ? presentHold(pending) : null,
-    pendingEdit: pending?.patch
-      ? { ...presentHold(pending), fields: fieldsOf(pending.patch), values: pending.patch }
+    hold: hold && pending.patch === null ? hold : null,
+    pendingEdit: hold && pending.patch
+      ? { ...hold, fields: fieldsOf(pending.patch), values: pending.patch }
       : null,
     warnings: [
       ...placeWarnings(business, gazetteer),

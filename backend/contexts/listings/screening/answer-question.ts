@@ -3,6 +3,7 @@ import type { ListingNotice } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findOwnerId, lockListing } from "../moderation/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
+import { describeAsking, numberStatement } from "./describe-asking.ts";
 import { findOpenQuestions, saveAnswer } from "./question-queries.ts";
 import { releaseNumber } from "./publish-held.ts";
 
@@ -29,11 +30,14 @@ export async function answerNumberQuestion(
     if (!question || !listing) throw new AppError("not_found");
     const { business_id, number } = question;
     if (answer === "shared") {
-      const notifyOwner = (event: ListingNotice) => notify(ownerId, event);
+      const asking = await describeAsking(ctx, trx, business_id);
+      const statement = asking && numberStatement("shared", number, asking);
+      const notifyOwner = (event: ListingNotice) => notify(ownerId, event, statement);
       await releaseNumber(ctx, trx, listing, number, { answer, notifyOwner });
     } else {
       await saveAnswer(trx, { business_id, number, answer });
-      const text = `The account that has proven ${number} says that the number is its own.`;
+      const text = `The account that has proven the number ending in ${number.slice(-4)} says ` +
+        "that the number is its own.";
       await ctx.complaints.onScreened(trx, { ...listing, ownerId }, text);
     }
   });

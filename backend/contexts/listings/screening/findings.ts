@@ -16,6 +16,9 @@ export const Finding = z.object({
   field: z.string().openapi({ example: "businessName" }),
   text: z.string().openapi({ example: "State Bank of India Help Desk" }),
   reason: FindingReason,
+  answer: z.literal("mine").optional().openapi({
+    description: "Another account says that this number is its own. For the owner only.",
+  }),
 }).openapi("ListingFinding");
 
 /** A pending edit as the owner sent it. */

@@ -8,6 +8,7 @@ import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts"
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { NumberQuestion } from "./question-routes.ts";
 
+type Refusal = { errors?: { field: string; code: string }[] };
 type StartedVerification = { verificationId: string };
 
 const api = await useTestApi();
@@ -242,12 +243,9 @@ Deno.test("asks the account that has proven the number, and publishes when it sh
   const owner = await list({ businessName: "Ravi Taps", primaryPhone: holder.mobile });
   await holder.ask();
   const questions = await holder.questions();
-  assert.deepEqual(
-    questions.map(({ number, businessName, city }) => [number, businessName, city]),
-    [
-      [holder.mobile, "Ravi Taps", "Pune"],
-    ],
-  );
+  const { number, businessName, businessNameHi, city, cityHi } = questions[0]!;
+  assert.deepEqual([number, businessName, city], [holder.mobile, "Ravi Taps", "Pune"]);
+  assert.deepEqual([businessNameHi, cityHi], ["रवि टैप्स", "पुणे"]);
   assert.equal(holder.messages(holder.email).length, 1);
   assert.equal(holder.messages(holder.mobile).length, 1);
 
@@ -269,9 +267,12 @@ Deno.test("leaves the listing a draft when the number is the other account's, te
   const holder = await createHolder();
   const owner = await list({ primaryPhone: holder.mobile });
   await holder.ask();
-  const before = await owner.read();
+  const { hold: before } = await owner.read();
   assert.equal((await holder.answer("mine")).status, 204);
-  assert.deepEqual(await owner.read(), before);
+  const { status, hold } = await owner.read();
+  assert.equal(status, "draft");
+  const findings = before!.findings.map((finding) => ({ ...finding, answer: "mine" }));
+  assert.deepEqual(hold, { ...before, findings });
   const { reports } = await caseOf(admin, owner.business._id);
   assert.ok(reports.some(({ text }) => text?.includes("says that the number is its own")));
   await owner.patch({ shortDesc: "Taps and pipes" });
@@ -311,26 +312,99 @@ Deno.test("asks by SMS at most once in 30 days", async () => {
   assert.equal((await holder.questions()).length, 4);
 });
 
+Deno.test("asks no more by SMS when the question is moot by the morning", async () => {
+  const holder = await createHolder();
+  const askAtNight = async () => {
+    const night = new Date(api.clock.now());
+    api.clock.set(new Date(night.setUTCHours(18, 0, 0, 0)));
+    const owner = await list({ primaryPhone: holder.mobile });
+    await holder.ask();
+    return owner;
+  };
+  const sentByMorning = async () => {
+    api.clock.advance({ hours: 10 });
+    await holder.ask();
+    return holder.messages(holder.mobile).length;
+  };
+  await askAtNight();
+  await holder.answer("shared");
+  assert.equal(await sentByMorning(), 0);
+  const owner = await askAtNight();
+  await owner.patch({ primaryPhone: newMobile() });
+  assert.equal(await sentByMorning(), 0);
+  await askAtNight();
+  assert.equal(await sentByMorning(), 1);
+});
+
+Deno.test("names the business and the end of the number in e-mails to both", async () => {
+  const holder = await createHolder();
+  const owner = await list({ businessName: "Ravi Taps", primaryPhone: holder.mobile });
+  await holder.ask();
+  await holder.answer("shared");
+  await list({ businessName: "Paytm Care", primaryPhone: holder.mobile });
+  await holder.ask();
+  const end = holder.mobile.slice(-4);
+  const [unnamed, named] = holder.messages(holder.email);
+  assert.ok(named!.includes(`It is “Ravi Taps” in Pune. The number ends in ${end}.`), named);
+  assert.ok(unnamed!.includes(`It is a new business in Pune. The number ends in ${end}.`), unnamed);
+  assert.doesNotMatch(named!, /Grievance/);
+  const [decided] = notices(`${owner.accountId}@example.com`);
+  assert.ok(decided!.includes(`“Ravi Taps” may show the number that ends in ${end}.`), decided);
+});
+
+Deno.test("sends the owner no notice of a finished check after a code to the number", async () => {
+  const owner = await list({ primaryPhone: await provenNumber() });
+  await prove(owner, owner.business.primaryPhone);
+  await api.settled();
+  assert.deepEqual(notices(`${owner.accountId}@example.com`), []);
+});
+
 Deno.test("allows numbers of five others a day, then refuses all numbers but the account's own", async () => {
   const user = await register(api);
   const owner = api.as(user.id);
   const path = "/api/my/business";
   const created = await owner.send<MyBusiness>("POST", path, newBusiness());
   assert.equal(created.status, 201);
-  const patch = async (change: object) => {
+  const send = async (change: object) => {
     const headers = { "If-Match": (await owner.get(path)).headers.get("ETag")! };
-    return (await owner.send("PATCH", path, change, { headers })).status;
+    return await owner.send<Refusal>("PATCH", path, change, { headers });
   };
+  const patch = async (change: object) => (await send(change)).status;
+  const refusedFields = async (change: object) =>
+    (await send(change)).body.errors?.map(({ field, code }) => [field, code]);
   for (const _ of Array.from({ length: 5 })) {
     const whatsapp = await provenNumber();
     assert.deepEqual([await patch({ whatsapp }), await patch({ whatsapp })], [200, 200]);
   }
   assert.equal(await patch({ whatsapp: await provenNumber() }), 429);
   assert.equal(await patch({ whatsapp: newMobile() }), 429);
+  const errors = await refusedFields({ whatsapp: newMobile(), shortDesc: "Taps and pipes" });
+  assert.deepEqual(errors, [["whatsapp", "number_tries"]]);
   assert.equal(await patch({ shortDesc: "Taps and pipes" }), 200);
   assert.equal(await patch({ whatsapp: user.mobile }), 200);
   api.clock.advance({ days: 1, seconds: 1 });
   assert.equal(await patch({ whatsapp: await provenNumber() }), 200);
+});
+
+Deno.test("counts each number once a day, and none of an edit that fails", async () => {
+  const owner = await list();
+  const stale = { headers: { "If-Match": '"0"' } };
+  for (const _ of Array.from({ length: 6 })) {
+    const change = { whatsapp: await provenNumber() };
+    const { status } = await owner.send("PATCH", "/api/my/business", change, stale);
+    assert.equal(status, 412);
+  }
+  const number = await provenNumber();
+  for (const _ of Array.from({ length: 6 })) {
+    assert.equal((await owner.patch({ whatsapp: number })).status, 200);
+    assert.equal((await owner.patch({ whatsapp: null })).status, 200);
+  }
+  for (const _ of Array.from({ length: 4 })) {
+    assert.equal((await owner.patch({ whatsapp: await provenNumber() })).status, 200);
+  }
+  assert.equal((await owner.patch({ whatsapp: newMobile() })).status, 429);
+  assert.equal((await owner.patch({ whatsapp: number })).status, 200);
+  assert.equal((await owner.patch({ whatsapp: await provenNumber() })).status, 429);
 });
 
 Deno.test("reveals nothing by a refusal of several numbers", async () => {

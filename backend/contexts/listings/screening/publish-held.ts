@@ -45,7 +45,7 @@ function publishedFrom(business: Business, patch: BusinessPatch | null): Busines
 
 /**
  * Lets a locked listing show a number. Publishes what waits if it waits for this number only, and
- * notifies the owner.
+ * notifies the owner, who needs no notice of a listing after the code.
  *
  * @returns whether the listing waited for the number
  */
@@ -69,6 +69,7 @@ export async function releaseNumber(
   if (findings.length > 0) return true;
   await publishHeld(ctx, trx, listing);
   await emit(trx, { kind: "listing.screening_ended", businessId: business_id });
-  await notifyOwner(pending.patch ? "listing_changed" : "check_decided");
+  if (pending.patch) await notifyOwner("listing_changed");
+  else if (answer === "shared") await notifyOwner("check_decided");
   return true;
 }

@@ -5,6 +5,7 @@ import type { ListingTables } from "../tables.ts";
 import type { Finding } from "./findings.ts";
 
 type Question = Selectable<ListingTables["number_question"]>;
+type NewQuestion = Pick<Question, "id" | "business_id" | "number">;
 
 /** Returns, by number, the account that was the last to prove it, for itself or its listing. */
 export async function findHolders(db: Db | Trx, numbers: string[]): Promise<Map<string, string>> {
@@ -19,23 +20,30 @@ export async function findHolders(db: Db | Trx, numbers: string[]): Promise<Map<
   return new Map(rows.map(({ number, account_id }) => [number, account_id]));
 }
 
-/** Returns whether one of the listings may show a number that another account has proven. */
-export async function findAllowedNumbers(db: Db | Trx, businessIds: string[]) {
-  const rows = await db.selectFrom("number_question").select(["business_id", "number"])
-    .where(sql<boolean>`business_id = any(${businessIds}::uuid[])`)
-    .where("answer", "in", ["shared", "proven"]).execute();
-  return (id: string | undefined, number: string): boolean =>
-    rows.some((row) => row.business_id === id && row.number === number);
+/** Returns the answers about the numbers of listings. */
+export async function findAnswers(db: Db | Trx, businessIds: string[]) {
+  const rows = await db.selectFrom("number_question").select(["business_id", "number", "answer"])
+    .where(sql<boolean>`business_id = any(${businessIds}::uuid[])`).execute();
+  return (id: string | undefined, number: string): Question["answer"] =>
+    rows.find((row) => row.business_id === id && row.number === number)?.answer ?? null;
 }
 
+/** Returns the answers that an account gave. */
+export const findAnswersOf = (db: Db, accountId: string) =>
+  db.selectFrom("number_question as question")
+    .innerJoin("business", "business.id", "question.business_id")
+    .select(["number", "answer", "city"])
+    .where("account_id", "=", accountId).where("answer", "in", ["mine", "shared"])
+    .orderBy("question.id").execute();
+
 /** Stores a question about each number of a pending listing. @returns the new ones */
-export async function insertQuestions(trx: Trx): Promise<Pick<Question, "id" | "number">[]> {
-  const { rows } = await sql<Pick<Question, "id" | "number">>`
+export async function insertQuestions(trx: Trx): Promise<NewQuestion[]> {
+  const { rows } = await sql<NewQuestion>`
     insert into number_question (business_id, number)
     select business_id, finding->>'text'
     from held_listing, jsonb_array_elements(findings) finding
     where finding->>'reason' = 'number'
-    on conflict do nothing returning id, number`.execute(trx);
+    on conflict do nothing returning id, business_id, number`.execute(trx);
   return rows;
 }
 
@@ -57,8 +65,7 @@ export async function saveAnswer(
 export const findOpenQuestions = (db: Db | Trx, accountId: string) =>
   db.selectFrom("number_question as question")
     .innerJoin("held_listing as held", "held.business_id", "question.business_id")
-    .innerJoin("business", "business.id", "question.business_id")
-    .select(["question.id", "question.business_id", "number", "business_name", "city", "findings"])
+    .select(["question.id", "question.business_id", "number", "findings"])
     .where("account_id", "=", accountId).where("answer", "is", null)
     .orderBy("question.id").execute()
     .then((rows) => rows.filter(({ number, findings }) => waitsFor(findings, number)));

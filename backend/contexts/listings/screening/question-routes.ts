@@ -11,6 +11,7 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { orNull } from "#/shared/or-null.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { answerNumberQuestion } from "./answer-question.ts";
+import { describeAsking } from "./describe-asking.ts";
 import { findOpenQuestions } from "./question-queries.ts";
 
 const own = { tags: ["listings"], security: signedIn };
@@ -23,7 +24,9 @@ const NumberQuestion = z.object({
     description: "Null while a moderator has to read it.",
     example: "Sharma Paint Works",
   }),
+  businessNameHi: orNull(z.string()).openapi({ example: "शर्मा पेंट वर्क्स" }),
   city: z.string().openapi({ example: "Pune" }),
+  cityHi: z.string().openapi({ example: "पुणे" }),
 }).openapi("NumberQuestion");
 
 const NumberAnswer = z.strictObject({
@@ -38,7 +41,9 @@ export const questionExample: NumberQuestion = {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02",
   number: "9876543210",
   businessName: "Sharma Paint Works",
+  businessNameHi: "शर्मा पेंट वर्क्स",
   city: "Pune",
+  cityHi: "पुणे",
 };
 
 /** Routes of signed-in accounts; the caller mounts them behind authentication. */
@@ -58,13 +63,21 @@ export const numberRoutes = (ctx: OwnerCtx) =>
       }),
       async (c) => {
         const questions = await findOpenQuestions(ctx.db, c.get("actor").accountId);
-        return c.json(
-          questions.map(({ id, number, city, business_name: name, findings }) => {
-            const isRead = findings.every(({ reason }) => reason === "number");
-            return { id, number, city, businessName: isRead ? name : null };
-          }),
-          200,
-        );
+        const presented: NumberQuestion[] = [];
+        for (const { id, business_id, number } of questions) {
+          const asking = await describeAsking(ctx, ctx.db, business_id);
+          if (!asking) continue;
+          const { name, city } = asking;
+          presented.push({
+            id,
+            number,
+            businessName: name?.en ?? null,
+            businessNameHi: name?.hi ?? null,
+            city: city.en,
+            cityHi: city.hi,
+          });
+        }
+        return c.json(presented, 200);
       },
     )
     .openapi(

@@ -2580,6 +2580,11 @@ export interface components {
              * @example 2
              */
             attemptsLeft?: number;
+            /**
+             * Format: uuid
+             * @description For `code_just_sent`: the id of the code that was sent, to enter it.
+             */
+            pendingId?: string;
         };
         /** @enum {string} */
         ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
@@ -2686,6 +2691,11 @@ export interface components {
              */
             consent: true;
             language?: components["schemas"]["Language"];
+            /**
+             * Format: uuid
+             * @description An unfinished registration of the same number or address, to change its details. Its code stays valid while no other can be requested.
+             */
+            registrationId?: string;
         };
         /** @description The token of the captcha widget. Not needed when the provider is `none`. */
         CaptchaToken: string;
@@ -3194,7 +3204,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description Data of other parts of the service: the listing as `business` with its `availability` and `pendingEdit`, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
+            /** @description Data of other parts of the service: the listing as `business` with its `availability` and `pendingEdit`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -4133,6 +4143,11 @@ export interface components {
             /** @example State Bank of India Help Desk */
             text: string;
             reason: components["schemas"]["FindingReason"];
+            /**
+             * @description Another account says that this number is its own. For the owner only.
+             * @enum {string}
+             */
+            answer?: "mine";
         };
         /**
          * @description `contact`: it may contain a phone number or a link that is not the listing's own. `protected_name`: the business has the name of a bank, a brand or an office. `words`: it contains a word from the list. `number`: prove this number by a code.
@@ -4542,8 +4557,12 @@ export interface components {
              * @example Sharma Paint Works
              */
             businessName: string | null;
+            /** @example शर्मा पेंट वर्क्स */
+            businessNameHi: string | null;
             /** @example Pune */
             city: string;
+            /** @example पुणे */
+            cityHi: string;
         };
         NumberAnswer: {
             answer: components["schemas"]["NumberAnswerKind"];
@@ -18129,7 +18148,9 @@ export interface operations {
                      *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02",
                      *         "number": "9876543210",
                      *         "businessName": "Sharma Paint Works",
-                     *         "city": "Pune"
+                     *         "businessNameHi": "शर्मा पेंट वर्क्स",
+                     *         "city": "Pune",
+                     *         "cityHi": "पुणे"
                      *       }
                      *     ]
                      */

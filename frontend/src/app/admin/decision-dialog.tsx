@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/lib/types.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { useForm } from "#/ui/form/use-form.ts";
-import { type ReasonFault, reasonFaults, reasonOf } from "./reason.ts";
+import { reasonFaults, reasonOf } from "./reason.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { FrequentTexts } from "./texts/frequent-texts.tsx";
+import { useAdminForm } from "./use-admin-form.ts";
 
 type Props = {
   title: string;
@@ -27,17 +26,12 @@ export const DecisionDialog = (
 ) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
-  const explainProblem = useExplainProblem();
-  const form = useForm<ReasonFault>({
+  const form = useAdminForm({
     check: (values) => readers ? reasonFaults(values, { lang, isRequired: true, readers }) : {},
     submit: async (values) => {
       await onDecide(reasonOf(values));
       onClose();
     },
-    messageOf: (fault) => t(`admin:${fault}`),
-    faultsIn: () => ({}),
-    explain: (error) => explainProblem(error, t("admin:failed")),
-    summarise: () => t("forms:summary"),
   });
   return (
     <FormDialog

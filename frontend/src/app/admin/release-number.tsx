@@ -3,11 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf } from "#/api/problem.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
+import { useAdminForm } from "./use-admin-form.ts";
 
 const rules = contractRules.NewRelease;
 
@@ -32,8 +31,7 @@ export const ReleaseNumber = () => {
 const ReleaseDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(["admin", "forms"]);
   const { api } = useRouter().options.context;
-  const explainProblem = useExplainProblem();
-  const form = useForm<"reasonRequired" | "release.entryRequired">({
+  const form = useAdminForm({
     check: ({ entry = "", reason = "" }) => ({
       entry: entry.trim() ? undefined : "release.entryRequired",
       reason: reason.trim() ? undefined : "reasonRequired",
@@ -44,10 +42,6 @@ const ReleaseDialog = ({ onClose }: { onClose: () => void }) => {
       onClose();
       await showToast(t(wasListed ? "admin:release.done" : "admin:release.none"), "success");
     },
-    messageOf: (fault) => t(`admin:${fault}`),
-    faultsIn: () => ({}),
-    explain: (error) => explainProblem(error, t("admin:failed")),
-    summarise: () => t("forms:summary"),
   });
   return (
     <FormDialog

@@ -11,7 +11,6 @@ export const Route = createFileRoute("/dashboard")({
     "owner",
     "availability",
     "listing",
-    "auth",
     "cases",
     "report",
     "verification",

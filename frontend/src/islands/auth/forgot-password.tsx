@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { codeInHand } from "#/api/problem.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { isAhead } from "#/lib/browser/service-clock.ts";
 import { isMobile } from "#/lib/format/phone.ts";
@@ -18,7 +19,7 @@ import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { StoringCard } from "#/components/account/storing-card.tsx";
 import { isEmail } from "#/components/account/identifier-fault.ts";
 import { type Method, MethodField } from "./method-field.tsx";
-import { usePasswordReset } from "./password-reset.ts";
+import { resetDraft, usePasswordReset } from "./password-reset.ts";
 import { requestReset } from "./request-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
@@ -30,8 +31,7 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
   const [method, setMethod] = useState<Method>(first);
   const [reset, setReset] = usePasswordReset();
   const captcha = useCaptcha();
-  // Each method has its own draft, because a shared draft could override the method in the URL.
-  const draft = `forgot-password-${first}`;
+  const draft = resetDraft(first);
   const form = useAccountForm({
     draft,
     failed: t("forgot.failed"),
@@ -47,7 +47,10 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
         setReset(
           await captcha.withToken((captchaToken) =>
             requestReset({ method, to, language, captchaToken })
-          ),
+          ).catch((error) => {
+            const { id, resendAt } = codeInHand(error);
+            return { resetId: id, method, to, resendAt };
+          }),
         );
       }
       dropDraft(draft);

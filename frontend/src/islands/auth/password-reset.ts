@@ -14,6 +14,9 @@ export type PasswordReset = {
 
 const key = "passwordReset";
 
+/** Each method has its own draft, because a shared draft could override the method in the URL. */
+export const resetDraft = (method: Method) => `forgot-password-${method}`;
+
 export const usePasswordReset = () => useTabState<PasswordReset>(key);
 
 export const dropPasswordReset = () => dropTabState(key);

@@ -1,6 +1,6 @@
 import { browserApi } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { ApiError, dataOf } from "#/api/problem.ts";
+import { ApiError, codeInHand, dataOf } from "#/api/problem.ts";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
 import type { Lang } from "#/i18n/languages.ts";
 
@@ -42,6 +42,9 @@ export const sendCode = async (request: Request): Promise<PendingCode> => {
   const { confirmationId, resendAt } = await withCaptcha(async (captchaToken) => {
     const body = { mobile, language, captchaToken };
     return dataOf(await browserApi().POST("/api/auth/phone/send", { body }));
+  }).catch((error) => {
+    const { id, resendAt } = codeInHand(error);
+    return { confirmationId: id, resendAt };
   });
   return { provider: "local", mobile, resendAt, confirmationId };
 };

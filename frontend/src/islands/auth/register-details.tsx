@@ -35,10 +35,12 @@ export const registerDraft = "register";
 type Props = {
   /** True if the previous code has expired. */
   isRestart: boolean;
+  /** Id of the registration whose details change. */
+  left: string | undefined;
   onSent: (pending: Schemas["PendingRegistration"]) => void;
 };
 
-export const RegisterDetails = ({ isRestart, onSent }: Props) => {
+export const RegisterDetails = ({ isRestart, left, onSent }: Props) => {
   const { t } = useTranslation("auth");
   const language = useLang();
   const [method, setMethod] = useState<Method>("mobile");
@@ -67,7 +69,7 @@ export const RegisterDetails = ({ isRestart, onSent }: Props) => {
       } as const;
       const header = { "idempotency-key": idempotencyKey(JSON.stringify(details)) };
       const pending = await captcha.withToken(async (captchaToken) => {
-        const body = { ...details, captchaToken };
+        const body = { ...details, captchaToken, registrationId: left };
         return dataOf(await browserApi().POST("/api/auth/register", { params: { header }, body }));
       });
       onSent(pending);

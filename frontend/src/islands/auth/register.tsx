@@ -17,6 +17,8 @@ export const messages = ["auth", "forms"] as const;
 export default function Register() {
   const { t } = useTranslation("auth");
   const [pending, setPending] = useTabState<Schemas["PendingRegistration"]>("registration");
+  /** The registration whose details the visitor changes. */
+  const [left, setLeft] = useTabState<string>("registration-left");
   const [known, setKnown] = useTabState<KnownAccount>("registration-known");
   const [isExpired, setExpired] = useState(false);
 
@@ -24,6 +26,7 @@ export default function Register() {
   const leaveWith = async (accessToken: string) => {
     dropTabState("registration");
     dropTabState("registration-known");
+    dropTabState("registration-left");
     dropDraft(registerDraft);
     startSessionWith(accessToken);
     await waitUntilRestored();
@@ -40,6 +43,7 @@ export default function Register() {
   };
   const restart = (isExpired: boolean) => {
     setExpired(isExpired);
+    setLeft(pending?.registrationId ?? null);
     setKnown(null);
     setPending(null);
   };
@@ -64,5 +68,5 @@ export default function Register() {
         onRestart={restart}
       />
     )
-    : <RegisterDetails isRestart={isExpired} onSent={setPending} />;
+    : <RegisterDetails isRestart={isExpired} left={left ?? undefined} onSent={setPending} />;
 }

@@ -18,7 +18,8 @@ import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { StoringCard } from "#/components/account/storing-card.tsx";
-import { identifierFault } from "#/components/account/identifier-fault.ts";
+import { identifierFault, isEmail } from "#/components/account/identifier-fault.ts";
+import { resetDraft } from "./password-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
 
@@ -79,7 +80,7 @@ export default function SignIn() {
           <p className="mt-1 text-end">
             <PageLink
               href={paths.forgotPassword()}
-              onClick={() => carryMobile(form.ref.current!)}
+              onClick={({ currentTarget }) => carryIdentifier(form.ref.current!, currentTarget)}
               className="link inline-flex min-h-11 items-center"
             >
               {t("signIn.forgot")}
@@ -97,8 +98,20 @@ export default function SignIn() {
   );
 }
 
-/** Fills a typed number in on the page of the forgotten password, but not into its address. */
-const carryMobile = (form: HTMLFormElement) => {
-  const mobile = nationalDigits(String(new FormData(form).get("identifier")));
-  if (isMobile(mobile)) storeDraft("forgot-password-mobile", { mobile });
+/**
+ * Fills what was typed last in on the page of the forgotten password, but not into its address: a
+ * number or an e-mail address, for which the link leads to its form.
+ */
+const carryIdentifier = (form: HTMLFormElement, link: HTMLAnchorElement) => {
+  const typed = String(new FormData(form).get("identifier")).trim();
+  const mobile = nationalDigits(typed);
+  const method = isEmail(typed) ? "email" : "mobile";
+  dropDraft(resetDraft("mobile"));
+  dropDraft(resetDraft("email"));
+  if (method === "email") storeDraft(resetDraft(method), { email: typed });
+  else if (isMobile(mobile)) storeDraft(resetDraft(method), { mobile });
+  const url = new URL(link.href);
+  if (method === "email") url.searchParams.set("method", method);
+  else url.searchParams.delete("method");
+  link.href = url.href;
 };

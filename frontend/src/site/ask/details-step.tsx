@@ -31,7 +31,7 @@ type Props = {
 const longestText = 500;
 
 /** Of the code that was sent before the request was changed, or of the sum before a code. */
-const codeFields = ["confirmationId", "codeFor", "isSpent", "sumToken"];
+const codeFields = ["confirmationId", "isSpent", "sumToken"];
 
 /**
  * First step: what, when, where, and the number. What is for `.guests` or `.members-only` follows the

@@ -12,11 +12,11 @@ export const HowItWorks = () => {
         {t("steps", { returnObjects: true }).map(({ title, text }, index) => {
           const Icon = icons[index] ?? Search;
           return (
-            <li key={title} className="flex gap-4">
+            <li key={title} className="flex flex-wrap gap-4">
               <span className="grid size-13 flex-none place-items-center rounded-full bg-primary-soft text-link">
                 <Icon size={24} aria-hidden="true" />
               </span>
-              <div>
+              <div className="min-w-0 flex-1 basis-32">
                 <h3 className="text-lg font-bold">
                   {index + 1}. {title}
                 </h3>

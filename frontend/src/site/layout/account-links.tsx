@@ -6,7 +6,7 @@ import { Menu } from "./menu.tsx";
 
 /**
  * End of the bar: sign-in, or the user's business and account. The HTML contains both variants; CSS
- * shows one of them, depending on the first script's attributes.
+ * shows one of them, depending on the first script's attributes. Sizes are in pixels as in the bar.
  */
 export const AccountLinks = () => {
   const { t } = useTranslation();
@@ -18,13 +18,13 @@ export const AccountLinks = () => {
       >
         {t("shell.login")}
       </PageLink>
-      <div className="members ms-auto items-center gap-1 md:ms-0">
-        <BusinessLinks className="btn btn-accent px-3" />
+      <div className="members ms-auto items-center gap-[4px] md:ms-0">
+        <BusinessLinks className="btn btn-accent px-[12px]" />
         <Menu
           id="menu-account"
           title={t("shell.account")}
           label={<Avatar />}
-          className="grid size-11 place-items-center rounded-full"
+          className="grid size-[44px] place-items-center rounded-full"
         >
           <div className="w-44">
             <AccountItems />
@@ -85,7 +85,7 @@ const AccountItems = () => {
 
 /** The picture loads later (`islands/account.ts`) and covers the generic icon. */
 const Avatar = () => (
-  <span className="relative m-1 grid size-9 place-items-center rounded-full bg-primary-soft text-link">
+  <span className="relative m-[4px] grid size-[36px] place-items-center rounded-full bg-primary-soft text-link">
     <UserRound size={20} aria-hidden="true" />
     <img
       data-avatar=""
@@ -93,7 +93,7 @@ const Avatar = () => (
       width={36}
       height={36}
       hidden
-      className="absolute inset-0 size-9 rounded-full"
+      className="absolute inset-0 size-[36px] rounded-full"
     />
   </span>
 );

@@ -19,7 +19,7 @@ export const LightHeader = () => {
     <header className="flex min-h-16 border-b border-line">
       <nav
         aria-label={t("shell.mainMenu")}
-        className="wrap flex items-center justify-between gap-4"
+        className="wrap flex flex-wrap items-center justify-between gap-x-4"
       >
         <Logo />
         {languages.filter((lang) => lang !== current).map((lang) => (
@@ -46,7 +46,7 @@ export const LightFooter = () => {
     <footer className="mt-auto border-t border-line text-sm text-muted">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-2">
         <p>{t("footer.copyright", { year, site: name })}</p>
-        <p className="flex gap-x-6">
+        <p className="flex flex-wrap gap-x-6">
           <PageLink href={paths.terms} className="link inline-flex min-h-11 items-center">
             {t("footer.terms")}
           </PageLink>

@@ -37,7 +37,7 @@ function Privacy() {
 
 const GrievanceOfficer = () => {
   const { t } = useTranslation("privacy");
-  const { grievance: { name, email, address }, supportPhone } = useSite();
+  const { grievance: { name, email, readableEmail = email, address }, supportPhone } = useSite();
   return (
     <>
       <p>{t("grievance.intro")}</p>
@@ -50,7 +50,7 @@ const GrievanceOfficer = () => {
         )}
         <dt>{t("grievance.email")}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>{readableEmail}</a>
         </dd>
         {address && (
           <>

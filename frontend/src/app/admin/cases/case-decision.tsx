@@ -5,19 +5,18 @@ import { isProblem } from "#/api/problem.ts";
 import { Statement } from "#/components/cases/statement.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
-import { type ReasonFault, reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
+import { reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import type { ConflictNotice } from "./use-conflict-notice.ts";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
-import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
 import { UserParagraph } from "#/components/user-text.tsx";
+import { useAdminForm } from "../use-admin-form.ts";
 
 type Decision = Schemas["Decision"];
 type Refusal = Schemas["Refusal"];
@@ -86,10 +85,9 @@ export const CaseDecision = (
 ) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
-  const explainProblem = useExplainProblem();
   const languages = reasonLanguages(lang);
   const isRequired = !isReview && !needsNoReason;
-  const form = useForm<ReasonFault | "days" | "review.whyRequired">({
+  const form = useAdminForm({
     draft,
     check: ({ within, refusal, ...reason }) => ({
       ...reasonFaults(reason, { lang, isRequired, readers }),
@@ -106,8 +104,6 @@ export const CaseDecision = (
       });
       onClose();
     },
-    messageOf: (fault) => t(`admin:${fault}`),
-    faultsIn: () => ({}),
     explain: (error) =>
       isProblem(error, "stale")
         ? overtaken
@@ -115,8 +111,7 @@ export const CaseDecision = (
           : { text: t("admin:case.stale") }
         : isProblem(error, "another_admin")
         ? { text: t("admin:case.anotherAdmin") }
-        : explainProblem(error, t("admin:failed")),
-    summarise: () => t("forms:summary"),
+        : undefined,
   });
   const copy = async () => {
     const fields = languages.map((language) => form.ref.current?.elements.namedItem(language));

@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { useForm } from "#/ui/form/use-form.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 
 type Props = { business: Schemas["ModeratedBusiness"] };
 
@@ -37,12 +36,11 @@ const CreateCaseDialog = ({ business, onClose }: Props & { onClose: () => void }
   const { t } = useTranslation(["admin", "forms", "report"]);
   const { api } = useRouter().options.context;
   const navigate = useNavigate();
-  const explainProblem = useExplainProblem();
-  const form = useForm<"reasonRequired" | "textRequired" | "tooLong">({
+  const form = useAdminForm({
     check: ({ reason, text = "" }) => ({
       reason: reason ? undefined : "reasonRequired",
       text: text.trim() === ""
-        ? "textRequired"
+        ? "case.textRequired"
         : text.length > rules.text.maxLength
         ? "tooLong"
         : undefined,
@@ -59,10 +57,6 @@ const CreateCaseDialog = ({ business, onClose }: Props & { onClose: () => void }
       );
       await navigate({ to: "/admin/cases/$id", params: { id } });
     },
-    messageOf: (fault) => t(`admin:${fault === "textRequired" ? "case.textRequired" : fault}`),
-    faultsIn: () => ({}),
-    explain: (error) => explainProblem(error, t("admin:failed")),
-    summarise: () => t("forms:summary"),
   });
   return (
     <FormDialog

@@ -4,13 +4,12 @@ import type { Schemas } from "#/api/client.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 
 type Props = {
   phrase: string;
@@ -27,8 +26,7 @@ export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const { api } = useRouter().options.context;
-  const explainProblem = useExplainProblem();
-  const form = useForm<"phraseRequired" | "meaningRequired">({
+  const form = useAdminForm({
     check: ({ phrase = "", meaning }) => ({
       phrase: isPhrase(phrase) ? undefined : "phraseRequired",
       meaning: meaning ? undefined : "meaningRequired",
@@ -40,11 +38,7 @@ export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
       onClose();
       await showToast(t("admin:added"), "success");
     },
-    messageOf: (fault) => t(`admin:${fault}`),
     faultsIn: (error) => isProblem(error, "invalid_request") ? { phrase: "phraseRequired" } : {},
-    explain: (error) =>
-      isProblem(error, "invalid_request") ? undefined : explainProblem(error, t("admin:failed")),
-    summarise: () => t("forms:summary"),
   });
   return (
     <FormDialog

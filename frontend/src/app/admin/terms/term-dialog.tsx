@@ -3,13 +3,12 @@ import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 
 type Props = { onSaved: () => Promise<void>; onClose: () => void };
 
@@ -22,13 +21,12 @@ const reasons = contractRules.NewCase.reason.choices;
 export const TermDialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms", "report"]);
   const { api } = useRouter().options.context;
-  const explainProblem = useExplainProblem();
-  const form = useForm<"required" | "hoursBad">({
+  const form = useAdminForm({
     check: ({ name, hours, source = "", inForceFrom }) => ({
-      name: name ? undefined : "required",
-      hours: isHours(Number(hours)) ? undefined : "hoursBad",
-      source: source.trim() ? undefined : "required",
-      inForceFrom: inForceFrom ? undefined : "required",
+      name: name ? undefined : "terms.required",
+      hours: isHours(Number(hours)) ? undefined : "terms.hoursBad",
+      source: source.trim() ? undefined : "terms.required",
+      inForceFrom: inForceFrom ? undefined : "terms.required",
     }),
     submit: async ({ name, hours, source = "", inForceFrom = "", ...checked }) => {
       const body: NewTerm = {
@@ -43,10 +41,6 @@ export const TermDialog = ({ onSaved, onClose }: Props) => {
       onClose();
       await showToast(t("admin:terms.saved"), "success");
     },
-    messageOf: (fault) => t(`admin:terms.${fault}`),
-    faultsIn: () => ({}),
-    explain: (error) => explainProblem(error, t("admin:failed")),
-    summarise: () => t("forms:summary"),
   });
   return (
     <FormDialog

@@ -3,15 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { useForm } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
 import { caseKinds } from "../cases/case-kinds.ts";
 import { textDecisions } from "./text-decisions.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 
 type Props = {
   /** Template to edit; if undefined, the dialog adds a template. */
@@ -25,8 +24,7 @@ const rules = contractRules.NewStatementTemplate;
 export const TextDialog = ({ template, onSaved, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const { api } = useRouter().options.context;
-  const explainProblem = useExplainProblem();
-  const form = useForm<"terms.required" | "tooLong">({
+  const form = useAdminForm({
     check: ({ decision, en = "", hi = "" }) => ({
       decision: decision ? undefined : "terms.required",
       en: textFault(en, rules.en.maxLength),
@@ -49,13 +47,8 @@ export const TextDialog = ({ template, onSaved, onClose }: Props) => {
       onClose();
       await showToast(t("admin:texts.saved"), "success");
     },
-    messageOf: (fault) => t(`admin:${fault}`),
-    faultsIn: () => ({}),
     explain: (error) =>
-      isProblem(error, "unknown_template")
-        ? { text: t("admin:texts.gone") }
-        : explainProblem(error, t("admin:failed")),
-    summarise: () => t("forms:summary"),
+      isProblem(error, "unknown_template") ? { text: t("admin:texts.gone") } : undefined,
   });
   return (
     <FormDialog

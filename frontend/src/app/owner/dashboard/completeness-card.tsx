@@ -44,7 +44,7 @@ export const CompletenessCard = ({ completeness, suggestedItem }: Props) => {
                   {...placeFor(item)}
                   className="item -mx-3 w-auto justify-between gap-3"
                 >
-                  <span>
+                  <span className="min-w-0">
                     <span className="block">{t(`completeness.${item}`)}</span>
                     <span className="block text-sm text-muted">{t(`brings.${item}`)}</span>
                   </span>

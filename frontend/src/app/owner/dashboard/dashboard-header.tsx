@@ -7,7 +7,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 export const DashboardHeader = ({ business }: { business: MyBusiness }) => {
   const name = businessName(business, useLang());
   return (
-    <header className="flex items-center gap-3">
+    <header className="flex flex-wrap items-center gap-3">
       <BusinessLogo
         name={name.text}
         category={business.category}

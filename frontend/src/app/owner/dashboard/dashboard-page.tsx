@@ -51,7 +51,7 @@ export const DashboardPage = ({ business, sections }: PageProps) => {
     )
     : (
       <>
-        <div className="wrap mt-5 grid gap-4">
+        <div className="wrap mt-5 grid grid-cols-1 gap-4">
           <TermsReminder consent={sections.consent} />
           <NewsSection first={sections.news} />
           <NumberQuestions first={sections.questions} />
@@ -94,8 +94,8 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const suggestedItem = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
   return (
     <div className="bg-wash">
-      <div className="wrap grid items-start gap-4 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="grid min-w-0 gap-4">
+      <div className="wrap grid grid-cols-1 items-start gap-4 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-4">
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
           {isActive && <AvailabilitySection business={business} onChange={update} />}
@@ -121,7 +121,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <StatsSection first={sections.stats} />
           <CallsSection calls={calls} />
         </div>
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <CompletenessCard completeness={business.completeness} suggestedItem={suggestedItem} />
           <VerificationSection
             business={business}
@@ -133,7 +133,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <ReviewsSection rating={business.rating} />
           {isActive && <PosterSection />}
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <ListingSummary business={business} onChange={update} />
           <ListingParts business={business} onChange={update} />
           <RemoveSection business={business} onRemoved={onRemoved} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { answerNumberQuestion, loadNumberQuestions } from "#/api/account/numbers.ts";
 import type { Schemas } from "#/api/client.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import { showToast } from "#/ui/toast.ts";
@@ -13,6 +14,7 @@ type Props = { first: PromiseSettledResult<Schemas["NumberQuestion"][]> };
 /** Asks whether numbers of other listings, which wait for the answer, are the user's own. */
 export const NumberQuestions = ({ first }: Props) => {
   const { t } = useTranslation("dashboard");
+  const lang = useLang();
   const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadNumberQuestions(api, signal), [api]);
   const questions = useResource(load, first);
@@ -30,13 +32,13 @@ export const NumberQuestions = ({ first }: Props) => {
       setBusy(false);
     }
   };
-  return questions.data?.map(({ id, number, businessName, city }) => (
+  return questions.data?.map(({ id, number, businessName, businessNameHi, city, cityHi }) => (
     <Caution key={id}>
       <p className="font-bold">{t("numberQuestion.title", { phone: formatPhone(number) })}</p>
       <p className="mt-1 wrap-anywhere">
         {t(businessName ? "numberQuestion.lead" : "numberQuestion.leadUnnamed", {
-          name: businessName,
-          city,
+          name: lang === "hi" ? businessNameHi : businessName,
+          city: lang === "hi" ? cityHi : city,
         })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

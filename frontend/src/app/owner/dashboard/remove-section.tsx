@@ -2,10 +2,12 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { removeMyBusiness } from "#/api/account/my-business.ts";
+import { loadMessages } from "#/i18n/index.ts";
 import { dataOf } from "#/api/problem.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
@@ -15,11 +17,13 @@ type Props = { business: MyBusiness; onRemoved: () => void };
 
 export const RemoveSection = ({ business, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
-  const { api } = useRouter().options.context;
+  const lang = useLang();
+  const { api, i18n } = useRouter().options.context;
   /** Loaded when the dialog opens; undefined while it is closed. */
   const [hasPassword, setHasPassword] = useState<boolean>();
   const open = async () => {
     try {
+      await loadMessages(i18n, lang, ["auth"]);
       setHasPassword(dataOf(await api.GET("/api/profile")).hasPassword);
     } catch {
       await showToast(t("remove.failed"), "error");

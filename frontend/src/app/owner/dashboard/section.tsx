@@ -17,7 +17,7 @@ export const Section = ({ title, anchor, action, children }: Props) => {
       aria-labelledby={id}
       className="card min-w-0 p-4 md:p-6"
     >
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-xl leading-tight font-bold">{title}</h2>
         {action}
       </div>

@@ -15,11 +15,12 @@ Deno.test("maps rejected fields to faults, and prefers a fault that the form its
         ["businessName", "too_small"],
         ["shortDesc", "text_characters"],
         ["website", "link_invalid"],
+        ["whatsapp", "number_tries"],
       ),
       { ...values, shortDesc: "Taps" },
     ),
     // The form detects the invalid link itself.
-    { businessName: "refused", shortDesc: "characters", website: "link" },
+    { businessName: "refused", shortDesc: "characters", website: "link", whatsapp: "numberTries" },
   );
 });
 

@@ -14,6 +14,7 @@ import {
 const faultCodes: Readonly<Record<string, FieldFault>> = {
   text_characters: "characters",
   pincode_state_differs: "pinState",
+  number_tries: "numberTries",
 };
 
 /** Faulty fields in an error response. */

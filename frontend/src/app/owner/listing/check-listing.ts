@@ -29,6 +29,7 @@ export type FieldFault =
   | "rupees"
   | "areas"
   | "characters"
+  | "numberTries"
   | "refused";
 
 export type FieldFaults = Partial<Record<ValueName, FieldFault>>;

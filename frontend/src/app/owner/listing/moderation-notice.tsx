@@ -23,11 +23,12 @@ export const ModerationNotice = ({ business, onProven }: Props) => {
   const { hold, pendingEdit } = business;
   const moderation = hold ?? pendingEdit;
   if (!moderation) return null;
-  const numbers = new Set(
-    moderation.findings.flatMap(({ reason, text }) =>
-      reason === "number" && isMobile(text) ? text : []
-    ),
+  // One line, and one code, for a text that stands in several fields.
+  const findings = moderation.findings.filter(({ reason, text }, at, all) =>
+    all.findIndex((other) => other.reason === reason && other.text === text) === at
   );
+  const fieldsOf = (text: string) =>
+    new Set(moderation.findings.filter((other) => other.text === text).map(({ field }) => field));
   const nameOf = (field: string) => {
     const whole = field.replace(/\.\d+.*$/, "");
     return isFieldName(whole) ? labelOf(whole) : labelOf(partOf(field) ?? "timings");
@@ -37,23 +38,26 @@ export const ModerationNotice = ({ business, onProven }: Props) => {
       <p className="font-bold">{t(hold ? "hold.listing" : "hold.edit")}</p>
       <p>{t("hold.due", { when: formatMoment(moderation.dueAt, lang) })}</p>
       <ul className="mt-2 grid gap-1">
-        {moderation.findings.map(({ field, text, reason }) => (
-          <li key={`${field} ${reason}`} className="wrap-anywhere">
-            {nameOf(field)}: <q lang={detectLanguage(text)} dir="auto">{text}</q> –{" "}
-            {t(`hold.reasons.${reason}`)}
+        {findings.map(({ text, reason, answer }) => (
+          <li key={`${reason} ${text}`} className="wrap-anywhere">
+            {[...fieldsOf(text)].map(nameOf).join(", ")}:{" "}
+            <q lang={detectLanguage(text)} dir="auto">{text}</q> –{" "}
+            {t(answer ? "hold.refused" : `hold.reasons.${reason}`)}
           </li>
         ))}
       </ul>
       <p className="mt-2">{t("hold.help")}</p>
-      {onProven && [...numbers].map((number) => (
-        <div key={number}>
-          <PhoneCodeButton
-            label={t("verification:do.code", { number: formatPhone(number) })}
-            number={number}
-            onDone={onProven}
-          />
-        </div>
-      ))}
+      {onProven && findings.map(({ reason, text }) =>
+        reason === "number" && isMobile(text) && (
+          <div key={text}>
+            <PhoneCodeButton
+              label={t("verification:do.code", { number: formatPhone(text) })}
+              number={text}
+              onDone={onProven}
+            />
+          </div>
+        )
+      )}
     </Caution>
   );
 };

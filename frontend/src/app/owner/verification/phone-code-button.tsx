@@ -7,7 +7,9 @@ import {
   verifyMyPhone,
 } from "#/api/account/verifications.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
+import { loadMessages } from "#/i18n/index.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Dialog } from "#/ui/dialog.tsx";
 import { FailureNotice } from "#/ui/form/failure-notice.tsx";
 import { useVerificationProblems } from "./use-verification-problems.ts";
@@ -21,39 +23,32 @@ type Props = {
 
 /** Verifies a number at once, or with a code for which a dialog asks. */
 export const PhoneCodeButton = ({ number, label, isPlain, onDone }: Props) => {
-  const { t } = useTranslation(["verification", "auth", "forms"]);
-  const { api } = useRouter().options.context;
+  const { t } = useTranslation("verification");
+  const lang = useLang();
+  const { api, i18n } = useRouter().options.context;
   const [started, setStarted] = useState<StartedVerification>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const explain = useExplainProblem();
   const explanations = useVerificationProblems();
   const close = () => setStarted(undefined);
-  const finish = async () => {
-    close();
-    await onDone();
-  };
   const sendCode = async () => {
+    await loadMessages(i18n, lang, ["auth"]);
     const code = await verifyMyPhone(api, number);
-    if (code) setStarted(code);
-    else await finish();
+    setStarted(code);
+    if (!code) await onDone();
   };
   const begin = async () => {
     setBusy(true);
     setFailure(undefined);
-    try {
-      await sendCode();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    await sendCode().catch(setFailure);
+    setBusy(false);
   };
   return (
     <>
       {failure !== undefined && (
         <FailureNotice
-          failure={explanations.of(failure) ?? explain(failure, t("verification:failed"))}
+          failure={explanations.of(failure) ?? explain(failure, t("failed"))}
           onOver={() => setFailure(undefined)}
         />
       )}
@@ -66,26 +61,43 @@ export const PhoneCodeButton = ({ number, label, isPlain, onDone }: Props) => {
         {label}
       </button>
       {started && (
-        <Dialog title={t("verification:codeTitle")} onClose={close}>
-          <p className="mb-4">{t("auth:code.sentTo", { digits: 6, to: started.sentTo })}</p>
-          <CodeForm
-            key={started.verificationId}
-            digits={6}
-            failed={t("verification:confirmFailed")}
-            explanations={explanations.byCode}
-            onVerify={async (otp) => {
-              await confirmMyPhone(api, started.verificationId, otp);
-              await finish();
-            }}
-            resendAt={started.resendAt}
-            onResend={sendCode}
-          >
-            <button type="button" onClick={close} className="btn btn-text">
-              {t("forms:close")}
-            </button>
-          </CodeForm>
-        </Dialog>
+        <CodeDialog started={started} sendCode={sendCode} onDone={onDone} onClose={close} />
       )}
     </>
+  );
+};
+
+type CodeProps = Pick<Props, "onDone"> & {
+  started: StartedVerification;
+  sendCode: () => Promise<void>;
+  onClose: () => void;
+};
+
+const CodeDialog = ({ started, sendCode, onDone, onClose }: CodeProps) => {
+  const { t } = useTranslation(["verification", "auth", "forms"]);
+  const { api } = useRouter().options.context;
+  const { byCode } = useVerificationProblems();
+  const verify = async (otp: string) => {
+    await confirmMyPhone(api, started.verificationId, otp);
+    onClose();
+    await onDone();
+  };
+  return (
+    <Dialog title={t("verification:codeTitle")} onClose={onClose}>
+      <p className="mb-4">{t("auth:code.sentTo", { digits: 6, to: started.sentTo })}</p>
+      <CodeForm
+        key={started.verificationId}
+        digits={6}
+        failed={t("verification:confirmFailed")}
+        explanations={byCode}
+        onVerify={verify}
+        resendAt={started.resendAt}
+        onResend={sendCode}
+      >
+        <button type="button" onClick={onClose} className="btn btn-text">
+          {t("forms:close")}
+        </button>
+      </CodeForm>
+    </Dialog>
   );
 };

@@ -224,6 +224,8 @@ export default {
     dateTwice: "You entered the same date twice.",
     characters:
       "This text contains invisible or look-alike characters, or characters that reverse the text. Please type it again.",
+    numberTries:
+      "You entered too many new numbers today. Use a number you have proven, or enter this one tomorrow.",
     refused: "We cannot accept this. Please check it.",
   },
 };

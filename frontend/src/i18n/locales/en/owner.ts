@@ -25,6 +25,8 @@ export default {
       words: "it contains a word that we check",
       number: "show by a code that this number is yours, or use another number",
     },
+    refused:
+      "Its holder says that this number is not yours. Use another number, or prove it by a code.",
     help: "If you change this, your listing goes public at once.",
   },
   closed: "Closed",

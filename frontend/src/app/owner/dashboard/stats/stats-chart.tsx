@@ -16,9 +16,9 @@ export const StatsChart = ({ days }: { days: readonly Day[] }) => {
   return (
     <figure className="mt-5">
       <div aria-hidden="true">
-        <div className="flex justify-between text-xs text-muted">
+        <div className="flex flex-wrap justify-between text-xs text-muted">
           <span>{formatNumber(top, lang)}</span>
-          <span className="flex gap-4">
+          <span className="flex flex-wrap gap-x-4">
             <Key className="bg-primary" label={t("stats.views")} />
             <Key className="bg-accent" label={t("stats.contacts")} />
           </span>
@@ -39,7 +39,7 @@ export const StatsChart = ({ days }: { days: readonly Day[] }) => {
             />
           ))}
         </svg>
-        <div className="flex justify-between text-xs text-muted">
+        <div className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
           {ticks.map(({ date }) => <span key={date}>{formatDate(date, lang)}</span>)}
         </div>
       </div>
