@@ -7,7 +7,7 @@ import type { CheckKind, Decision } from "#/contexts/trust/cases/kinds.ts";
 import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
 import type { Snapshot } from "#/contexts/trust/cases/stored.ts";
 import { eraseDocuments, findDocuments } from "#/contexts/trust/documents/queries.ts";
-import type { CasesCtx } from "../../cases/ctx.ts";
+import type { CasesCtx } from "#/contexts/trust/cases/ctx.ts";
 import { grant } from "../lifecycle/grant.ts";
 
 type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };

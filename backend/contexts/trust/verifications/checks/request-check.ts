@@ -9,7 +9,7 @@ import { fileComplaint } from "#/contexts/trust/cases/file-complaint.ts";
 import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
 import { requireDocumentType, storeDocument } from "#/contexts/trust/documents/store-document.ts";
 import { assertDocumentLimit, limitDocuments } from "#/contexts/trust/documents/limits.ts";
-import type { CasesCtx } from "../../cases/ctx.ts";
+import type { CasesCtx } from "#/contexts/trust/cases/ctx.ts";
 import { canBeChecked } from "../read-mine.ts";
 
 /**

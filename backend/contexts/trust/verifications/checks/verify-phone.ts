@@ -12,7 +12,7 @@ import {
   waitsFor,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { CasesCtx } from "../../cases/ctx.ts";
+import type { CasesCtx } from "#/contexts/trust/cases/ctx.ts";
 import { grant, presentVerification } from "../lifecycle/grant.ts";
 import { findActive } from "../lifecycle/verification-queries.ts";
 import { provenAt } from "../read-mine.ts";

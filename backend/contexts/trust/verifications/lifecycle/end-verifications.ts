@@ -1,6 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { lockListing, setVerifications } from "#/contexts/listings/mod.ts";
-import type { CasesCtx } from "../../cases/ctx.ts";
+import type { CasesCtx } from "#/contexts/trust/cases/ctx.ts";
 import { presentVerification } from "./grant.ts";
 import { endExpired, findActive, findExpired } from "./verification-queries.ts";
 

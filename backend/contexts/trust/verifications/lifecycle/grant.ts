@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import { setVerifications, type Verification } from "#/contexts/listings/mod.ts";
-import type { CasesCtx } from "../../cases/ctx.ts";
+import type { CasesCtx } from "#/contexts/trust/cases/ctx.ts";
 import {
   endActive,
   findActive,

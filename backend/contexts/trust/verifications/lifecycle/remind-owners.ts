@@ -1,6 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { findOwnerId } from "#/contexts/listings/mod.ts";
-import type { CasesCtx } from "../../cases/ctx.ts";
+import type { CasesCtx } from "#/contexts/trust/cases/ctx.ts";
 import { findEnding, noteReminder } from "./verification-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
