@@ -403,7 +403,7 @@ Deno.test("counts the votes of one browser or network once, and all of a shared 
     (await (voter ?? await newAuthor(api)).request<{ helpful: number }>("PUT", path, call)).body
       .helpful;
   const browser = { headers: { Cookie: `device=${"one-browser".padEnd(22, "0")}` } };
-  const voters = [];
+  const voters: Awaited<ReturnType<typeof newAuthor>>[] = [];
   for (let n = 0; n < 5; n++) {
     const voter = await newAuthor(api);
     voters.push(voter);

@@ -6,13 +6,7 @@ import { findAnswer, type IdempotentRequest } from "#/platform/idempotency.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import {
-  freeRequests,
-  isRepeated,
-  limitsOfNumber,
-  ofAddress,
-  ofNumberInDay,
-} from "./limits.ts";
+import { freeRequests, isRepeated, limitsOfNumber, ofAddress, ofNumberInDay } from "./limits.ts";
 import { refusedUntil } from "../reports.ts";
 import { findRecent } from "./queries.ts";
 

@@ -19,13 +19,7 @@ import { queueMessages } from "../messages/queue-message.ts";
 import { addToCount, findEnquiry } from "../queries.ts";
 import { presentEnquiry } from "../reading/present.ts";
 import type { Enquiry, NewEnquiry } from "../schemas.ts";
-import {
-  exceededBy,
-  isRepeated,
-  limitsOfNumber,
-  ofAddress,
-  ofNumberToBusiness,
-} from "./limits.ts";
+import { exceededBy, isRepeated, limitsOfNumber, ofAddress, ofNumberToBusiness } from "./limits.ts";
 import { obstacleOf } from "./obstacle.ts";
 import { type Askable, findIds, findRecent, insertEnquiry, lockAskable } from "./queries.ts";
 

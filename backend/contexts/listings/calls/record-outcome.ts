@@ -13,7 +13,7 @@ const perNetwork: Limit = { name: "call-outcome", points: 10, seconds: 24 * 60 *
 
 export type OutcomeCtx = Ctx & {
   calls: CallSigner;
-  origins: Pick<Origins, "of" | "isFrom" | "count">;
+  origins: Origins;
 };
 
 type Given = Called & {

@@ -56,7 +56,10 @@ export async function screenNumbers(
 export async function withNumberTries<T>(
   ctx: TriesCtx,
   ownerId: string,
-  { after, before }: { after: Screened["after"] & { status: Business["status"] }; before?: Business },
+  { after, before }: {
+    after: Screened["after"] & { status: Business["status"] };
+    before?: Business;
+  },
   work: () => Promise<T>,
 ): Promise<T> {
   const counted = await countNumberTries(ctx, ownerId, after, before);
