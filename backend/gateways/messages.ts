@@ -348,7 +348,7 @@ const noticeLinks: Record<
   answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },
-  ownRequests: { page: "m", en: "Read why and answer:", hi: "वजह पढ़ें और जवाब दें:" },
+  ownRequests: { page: "m", en: "Read why and what to do next:", hi: "वजह और आगे क्या करें:" },
 };
 
 /** What happened, and what the user can do. */
