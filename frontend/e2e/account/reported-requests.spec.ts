@@ -46,17 +46,14 @@ for (const lang of languages) {
         };
         await route.fulfill({ json: current });
       });
-      await page.goto(`/profile/enquiries?hl=${lang}`);
-      const section = main(page).getByRole("region", { name: requests.title });
+      await page.goto(`/dashboard?hl=${lang}`);
+      const section = main(page).getByRole("region", { name: mine.title });
       await expect(section).toContainText(requests.open);
       await expect(section).toContainText(requests.openText);
       await expectClean(page);
       await section.getByRole("textbox", { name: mine.answer }).fill("My tap really dripped.");
       await section.getByRole("button", { name: mine.sendAnswer }).click();
       await expect(section.getByRole("button", { name: mine.sendAnswer })).toHaveCount(0);
-      await page.goto(`/dashboard?hl=${lang}`);
-      await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(main(page)).not.toContainText(requests.open);
     },
   );
 }

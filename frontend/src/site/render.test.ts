@@ -1404,7 +1404,10 @@ Deno.test("says until when requests are refused, and where to answer the reports
   const faults = { form: "enquiries_refused", retryAfter: String(28.5 * 24 * 60 * 60) };
   const html = await openAsk({ step: "details", values: {}, faults });
   const [notice] = html.split("hidden data-open");
-  assert.match(notice!, /reported your requests as abuse[^]*try again in 29 days[^]*href="\/profile\/enquiries"/);
+  assert.match(
+    notice!,
+    /reported your requests as abuse[^]*try again in 29 days[^]*href="\/dashboard"/,
+  );
 });
 
 Deno.test("leads from a business that cannot be asked to others of its trade", async () => {
