@@ -40,8 +40,8 @@ export const listingNotices = {
   review_refused: { link: "ownReviews", choice: "ownReviews" },
   review_edit_refused: { link: "ownReviews", choice: "ownReviews" },
   review_replied: { link: "ownReviews", choice: "ownReviews" },
-  requests_refused: { link: "ownRequests" },
-  requests_decided: { link: "ownRequests" },
+  requests_refused: { link: "reason" },
+  requests_decided: { link: "reason" },
 } as const;
 
 export type ListingNotice = keyof typeof listingNotices;
@@ -377,7 +377,6 @@ const noticeLinks: Record<
   answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },
-  ownRequests: { page: "m", en: "Read why and answer:", hi: "वजह पढ़ें और जवाब दें:" },
 };
 
 /** What happened, and what the user can do. */

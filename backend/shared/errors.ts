@@ -55,7 +55,7 @@ export const problems = {
     detail: "You cannot do this with your own review.",
   },
   enquiries_refused: {
-    status: 403,
+    status: 429,
     title: "Requests refused",
     detail: "Three businesses reported your requests as abuse. See the case under your requests.",
   },

@@ -6,7 +6,6 @@ const pages = {
   v: (query: string) => `/dashboard/reviews${query}`,
   p: (query: string) => `/profile${query}`,
   o: (query: string) => `/profile/reviews${query}`,
-  m: (query: string) => `/profile/enquiries${query}`,
   t: (query: string) => `/terms-conditions${query}`,
   y: (query: string) => `/privacy${query}`,
   // The token of these is in the fragment, which browsers take along.

@@ -74,19 +74,6 @@ export const getEnquiryFacts = createRoute({
   },
 });
 
-const createProblems = signedInProblems(
-  ...bodyProblems,
-  "mobile_unverified",
-  "captcha_required",
-  "captcha_failed",
-  "captcha_expired",
-  "unknown_business",
-  "not_askable",
-  "enquiries_refused",
-  "too_many_enquiries",
-  "key_reused",
-);
-
 export const createEnquiry = createRoute({
   ...own,
   method: "post",
@@ -111,16 +98,18 @@ export const createEnquiry = createRoute({
       ...jsonAnswer(Enquiry, "The request was sent.", examples.enquiry),
       headers: locationHeader(`/api/enquiries/${examples.enquiry.reference}`),
     },
-    ...createProblems,
-    403: {
-      ...createProblems[403]!,
-      headers: {
-        "Retry-After": {
-          description: "For `enquiries_refused`: the number of seconds to wait.",
-          schema: { type: "integer", minimum: 0, example: 2_505_600 },
-        },
-      },
-    },
+    ...signedInProblems(
+      ...bodyProblems,
+      "mobile_unverified",
+      "captcha_required",
+      "captcha_failed",
+      "captcha_expired",
+      "unknown_business",
+      "not_askable",
+      "enquiries_refused",
+      "too_many_enquiries",
+      "key_reused",
+    ),
   },
 });
 

@@ -1411,7 +1411,7 @@ Deno.test("says until when requests are refused, and where to answer the reports
   const [notice] = html.split("hidden data-open");
   assert.match(
     notice!,
-    /reported your requests as abuse[^]*try again in 29 days[^]*href="\/profile\/enquiries"/,
+    /reported your requests as abuse[^]*try again in 29 days[^]*href="\/dashboard"/,
   );
 });
 

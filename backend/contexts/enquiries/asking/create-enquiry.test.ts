@@ -237,7 +237,7 @@ Deno.test("remembers the reports of a number after its account was erased", asyn
   await report(second);
   const third = await reregistered(second);
   const { status, body, headers } = await ask(third, businesses);
-  assert.deepEqual([status, body.code], [403, "enquiries_refused"]);
+  assert.deepEqual([status, body.code], [429, "enquiries_refused"]);
   assert.equal(headers.get("Retry-After"), String(28 * 24 * 60 * 60));
   api.clock.advance({ days: 28 });
   assert.equal((await ask(third, businesses)).status, 201);

@@ -12,8 +12,7 @@ export async function countCaseNews(
   const isIn = (at: string) =>
     Date.parse(at) > since.getTime() && Date.parse(at) <= until.getTime();
   const cases = await readCasesOf({ db, now: () => until }, ownerId);
-  const ofListing = cases.filter(({ kind }) => kind !== "requests");
-  return ofListing.filter(({ openedAt, decidedAt, events }) =>
+  return cases.filter(({ openedAt, decidedAt, events }) =>
     decidedAt === null
       ? isIn(openedAt)
       : events.some(({ at, kind }) => countedKinds.includes(kind) && isIn(at))

@@ -110,14 +110,14 @@ Deno.test("refuses requests after three people reported three requests, and says
   assert.ok(await mayAsk(visitor));
   await report(visitor, { ip: "2001:db8:2::1", ...browser("third") });
   const answer = await tryToAsk(visitor);
-  assert.deepEqual(answer, { status: 403, code: "enquiries_refused", retryAfter: 29 * day });
+  assert.deepEqual(answer, { status: 429, code: "enquiries_refused", retryAfter: 29 * day });
 
   const [mine, ...others] = await casesOf(visitor);
   assert.deepEqual(others, []);
   assert.deepEqual([mine!.kind, mine!.state, mine!.canAnswer], ["requests", "open", true]);
   await api.runJobs();
   const told = api.gateways.outbox!.list(visitor.email).map(({ text }) => text).join();
-  assert.match(told, /अनुरोधों की शिकायत[^]*\/profile\/enquiries\?hl=hi/);
+  assert.match(told, /अनुरोधों की शिकायत[^]*\/dashboard\?hl=hi/);
 
   const [queued] = await readQueue(admin, "kind=requests&q=" + visitor.mobile);
   const trustCase = await readCase(admin, queued!.id);

@@ -27568,11 +27568,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Mobile not verified; Captcha required; Requests refused */
+            /** @description Mobile not verified; Captcha required */
             403: {
                 headers: {
-                    /** @description For `enquiries_refused`: the number of seconds to wait. */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -27624,7 +27622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests for a call-back; Too many requests */
+            /** @description Requests refused; Too many requests for a call-back; Too many requests */
             429: {
                 headers: {
                     /** @description The number of seconds to wait before the next try. */

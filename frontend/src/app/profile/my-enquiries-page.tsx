@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { EnquiryState } from "#/components/business/enquiry-state.tsx";
@@ -12,23 +11,16 @@ import { Pager } from "#/ui/pager.tsx";
 
 type Enquiry = Schemas["Enquiry"];
 
-type Props = {
-  enquiries: Enquiry[];
-  /** Cases about the requests. */
-  cases: ReactNode;
-  next?: string | undefined;
-  prev?: string | undefined;
-};
+type Props = { enquiries: Enquiry[]; next: string | undefined; prev: string | undefined };
 
 /** The user's requests, each with a link to its page. */
-export const MyEnquiriesPage = ({ enquiries, cases, next, prev }: Props) => {
+export const MyEnquiriesPage = ({ enquiries, next, prev }: Props) => {
   const { t } = useTranslation("enquiries");
   return (
     <div className="bg-wash">
       <div className="mx-auto grid max-w-2xl gap-4 px-4 py-5 md:py-8">
         <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("mine.title")}</h1>
         <p>{t("mine.lead")}</p>
-        {cases}
         {enquiries.length === 0 && (
           <p className="card p-4">
             {t("mine.none")}{" "}

@@ -10,13 +10,7 @@ type Event = Schemas["ReportEvent"];
 /** Events that reporters and owners see. */
 type Shown = keyof typeof casesEn.events;
 
-type Props = {
-  events: readonly Event[];
-  /** The text of a decision. The default is as reporters see it. */
-  textOf?: (decision: Schemas["Decision"]) => string;
-};
-
-export const CaseHistory = ({ events, textOf }: Props) => {
+export const CaseHistory = ({ events }: { events: readonly Event[] }) => {
   const { t } = useTranslation("cases");
   const lang = useLang();
   return (
@@ -27,7 +21,7 @@ export const CaseHistory = ({ events, textOf }: Props) => {
           <p className="text-sm text-muted">
             <time dateTime={at}>{formatMoment(at, lang)}</time>
           </p>
-          {decision && <p className="mt-1">{textOf?.(decision) ?? t(`decisions.${decision}`)}</p>}
+          {decision && <p className="mt-1">{t(`decisions.${decision}`)}</p>}
           {text && <Statement text={text} />}
         </li>
       ))}

@@ -194,7 +194,12 @@ export const FormFailure = ({ form: { values, faults } }: { form: SentForm }) =>
       {retryAfter && (
         <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
       )}
-      {(form === "too_many_enquiries_open" || form === "enquiries_refused") && <OwnRequestsLink />}
+      {form === "too_many_enquiries_open" && <OwnRequestsLink />}
+      {form === "enquiries_refused" && (
+        <PageLink href={paths.dashboard} className="link flex min-h-11 items-center">
+          {t("seeReports")}
+        </PageLink>
+      )}
     </Notice>
   );
 };

@@ -20,12 +20,6 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
   const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = myCase;
   const isClaim = myCase.kind === "claim";
   const isOfRequests = myCase.kind === "requests";
-  const textOf = (decision: Schemas["Decision"]) => {
-    if (myCase.kind === "likeness" && decision === "confirm") return t("cases:mine.sameBusiness");
-    return decision === "confirm" || decision === "refuse"
-      ? t(`cases:${isOfRequests ? "requests" : "claim"}.${decision}`)
-      : t(`cases:toOwner.${decision}`);
-  };
   const params = { path: { id: myCase.id } };
   const reasons = myCase.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(
     ", ",
@@ -39,7 +33,15 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
       )}
       {!decision && isClaim && <p>{t("cases:claim.openText")}</p>}
       {!decision && isOfRequests && <p>{t("cases:requests.openText")}</p>}
-      {decision && <h3 className="font-bold">{textOf(decision)}</h3>}
+      {decision && (
+        <h3 className="font-bold">
+          {myCase.kind === "likeness" && decision === "confirm"
+            ? t("cases:mine.sameBusiness")
+            : decision === "confirm" || decision === "refuse"
+            ? t(`cases:${isOfRequests ? "requests" : "claim"}.${decision}`)
+            : t(`cases:toOwner.${decision}`)}
+        </h3>
+      )}
       <p className="text-sm text-muted">
         {[
           decision && reasons && t("cases:mine.reported", { reasons }),
@@ -89,10 +91,10 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
           />
         </details>
       )}
-      {events.length > 1 && (
+      {events.length > 1 && !isOfRequests && (
         <details>
           <summary className="link inline-flex min-h-11 items-center">{t("cases:history")}</summary>
-          <CaseHistory events={events} textOf={textOf} />
+          <CaseHistory events={events} />
         </details>
       )}
     </article>

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { type CaseTopic, loadMyCases } from "#/api/account/cases.ts";
+import { loadMyCases } from "#/api/account/cases.ts";
 import type { Schemas } from "#/api/client.ts";
 import { type Resource, useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
@@ -10,28 +10,24 @@ import { CaseCard } from "./case-card.tsx";
 
 type Cases = Resource<Schemas["MyCase"][]>;
 
-/** The user's cases; the route preloads `first`. */
-export const useMyCases = (
-  topic: CaseTopic,
-  first: PromiseSettledResult<Schemas["MyCase"][]>,
-): Cases => {
+/** Cases of the user's listing; the route preloads `first`. */
+export const useMyCases = (first: PromiseSettledResult<Schemas["MyCase"][]>): Cases => {
   const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadMyCases(api, topic, signal), [api, topic]);
+  const load = useCallback((signal: AbortSignal) => loadMyCases(api, signal), [api]);
   return useResource(load, first);
 };
 
-/** Cases with answer and appeal. Hidden if there are none. */
-export const CasesSection = ({ topic, cases }: { topic: CaseTopic; cases: Cases }) => {
+/** Decisions on the listing, with answer and appeal. Hidden if there are no decisions. */
+export const CasesSection = ({ cases }: { cases: Cases }) => {
   const { t } = useTranslation("cases");
-  const texts = topic === "requests" ? "requests" : "mine";
   if (!cases.data?.length && !cases.hasFailed) return null;
   return (
-    <Section title={t(`${texts}.title`)} anchor="cases">
+    <Section title={t("mine.title")} anchor="cases">
       <ResourceBoundary
         resource={cases}
-        failed={t(`${texts}.loadFailed`)}
+        failed={t("mine.loadFailed")}
         skeleton="h-14 w-full"
-        empty={({ length }) => length === 0 && t(`${texts}.none`)}
+        empty={({ length }) => length === 0 && t("mine.none")}
       >
         {(all) => (
           <ul className="grid gap-6">

@@ -39,7 +39,7 @@ type PageProps = { business: MyBusiness | null; sections: Sections };
 /** The user's listing, or the start page if the user has none. */
 export const DashboardPage = ({ business, sections }: PageProps) => {
   const [isRemoved, setRemoved] = useState(false);
-  const cases = useMyCases("listing", sections.cases);
+  const cases = useMyCases(sections.cases);
   return business && !isRemoved
     ? (
       <Dashboard
@@ -56,7 +56,7 @@ export const DashboardPage = ({ business, sections }: PageProps) => {
           <NewsSection first={sections.news} />
           <NumberQuestions first={sections.questions} />
           <ClaimsSection first={sections.claims} />
-          <CasesSection topic="listing" cases={cases} />
+          <CasesSection cases={cases} />
         </div>
         <StartPage />
       </>
@@ -103,7 +103,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <TermsReminder consent={sections.consent} />
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
-          <CasesSection topic="listing" cases={cases} />
+          <CasesSection cases={cases} />
           <NumberQuestions first={sections.questions} />
           <ModerationNotice business={business} onProven={reload} />
           <NumberDoubt calls={calls} phone={business.primaryPhone} />

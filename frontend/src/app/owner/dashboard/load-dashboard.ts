@@ -54,7 +54,7 @@ export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dash
   ] = await Promise.all([
     businessRequest,
     toSettled(loadOpenClaims(api, signal)),
-    toSettled(loadMyCases(api, "listing", signal)),
+    toSettled(loadMyCases(api, signal)),
     toSettled(loadNews(api, signal)),
     toSettled(loadNumberQuestions(api, signal)),
     api.GET("/api/profile", { signal }).then(({ data }) => data?.consent, () => undefined),

@@ -83,6 +83,7 @@ export default {
     link: "Sign in with your phone",
   },
   ownRequests: "See your requests",
+  seeReports: "See the reports and answer",
   summary: "Please check what is marked.",
   faults: {
     wanted: "Choose when you want it.",
@@ -118,7 +119,7 @@ export default {
     mobile_unverified: "Verify your mobile number in your profile first.",
     unauthorized: "You have been signed out. Send the request again with a code.",
     enquiries_refused:
-      "Three businesses reported your requests as abuse. We check that. Under your requests you can read why and tell us your side.",
+      "Three businesses reported your requests as abuse. We check that. Tell us your side in your dashboard.",
     too_many_enquiries_open:
       "You have three open requests. Choose a business or withdraw one of them first.",
     too_many_enquiries_day: "You have sent five requests in 24 hours. Try again tomorrow.",

@@ -63,9 +63,9 @@ export default {
   appealBody:
     "Not happy with the answer? Write to the grievance officer. The address is in the privacy policy.",
   mine: {
-    title: "Decisions about your listing",
-    loadFailed: "Decisions about your listing could not be loaded.",
-    none: "There are no decisions about your listing.",
+    title: "Decisions and reports",
+    loadFailed: "Decisions and reports could not be loaded.",
+    none: "There are no decisions.",
     looking: "We are checking your listing because it is similar to another one.",
     sameBusiness: "The reviews of your deleted listing now show on this listing.",
     reported: "Reported: {{reasons}}",
@@ -106,9 +106,6 @@ export default {
     refuse: "Another account claimed your listing. It stays yours.",
   },
   requests: {
-    title: "Reports of your requests",
-    loadFailed: "Reports of your requests could not be loaded.",
-    none: "There are no reports of your requests.",
     open: "Three businesses reported requests of yours as abuse.",
     openText:
       "They are independent of each other. Until we have decided, or for 30 days, you cannot send requests. We read the requests and what you write here before we decide. If we do not agree with you, you can appeal.",
