@@ -63,11 +63,13 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
   };
   if (channel !== "sms") return await send();
   const allowed = urgentKinds.includes(kind) ? now : allowedSmsTime(now);
-  return allowed > now ? allowed : await sendWithinBudget(ctx, receiver.enquiry, {
-    kind,
-    send,
-    parts: ctx.partsOf(channel, content),
-  });
+  return allowed > now
+    ? allowed
+    : await sendWithinBudget(ctx, receiver.enquiry, {
+      kind,
+      send,
+      parts: ctx.partsOf(channel, content),
+    });
 }
 
 /** The log says once a day that SMS wait. */
