@@ -288,7 +288,7 @@ const noticeSentences: Record<
       `We did not publish the change to your review on ${site}. Your review stays as it was.`,
     review_replied: (site) => `The owner replied to your review on ${site}.`,
     requests_refused: (site) =>
-      `Businesses reported your requests on ${site} as abuse. For now you cannot send more.`,
+      `Businesses reported your requests on ${site} as abuse. You cannot send more now.`,
     requests_decided: (site) => `We decided about the reports of your requests on ${site}.`,
   },
   hi: {

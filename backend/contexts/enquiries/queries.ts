@@ -77,14 +77,12 @@ export async function findRecipients(
   return rows;
 }
 
-type Reported =
-  & Pick<EnquiryRow, "reference" | "text" | "photos">
-  & { business_name: string; reported_at: Date };
+type Reported = Pick<EnquiryRow, "reference" | "text" | "photos"> & { business_name: string };
 
 /** The reports of a visitor's enquiries that may be shown, oldest first. */
 export async function findReported(db: Db, visitorId: string, now: Date): Promise<Reported[]> {
   const { rows } = await sql<Reported>`
-    select reference, text, photos, business_name, reported_at
+    select reference, text, photos, business_name
     from enquiry join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
     where visitor_id = ${visitorId}::uuid and reported_at is not null and ${isShownAt(now)}
     order by reported_at`.execute(db);

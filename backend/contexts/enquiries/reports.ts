@@ -63,5 +63,4 @@ export const readReportedRequests = async (
     businessName: report.business_name,
     text: report.text,
     photos: report.photos.map((photo) => signPicture(ctx, photo)),
-    reportedAt: report.reported_at.toISOString(),
   }));

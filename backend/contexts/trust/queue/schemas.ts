@@ -104,7 +104,6 @@ export const ReportedRequest = z.object({
   businessName: z.string().openapi({ description: "The business that reported it." }),
   text: z.string(),
   photos: z.array(MediaImage),
-  reportedAt: Time,
 }).openapi("ReportedRequest");
 export type ReportedRequest = z.infer<typeof ReportedRequest>;
 

@@ -5566,11 +5566,6 @@ export interface components {
             businessName: string;
             text: string;
             photos: components["schemas"]["MediaImage"][];
-            /**
-             * Format: date-time
-             * @example 2026-11-28T06:30:00.000Z
-             */
-            reportedAt: string;
         };
         Claimant: {
             /** Format: uuid */

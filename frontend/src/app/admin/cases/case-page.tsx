@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
+import { UserParagraph } from "#/components/user-text.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -10,9 +11,8 @@ import { BusinessFacts } from "../business-row.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { groupOf } from "./case-group.ts";
-import { CaseRequests } from "./case-requests.tsx";
 import { CaseReports } from "./case-reports.tsx";
-import { CaseReview } from "./case-review.tsx";
+import { CaseReview, Photos } from "./case-review.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
@@ -65,9 +65,15 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
       {(isAboutListing || adminCase.kind === "review" || adminCase.kind === "number") && (
         <CaseReports adminCase={adminCase} />
       )}
-      {adminCase.kind === "requests" && adminCase.dueAt && (
-        <CaseRequests requests={adminCase.reportedRequests} />
-      )}
+      {adminCase.reportedRequests.map(({ reference, businessName, text, photos }) => (
+        <CaseSection
+          key={`${reference} ${businessName}`}
+          title={t("admin:case.reportedRequest", { reference, name: businessName })}
+        >
+          <UserParagraph text={text} />
+          <Photos photos={photos} />
+        </CaseSection>
+      ))}
       {adminCase.claimant && (
         <CaseSection title={t("admin:case.claimant")}>
           <p>

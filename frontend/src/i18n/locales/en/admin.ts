@@ -73,6 +73,7 @@ export default {
     others: "assigned to another admin",
     take: "Assign to me",
     giveBack: "Unassign",
+    reportedRequest: "Request {{reference}}, reported by {{name}}",
     reportTexts: "Reports",
     automaticCheck: "What the automatic check found",
     hasContact: "will get the answer",
@@ -187,12 +188,6 @@ export default {
       advertising: "Advertising",
       other: "Something else",
     },
-  },
-  requests: {
-    title: "Reported requests",
-    none: "They are no longer shown.",
-    noText: "Without a text",
-    by: "{{reference}} · reported by {{name}} · {{when}}",
   },
   held: {
     title: "Waiting for approval",

@@ -40,8 +40,8 @@ export default {
     reviews_other: "{{number}} new or changed reviews",
     replies_one: "{{number}} reply to a review you wrote",
     replies_other: "{{number}} replies to reviews you wrote",
-    cases_one: "{{number}} decision or claim about your business",
-    cases_other: "{{number}} decisions or claims about your business",
+    cases_one: "{{number}} decision, claim or report",
+    cases_other: "{{number}} decisions, claims or reports",
     failed: "The news could not be loaded.",
   },
   completeness: {

@@ -73,6 +73,7 @@ const hi: typeof en = {
     others: "किसी और एडमिन के पास है",
     take: "मैं देखूँगा",
     giveBack: "किसी और को देखने दें",
+    reportedRequest: "अनुरोध {{reference}}, शिकायत: {{name}}",
     reportTexts: "क्या शिकायत हुई",
     automaticCheck: "अपने आप हुई जाँच में क्या मिला",
     hasContact: "जवाब भेजा जाएगा",
@@ -189,12 +190,6 @@ const hi: typeof en = {
       advertising: "प्रचार",
       other: "कुछ और",
     },
-  },
-  requests: {
-    title: "जिन अनुरोधों की शिकायत हुई",
-    none: "ये अब नहीं दिखते।",
-    noText: "कुछ नहीं लिखा",
-    by: "{{reference}} · शिकायत: {{name}} · {{when}}",
   },
   held: {
     title: "फ़ैसले के इंतज़ार में",

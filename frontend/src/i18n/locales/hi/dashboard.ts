@@ -39,8 +39,8 @@ const hi: typeof en = {
     reviews_other: "{{number}} रिव्यू आए या बदले",
     replies_one: "आपके लिखे रिव्यू का {{number}} जवाब",
     replies_other: "आपके लिखे रिव्यू के {{number}} जवाब",
-    cases_one: "आपके व्यवसाय पर {{number}} फ़ैसला या दावा",
-    cases_other: "आपके व्यवसाय पर {{number}} फ़ैसले या दावे",
+    cases_one: "{{number}} फ़ैसला, दावा या शिकायत",
+    cases_other: "{{number}} फ़ैसले, दावे या शिकायतें",
     failed: "नया क्या है, यह लोड नहीं हो सका।",
   },
   completeness: {
