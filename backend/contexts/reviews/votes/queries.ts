@@ -47,7 +47,9 @@ export async function deleteVotesOf(trx: Trx, accountId: string): Promise<void> 
     )
     update business_review set helpful = helpful - 1
     where id in (select id from business_review
-      where id in (select review_id from deleted where counts) order by id for update)`.execute(trx);
+      where id in (select review_id from deleted where counts) order by id for update)`.execute(
+    trx,
+  );
 }
 
 /** The reviews of a business that an account found helpful. */
