@@ -11,8 +11,7 @@ const days = 30;
 
 type ReportsCtx = Pick<EnquiriesCtx, "origins">;
 
-const subjectOf = ({ origins }: ReportsCtx, mobile: string) =>
-  origins.subjectOf("reported", mobile);
+const subjectOf = (mobile: string) => `reported ${mobile}`;
 
 /** Until when a number sends no requests, because of reports. */
 export async function refusedUntil(
@@ -20,7 +19,7 @@ export async function refusedUntil(
   db: Db | Trx,
   mobile: string,
 ): Promise<Date | undefined> {
-  const times = await ctx.origins.times(db, { subject: subjectOf(ctx, mobile), days });
+  const times = await ctx.origins.times(db, { subject: subjectOf(mobile), days });
   const oldest = times[people - 1];
   return oldest && new Date(oldest.getTime() + days * 24 * 60 * 60 * 1000);
 }
@@ -39,7 +38,7 @@ export async function recordReport(
   const number = visitorId && await findVerifiedMobile(trx, visitorId);
   if (!number) return false;
   const isCounted = await ctx.origins.count(trx, {
-    subject: subjectOf(ctx, number.mobile),
+    subject: subjectOf(number.mobile),
     origin: { ...origin, marks: [...origin.marks, `request ${id}`] },
     days,
   });
@@ -50,7 +49,7 @@ export async function recordReport(
 /** Forgets the reports against an account's number, because they were wrong. */
 export async function clearReports(ctx: ReportsCtx, trx: Trx, accountId: string): Promise<void> {
   const number = await findVerifiedMobile(trx, accountId);
-  if (number) await ctx.origins.clear(trx, subjectOf(ctx, number.mobile));
+  if (number) await ctx.origins.clear(trx, subjectOf(number.mobile));
 }
 
 /** The reports of a visitor's requests that may still be shown, oldest first. */

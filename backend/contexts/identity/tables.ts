@@ -214,7 +214,7 @@ export type IdentityTables = {
   former_number: { hash: string; last_used_at: Date };
   /** Networks that used an account: keyed hashes, by day in UTC. */
   account_network: { account_id: string; network: string; day: string };
-  /** Who acted on a subject, such as `call <business>`: keyed hashes. */
+  /** Who acted on a subject: keyed hashes. */
   counted_person: { subject: string; marks: string[]; at: Date };
   account_change: AccountChangeTable;
   account_notice: AccountNoticeTable;

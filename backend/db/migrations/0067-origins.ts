@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /** Counts different people in one place. The older version still writes what it did. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Keyed hashes of who acted on a subject, such as `call <business>`; deleted after 90 days.
+  // Keyed hashes of a subject, such as the calls of a business, and who acted; deleted after 90 days.
   await sql`
     create table counted_person (
       subject text not null,

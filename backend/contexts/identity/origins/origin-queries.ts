@@ -56,12 +56,13 @@ export async function findNetworkUse(
   return rows[0]!;
 }
 
-type Acts = { subject: string; marks: string[]; since: Date };
+/** The hashes of one subject, under each key. */
+type Acts = { subjects: string[]; marks: string[]; since: Date };
 
-export async function hasActed(trx: Trx, { subject, marks, since }: Acts): Promise<boolean> {
+export async function hasActed(trx: Trx, { subjects, marks, since }: Acts): Promise<boolean> {
   const { rows } = await sql`
     select from counted_person
-    where subject = ${subject} and at > ${since} and marks && ${marks}::text[]
+    where subject = any(${subjects}::text[]) and at > ${since} and marks && ${marks}::text[]
     limit 1`.execute(trx);
   return rows.length > 0;
 }
@@ -73,9 +74,12 @@ export async function insertPerson(
   await trx.insertInto("counted_person").values(person).execute();
 }
 
-export async function deletePeople(trx: Trx, subject: string, marks: string[]): Promise<void> {
+export async function deletePeople(
+  trx: Trx,
+  { subjects, marks }: Omit<Acts, "since">,
+): Promise<void> {
   await sql`delete from counted_person
-    where subject = ${subject} and marks && ${marks}::text[]`.execute(trx);
+    where subject = any(${subjects}::text[]) and marks && ${marks}::text[]`.execute(trx);
 }
 
 /** Lets no other transaction count on a subject until this one ends. */
@@ -86,15 +90,15 @@ export async function lockSubject(trx: Trx, subject: string): Promise<void> {
 /** When people were counted on a subject, newest first. */
 export async function findTimes(
   db: Db | Trx,
-  { subject, since }: Omit<Acts, "marks">,
+  { subjects, since }: Omit<Acts, "marks">,
 ): Promise<Date[]> {
   const rows = await db.selectFrom("counted_person").select("at")
-    .where("subject", "=", subject).where("at", ">", since).orderBy("at", "desc").execute();
+    .where("subject", "in", subjects).where("at", ">", since).orderBy("at", "desc").execute();
   return rows.map(({ at }) => at);
 }
 
-export async function deleteSubject(trx: Trx, subject: string): Promise<void> {
-  await trx.deleteFrom("counted_person").where("subject", "=", subject).execute();
+export async function deleteSubject(trx: Trx, subjects: string[]): Promise<void> {
+  await trx.deleteFrom("counted_person").where("subject", "in", subjects).execute();
 }
 
 export async function deleteOldOrigins(db: Db, now: Date): Promise<void> {

@@ -91,6 +91,7 @@ export function createOrigins(ctx: OriginsCtx) {
 
     /**
      * Counts a person who acts on a subject, once in the given number of days.
+     * @param subject such as `call` and the id of a business; only its hash is stored
      * @returns whether nobody of this origin was counted in this time
      */
     async count(
@@ -100,26 +101,25 @@ export function createOrigins(ctx: OriginsCtx) {
       const marks = marksOn(subject, origin);
       const now = ctx.now();
       const since = daysBefore(now, days);
-      await lockSubject(trx, subject);
-      if (await hasActed(trx, { subject, marks, since })) return false;
-      await insertPerson(trx, { subject, marks, at: now });
+      const subjects = hash(subject);
+      await lockSubject(trx, subjects[0]!);
+      if (await hasActed(trx, { subjects, marks, since })) return false;
+      await insertPerson(trx, { subject: subjects[0]!, marks, at: now });
       return true;
     },
 
-    /** The subject of acts against the holder of a number. It does not contain the number. */
-    subjectOf: (what: string, mobile: string): string => `${what} ${hash(`${what} ${mobile}`)[0]}`,
-
     /** When people were counted on a subject in the given number of days, newest first. */
     times: (db: Db | Trx, { subject, days }: { subject: string; days: number }): Promise<Date[]> =>
-      findTimes(db, { subject, since: daysBefore(ctx.now(), days) }),
+      findTimes(db, { subjects: hash(subject), since: daysBefore(ctx.now(), days) }),
 
     /** Forgets who acted on a subject. */
-    clear: deleteSubject,
+    clear: (trx: Trx, subject: string): Promise<void> => deleteSubject(trx, hash(subject)),
 
     /** Reverts {@link count}, because the account takes the act back. */
     async forget(trx: Trx, subject: string, accountId: string): Promise<void> {
       const marks = await marksOfAccount(trx, accountId);
-      await deletePeople(trx, subject, marksOn(subject, { marks, networks: [], isShared: false }));
+      const own = marksOn(subject, { marks, networks: [], isShared: false });
+      await deletePeople(trx, { subjects: hash(subject), marks: own });
     },
   };
 }
