@@ -33,6 +33,7 @@ export { eraseRestoredAccount } from "./profile/erase-account.ts";
 export type { SignedInCaller } from "./profile/confirm-identity.ts";
 export { sharedNetworkThreshold } from "./origins/limits.ts";
 export {
+  apartOnCarriers,
   createOrigins,
   isWithinMinutes,
   type Origin,

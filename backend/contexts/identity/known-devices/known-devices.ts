@@ -70,7 +70,10 @@ export async function rememberDevice(
     await insertDevice(db, { ...row, id, account_id: accountId, created_at: now() });
     await deleteOldestDevices(db, accountId, devicesPerAccount);
   }
-  return [token, ...deviceTokens.filter((other) => other !== token)].slice(0, tokensPerBrowser);
+  const tokens = [token, ...deviceTokens.filter((other) => other !== token)];
+  if (tokens.length <= tokensPerBrowser) return tokens;
+  // The oldest stays, so that a browser with many accounts is still recognised.
+  return [...tokens.slice(0, tokensPerBrowser - 1), tokens.at(-1)!];
 }
 
 /** Deletes all other devices of an account, because another user may have used them. */

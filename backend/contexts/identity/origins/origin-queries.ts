@@ -39,6 +39,23 @@ export async function isNetworkShared(
   return rows.length === sharedNetworkThreshold;
 }
 
+/** The networks that an account has used in 30 days, without those that many accounts share. */
+export async function findUsedNetworks(
+  db: Db | Trx,
+  accountId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ network: string }>`
+    select network from account_network
+    where account_id = ${accountId}::uuid and day > ${asDay(before(now, usedWindow))}::date
+    group by network`.execute(db);
+  const used: string[] = [];
+  for (const { network } of rows) {
+    if (!await isNetworkShared(db, { networks: [network], now })) used.push(network);
+  }
+  return used;
+}
+
 /** Whether an account uses a network, and when it was last active. */
 export async function findNetworkUse(
   db: Db | Trx,

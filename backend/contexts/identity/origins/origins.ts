@@ -10,6 +10,7 @@ import {
   deleteSubject,
   findNetworkUse,
   findTimes,
+  findUsedNetworks,
   hasActed,
   insertNetworkUse,
   insertPerson,
@@ -28,11 +29,10 @@ export type Origin = {
   marks: string[];
   /** An IPv4 address, or an IPv6 /48, which one customer of a hosting provider gets. */
   networks: string[];
-  /**
-   * Whether many people share the network, such as customers of a carrier. It then tells them apart
-   * only if there is nothing else.
-   */
+  /** Whether many people share the network, such as customers of a carrier. */
   isShared: boolean;
+  /** Networks that the account has used in the last 30 days and that few people share. */
+  usedNetworks: string[];
 };
 
 /** The rule for how many different people act. Every use of it stores and compares the same way. */
@@ -49,8 +49,8 @@ export function createOrigins(ctx: OriginsCtx) {
   };
 
   /** The same hash for another subject differs, so acts on one do not reveal those on another. */
-  const marksOn = (subject: string, { marks, networks, isShared }: Origin): string[] =>
-    [...marks, ...isShared && marks.length > 0 ? [] : networks]
+  const marksOn = (subject: string, { marks, networks, usedNetworks }: Omit<Origin, "isShared">) =>
+    [...new Set([...marks, ...networks, ...usedNetworks])]
       .flatMap((mark) => hash(`${subject} ${mark}`));
 
   return {
@@ -74,6 +74,7 @@ export function createOrigins(ctx: OriginsCtx) {
         ],
         networks,
         isShared: await isNetworkShared(db, { networks, now: now() }),
+        usedNetworks: accountId ? await findUsedNetworks(db, accountId, now()) : [],
       };
     },
 
@@ -118,13 +119,20 @@ export function createOrigins(ctx: OriginsCtx) {
     /** Reverts {@link count}, because the account takes the act back. */
     async forget(trx: Trx, subject: string, accountId: string): Promise<void> {
       const marks = await marksOfAccount(trx, accountId);
-      const own = marksOn(subject, { marks, networks: [], isShared: false });
+      const own = marksOn(subject, { marks, networks: [], usedNetworks: [] });
       await deletePeople(trx, { subjects: hash(subject), marks: own });
     },
   };
 }
 
 const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
+
+/**
+ * The origin of an act with a proven number, which tells the customers of a carrier apart. Where a
+ * few numbers could do harm, they are not told apart.
+ */
+export const apartOnCarriers = (origin: Origin): Origin =>
+  origin.isShared ? { ...origin, networks: [] } : origin;
 
 /** Whether two acts on a shared network are so close that they suggest one person. */
 export const isWithinMinutes = (time: Date | null, now: Date): boolean =>

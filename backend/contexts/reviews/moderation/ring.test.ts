@@ -86,7 +86,12 @@ Deno.test("queues reviews by a ring of twenty accounts, but not reviews by hones
     return {
       accountId,
       username: "asha",
-      origin: { marks: [device], networks: [network], isShared: carriers.includes(network) },
+      origin: {
+        marks: [device],
+        networks: [network],
+        isShared: carriers.includes(network),
+        usedNetworks: [],
+      },
     };
   };
   const begin = api.clock.now().getTime();

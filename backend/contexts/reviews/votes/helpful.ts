@@ -1,4 +1,4 @@
-import { lockAccount, type Origin } from "#/contexts/identity/mod.ts";
+import { apartOnCarriers, lockAccount, type Origin } from "#/contexts/identity/mod.ts";
 import { findListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
@@ -36,7 +36,8 @@ export const markHelpful = (
     const refusal = listing && await refusalOf(trx, listing, accountId);
     if (refusal) throw new AppError(refusal);
     if (await hasVote(trx, { accountId, reviewId })) return { helpful: review.helpful };
-    const counts = await ctx.origins.count(trx, { subject: votesOn(reviewId), origin, days });
+    const person = { subject: votesOn(reviewId), origin: apartOnCarriers(origin), days };
+    const counts = await ctx.origins.count(trx, person);
     await insertVote(trx, { accountId, reviewId, counts });
     return await addToVotes(trx, reviewId, counts ? 1 : 0);
   });
