@@ -426,3 +426,21 @@ Deno.test("ignores outcomes from a browser that its owner has signed in with", a
   await sayFromBrowser(other.business.slug);
   assert.equal((await stored(other)).length, 1);
 });
+
+Deno.test("counts one caller of a carrier's network, whatever the cookies", async () => {
+  const owner = await list();
+  const ip = "49.36.9.1";
+  for (let n = 0; n < 22; n++) {
+    const { username: identifier, password } = await register(api);
+    const signIn = { identifier, password };
+    assert.equal((await api.send("POST", "/api/auth/login", signIn, { ip })).status, 200);
+  }
+  for (let n = 0; n < 3; n++) {
+    const token = await call(owner.business.slug, ip);
+    api.clock.advance({ seconds: 60 });
+    const path = `/api/business/${owner.business.slug}/call-outcomes`;
+    const headers = { Cookie: `device=${`invented-${n}`.padEnd(22, "0")}` };
+    await api.send("POST", path, { token, outcome: "wrong_number" }, { ip, headers });
+  }
+  assert.equal((await stored(owner)).length, 1);
+});

@@ -1,7 +1,8 @@
 /** Businesses report requests as abuse. */
 import assert from "node:assert/strict";
 import { inTransaction } from "#/db/ctx.ts";
-import { useTestApi } from "#/testing/api.ts";
+import { createKeys, recordNetwork } from "#/contexts/identity/mod.ts";
+import { testSecret, useTestApi } from "#/testing/api.ts";
 import { decide, readCase, readQueue } from "#/testing/cases.ts";
 import { ask, askable, asked, newVisitor, reply } from "#/testing/enquiries.ts";
 import { newAccountId } from "#/testing/owner.ts";
@@ -25,8 +26,15 @@ const day = 24 * 60 * 60;
 const reported = { reply: "reported" };
 
 /** A request that its business reports, and that the visitor withdraws. */
-async function report(visitor: Visitor, call: Call = {}) {
+async function report(visitor: Visitor, call: Call = {}, used: string[] = []) {
   const owner = await askable(api);
+  for (const ip of used) {
+    await recordNetwork(
+      { db, keys: createKeys(testSecret), now: api.clock.now },
+      owner.accountId,
+      ip,
+    );
+  }
   const enquiry = await asked(visitor, [owner.slug], { text: "Ha ha, no work for you." });
   await reply(owner, enquiry, reported, call);
   await visitor.request("DELETE", `/api/enquiries/${enquiry.reference}`);
@@ -70,6 +78,14 @@ for (
     assert.deepEqual(await casesOf(visitor), []);
   });
 }
+
+Deno.test("refuses no requests after three owners of one home network reported elsewhere", async () => {
+  const visitor = await newVisitor(api);
+  for (const n of [1, 2, 3]) {
+    await report(visitor, { ip: `198.51.100.${n}` }, ["203.0.113.90", `192.0.2.${n}`]);
+  }
+  assert.ok(await mayAsk(visitor));
+});
 
 Deno.test("refuses no requests after three owners reported one request", async () => {
   const visitor = await newVisitor(api);
