@@ -34,8 +34,8 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
       <h2 id="asked" className="mb-2 font-bold">{t("whom")}</h2>
       <ul className="card divide-y divide-line">
         {asked.map(({ slug, name, rating, obstacle }) => (
-          <li key={slug} className="flex items-center gap-3 py-2 ps-4 pe-2">
-            <div className="min-w-0 flex-1">
+          <li key={slug} className="flex flex-wrap items-center gap-x-3 py-2 ps-4 pe-2">
+            <div className="min-w-0 flex-1 basis-32">
               <p
                 className={`font-bold ${obstacle ? "text-muted" : ""}`}
                 lang={name.lang}
@@ -68,7 +68,7 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
               name="act"
               value="change"
               aria-label={t("removeName", { name: name.text })}
-              className="btn btn-text flex-none px-2"
+              className="btn btn-text ms-auto flex-none px-2"
             >
               {t("remove")}
             </button>

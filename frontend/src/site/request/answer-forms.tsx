@@ -82,7 +82,7 @@ function CanForm({ received, today, token, failed, typed }: Props) {
       <details open={given !== null || failed !== undefined}>
         <summary className="link inline-flex min-h-11 items-center">{t("more")}</summary>
         {!given && <p className="mb-2 text-sm text-muted">{t("moreHelp")}</p>}
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
           {(["from", "to"] as const).map((name) => (
             <div key={name}>
               <label htmlFor={name} className="mb-1 block font-bold">
@@ -125,7 +125,7 @@ function CanForm({ received, today, token, failed, typed }: Props) {
         )}
       </details>
       <h2 className="mt-2 text-lg leading-tight font-bold">{t("answer")}</h2>
-      <div className="mt-2 grid grid-cols-2 gap-2">
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
         {days.map(([name, date]) => (
           <button
             key={name}

@@ -28,7 +28,7 @@ export function RequestFacts({ received, place }: Props) {
     (phone !== null || mayAnswer(receivedState(received)));
   return (
     <>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="mt-4 flex flex-col gap-y-1">
         <Fact label={t(work ? "work" : "trade")}>
           <strong>
             {[work?.name[lang], categoryName(category, lang)].filter(Boolean).join(" · ")}
@@ -87,8 +87,9 @@ export function RequestFacts({ received, place }: Props) {
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-muted">{label}</dt>
-    <dd>{children}</dd>
-  </>
+  // Large text stacks the two.
+  <div className="flex flex-wrap gap-x-4">
+    <dt className="basis-20 text-muted">{label}</dt>
+    <dd className="flex-1 basis-40">{children}</dd>
+  </div>
 );

@@ -15,7 +15,7 @@ export const DashboardHeader = ({ business }: { business: MyBusiness }) => {
         className="size-12 text-lg"
       />
       <p
-        className="wrap-anywhere min-w-0 flex-1 text-xl leading-tight font-bold"
+        className="wrap-anywhere min-w-0 flex-1 basis-32 text-xl leading-tight font-bold"
         lang={name.lang}
         dir="auto"
       >
