@@ -1,5 +1,4 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -10,6 +9,7 @@ import { formatPhone } from "#/lib/format/phone.ts";
 import { cityName, detectLanguage } from "#/lib/format/texts.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { CreateCase } from "./cases/create-case.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -117,7 +117,6 @@ const Decision = (
 ) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
-  const [isOpen, setOpen] = useState(false);
   const params = { path: { id } };
 
   const restore = async () => {
@@ -133,28 +132,27 @@ const Decision = (
     await showToast(t("suspended"), "success");
   };
 
-  const isSuspended = status === "suspended";
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={t(isSuspended ? "restoreName" : "suspendName", { name })}
-        className={isSuspended ? "btn btn-plain" : "btn btn-danger"}
-      >
-        {t(isSuspended ? "restore" : "suspend")}
-      </button>
-      {isOpen && (isSuspended
-        ? (
+  return status === "suspended"
+    ? (
+      <DialogButton label={t("restore")} name={t("restoreName", { name })}>
+        {(onClose) => (
           <DecisionDialog
             title={t("restoreAsk", { name })}
             lead={t("restoreLead")}
             submitLabel={t("restore")}
             onDecide={restore}
-            onClose={() => setOpen(false)}
+            onClose={onClose}
           />
-        )
-        : (
+        )}
+      </DialogButton>
+    )
+    : (
+      <DialogButton
+        label={t("suspend")}
+        name={t("suspendName", { name })}
+        className="btn btn-danger"
+      >
+        {(onClose) => (
           <DecisionDialog
             title={t("suspendAsk", { name })}
             lead={t("suspendLead")}
@@ -163,9 +161,9 @@ const Decision = (
             usual={{ decision: "suspend", kind: "report" }}
             readers={ownerLanguage ? [ownerLanguage] : []}
             onDecide={suspend}
-            onClose={() => setOpen(false)}
+            onClose={onClose}
           />
-        ))}
-    </>
-  );
+        )}
+      </DialogButton>
+    );
 };

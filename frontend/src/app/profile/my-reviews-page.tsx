@@ -14,6 +14,7 @@ import { paths } from "#/lib/paths.ts";
 import { Dialog } from "#/ui/dialog.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
+import { ProfileFrame } from "./profile-frame.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 type Mine = Schemas["MyReview"];
@@ -29,32 +30,29 @@ type Props = {
 export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
   const { t } = useTranslation("ownReviews");
   return (
-    <div className="bg-wash">
-      <div className="mx-auto grid max-w-2xl gap-4 px-4 py-5 md:py-8">
-        <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("mine.title")}</h1>
-        <p>{t("mine.lead")}</p>
-        {reviews.length === 0 && (
-          <p className="card p-4">
-            {t("mine.none")}{" "}
-            <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
-          </p>
-        )}
-        <ul className="grid gap-4">
-          {reviews.map((review) => (
-            <li key={review.id} className="card p-4 md:p-6">
-              <MyReview
-                review={review}
-                // A user has one review of each business, so only the latest rejected review can
-                // be written again.
-                mayWriteAgain={reviews.find(isOfSameBusiness(review)) === review}
-                onChanged={onChanged}
-              />
-            </li>
-          ))}
-        </ul>
-        <Pager {...next && { next }} {...prev && { prev }} />
-      </div>
-    </div>
+    <ProfileFrame title={t("mine.title")}>
+      <p>{t("mine.lead")}</p>
+      {reviews.length === 0 && (
+        <p className="card p-4">
+          {t("mine.none")}{" "}
+          <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <li key={review.id} className="card p-4 md:p-6">
+            <MyReview
+              review={review}
+              // A user has one review of each business, so only the latest rejected review can
+              // be written again.
+              mayWriteAgain={reviews.find(isOfSameBusiness(review)) === review}
+              onChanged={onChanged}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager {...next && { next }} {...prev && { prev }} />
+    </ProfileFrame>
   );
 };
 

@@ -2,6 +2,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
+import { PhotoLinks } from "#/components/photo-links.tsx";
 import { UserParagraph } from "#/components/user-text.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
@@ -12,7 +13,7 @@ import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { groupOf } from "./case-group.ts";
 import { CaseReports } from "./case-reports.tsx";
-import { CaseReview, Photos } from "./case-review.tsx";
+import { CaseReview } from "./case-review.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseLine } from "./case-row.tsx";
@@ -71,7 +72,7 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
           title={t("admin:case.reportedRequest", { reference, name: businessName })}
         >
           <UserParagraph text={text} />
-          <Photos photos={photos} />
+          <PhotoLinks photos={photos} />
         </CaseSection>
       ))}
       {adminCase.claimant && (
