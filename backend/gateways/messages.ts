@@ -49,7 +49,7 @@ export type ListingNotice = keyof typeof listingNotices;
 export const listingNoticeNames = Object.keys(listingNotices) as ListingNotice[];
 
 /** Notices to owners about their account or listing, even if they made the change themselves. */
-type Notice =
+export type Notice =
   | "username_changed"
   | "email_changed"
   | "mobile_verified"

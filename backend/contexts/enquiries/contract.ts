@@ -14,7 +14,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
-import { uploadBody } from "#/http/requests/upload.ts";
+import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import * as examples from "./examples.ts";
 import {
   Enquiry,
@@ -50,13 +50,8 @@ const oneEnquiry = {
   }),
 };
 
-const linkProblems = problemResponses(
-  ...bodyProblems,
-  "unknown_link",
-  "link_expired",
-  "too_many_requests",
-  "unavailable",
-);
+const linkProblems = ["link_expired", "too_many_requests", "unavailable"] as const;
+const ownProblems = ["unauthorized", "unknown_enquiry", ...linkProblems] as const;
 
 export const getEnquiryFacts = createRoute({
   tags,
@@ -125,12 +120,7 @@ export const addEnquiryPhoto = createRoute({
   },
   responses: {
     201: jsonAnswer(MediaImage, "The picture is stored.", examples.photo),
-    ...signedInProblems(
-      "invalid_request",
-      "payload_too_large",
-      "unsupported_media_type",
-      "heic_not_supported",
-    ),
+    ...signedInProblems(...pictureProblems),
   },
 });
 
@@ -143,14 +133,7 @@ export const getEnquiry = createRoute({
   request: oneEnquiry,
   responses: {
     200: jsonAnswer(Enquiry, "The request.", examples.enquiry),
-    ...problemResponses(
-      "invalid_request",
-      "unauthorized",
-      "unknown_enquiry",
-      "link_expired",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...problemResponses("invalid_request", ...ownProblems),
   },
 });
 
@@ -164,15 +147,7 @@ export const closeEnquiry = createRoute({
   request: oneEnquiry,
   responses: {
     204: { description: "The request is closed." },
-    ...problemResponses(
-      "invalid_request",
-      "unauthorized",
-      "unknown_enquiry",
-      "link_expired",
-      "enquiry_ended",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...problemResponses("invalid_request", ...ownProblems, "enquiry_ended"),
   },
 });
 
@@ -186,16 +161,7 @@ export const chooseBusiness = createRoute({
   request: { ...oneEnquiry, body: jsonBody(EnquiryChoice, { business: "sharma-plumbing-pune" }) },
   responses: {
     200: jsonAnswer(Enquiry, "The request.", examples.chosen),
-    ...problemResponses(
-      ...bodyProblems,
-      "unauthorized",
-      "unknown_enquiry",
-      "link_expired",
-      "enquiry_ended",
-      "not_answered",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...problemResponses(...bodyProblems, ...ownProblems, "enquiry_ended", "not_answered"),
   },
 });
 
@@ -241,7 +207,7 @@ export const readEnquiryByLink = createRoute({
   request: { body: jsonBody(EnquiryLink, { token: examples.token }) },
   responses: {
     200: jsonAnswer(ReceivedEnquiry, "The request.", examples.received),
-    ...linkProblems,
+    ...problemResponses(...bodyProblems, "unknown_link", ...linkProblems),
   },
 });
 
@@ -262,14 +228,7 @@ export const replyByLink = createRoute({
   },
   responses: {
     200: jsonAnswer(ReceivedEnquiry, "The request.", examples.answered),
-    ...problemResponses(
-      ...bodyProblems,
-      "unknown_link",
-      "link_expired",
-      "enquiry_ended",
-      "too_many_requests",
-      "unavailable",
-    ),
+    ...problemResponses(...bodyProblems, "unknown_link", "enquiry_ended", ...linkProblems),
   },
 });
 

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
+import type { Notice, WeekFigures } from "#/gateways/messages.ts";
 import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { NoticeChoices } from "./notifications/choices.ts";
@@ -138,15 +138,7 @@ export type OneTimeCodeTable = {
 };
 
 /** Changes of which the owner is notified. */
-export type AccountChange =
-  | "username_changed"
-  | "email_changed"
-  | "mobile_verified"
-  | "password_changed"
-  | "changes_undone"
-  | ListingNotice
-  | "terms_reminder"
-  | "weekly_summary";
+export type AccountChange = Exclude<Notice, "account_erased"> | "weekly_summary";
 
 export type StatementDetail = { en: string | null; hi: string | null };
 

@@ -18,7 +18,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
-import { uploadBody } from "#/http/requests/upload.ts";
+import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import { Work } from "#/shared/works.ts";
 import * as examples from "./examples.ts";
 import {
@@ -179,12 +179,7 @@ export const addReviewPhoto = createRoute({
         url: "/media/5c1f9f0e2b7d4a40/640.webp",
       }],
     }),
-    ...signedInProblems(
-      "invalid_request",
-      "payload_too_large",
-      "unsupported_media_type",
-      "heic_not_supported",
-    ),
+    ...signedInProblems(...pictureProblems),
   },
 });
 

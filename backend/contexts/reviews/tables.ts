@@ -7,7 +7,20 @@ import type { HoldReason, ReviewState } from "./schemas.ts";
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-export type ReviewTable = {
+/** What an author writes. */
+export type ReviewContent = {
+  author_name: string;
+  rating: number;
+  text: string;
+  lang: Language;
+  /** The first day of the month of the work. */
+  experienced_on: ColumnType<Date | null, string | null, string | null>;
+  work_done: string | null;
+  photos: MediaImage[];
+  may_feature: boolean;
+};
+
+export type ReviewTable = ReviewContent & {
   id: string;
   /** Null while its listing is deleted. */
   business_id: string | null;
@@ -20,16 +33,7 @@ export type ReviewTable = {
   written_category: Optional<CategoryId>;
   /** Null for a demo review. */
   author_id: string | null;
-  author_name: string;
-  rating: number;
-  text: string;
-  lang: Language;
-  /** The first day of the month of the work. */
-  experienced_on: ColumnType<Date | null, string | null, string | null>;
-  work_done: string | null;
-  photos: MediaImage[];
   is_invited: boolean;
-  may_feature: boolean;
   state: ReviewState;
   held_for: HoldReason[];
   refusal: Optional<Refusal>;
@@ -106,16 +110,8 @@ export type ReviewsTables = {
     statement: ReviewTable["statement"];
   };
   /** A pending or refused edit. Each review has at most one. */
-  review_edit: {
+  review_edit: ReviewContent & {
     review_id: string;
-    author_name: string;
-    rating: number;
-    text: string;
-    lang: Language;
-    experienced_on: ColumnType<Date | null, string | null, string | null>;
-    work_done: string | null;
-    photos: MediaImage[];
-    may_feature: boolean;
     held_for: HoldReason[];
     sent_at: Date;
     /** The deadline for a decision, if the edit is pending. */

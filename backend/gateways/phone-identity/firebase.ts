@@ -1,15 +1,9 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, UnsecuredJWT } from "jose";
 import { z } from "zod";
 import { GatewayError } from "../gateway-error.ts";
-import type { PhoneIdentityProvider } from "./phone-identity.ts";
+import type { FirebaseApp, PhoneIdentityProvider } from "./phone-identity.ts";
 
-export type FirebaseSettings = {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  storageBucket: string;
-  messagingSenderId: string;
-  appId: string;
+export type FirebaseSettings = FirebaseApp & {
   /** `host:port` of the Auth emulator, whose tokens are unsigned; never in production. */
   emulatorHost: string | undefined;
 };

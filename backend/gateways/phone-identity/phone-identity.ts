@@ -4,17 +4,21 @@ export type PhoneIdentity = {
   mobile: string;
 };
 
+/** An app of Firebase, as its console shows it. */
+export type FirebaseApp = {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  messagingSenderId: string;
+  appId: string;
+};
+
 /** The provider's public configuration; the response of `GET /api/auth/phone`. */
 export type PhoneIdentityConfig =
   | { provider: "local" }
-  | {
+  | FirebaseApp & {
     provider: "firebase";
-    apiKey: string;
-    authDomain: string;
-    projectId: string;
-    storageBucket: string;
-    messagingSenderId: string;
-    appId: string;
     /** URL of the Firebase Auth emulator, in tests. */
     emulatorUrl?: string;
   };

@@ -37,6 +37,14 @@ export const uploadSchema = (
   },
 });
 
+/** The problems of a picture. */
+export const pictureProblems = [
+  "invalid_request",
+  "payload_too_large",
+  "unsupported_media_type",
+  "heic_not_supported",
+] as const;
+
 /** @param name the registered name of an `uploadSchema` */
 export const uploadBody = (name: string) => ({
   required: true,

@@ -273,7 +273,7 @@ ownerTest(
     await openHydrated(page, "/dashboard");
     const notice = main(page).getByRole("alert");
     await expect(notice).toContainText("The number is not yours.");
-    await expect(main(page).getByText(ownerMessages.en.owner.status.suspended, { exact: true }))
+    await expect(main(page).getByText(ownerMessages.en.listing.status.suspended, { exact: true }))
       .toBeVisible();
     await expect(main(page).getByRole("button", { name: ownerMessages.en.dashboard.resume }))
       .toHaveCount(0);

@@ -34,12 +34,12 @@ test.use({ expectedErrors: [/status of [45]\d\d/], overrides: { timings } });
 for (const lang of inHindi) {
   // spec: dashboard.sections
   test(`shows all sections, also after a failed load, in ${lang}`, async ({ page }) => {
-    const { dashboard, owner } = ownerMessages[lang];
+    const { dashboard, listing, owner } = ownerMessages[lang];
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await page.route("**/api/my/business", (route) => route.fulfill({ status: 503 }), { times: 1 });
     await openHydrated(page, "/dashboard");
     await page.getByRole("alert").getByRole("button").click();
-    await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
+    await expect(main(page).getByText(listing.status.active, { exact: true })).toBeVisible();
     for (const name of Object.values(dashboard.section)) {
       await expect(main(page).getByRole("region", { name, exact: true })).toBeVisible();
     }

@@ -29,7 +29,7 @@ const texts = {
 test("registers and adds a business with five pictures, then edits, pauses and deletes it", async ({ page, request }) => {
   test.setTimeout(120_000);
   const lang = isPhone(page) ? "hi" : "en";
-  const { editor, dashboard, owner } = ownerMessages[lang];
+  const { editor, dashboard, listing } = ownerMessages[lang];
   const account = accountMessages[lang];
   const { businessName, shortDesc, edited } = texts[lang];
   const user = newUser();
@@ -86,7 +86,7 @@ test("registers and adds a business with five pictures, then edits, pauses and d
   await expectClean(page);
   await continueButton(page).click();
   await expect(page).toHaveURL("/dashboard");
-  await expect(main(page).getByText(owner.status.active, { exact: true })).toBeVisible();
+  await expect(main(page).getByText(listing.status.active, { exact: true })).toBeVisible();
   await expect(main(page).getByText({ en: "Pune", hi: "पुणे" }[lang]).first()).toBeVisible();
   // Other links open businesses with a similar name.
   const face = main(page).getByRole("region", { name: dashboard.publicView.title });

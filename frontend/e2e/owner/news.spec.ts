@@ -3,7 +3,7 @@ import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
 import { publishReview } from "../support/reviews.ts";
 
 for (const lang of inHindi) {
-  const { dashboard: { news }, owner: { status } } = ownerMessages[lang];
+  const { dashboard: { news }, listing: { status } } = ownerMessages[lang];
 
   test(
     `shows a new review once in ${lang}`,

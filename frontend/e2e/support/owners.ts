@@ -3,11 +3,13 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import adminEn from "../../src/i18n/locales/en/admin.ts";
 import dashboardEn from "../../src/i18n/locales/en/dashboard.ts";
 import editorEn from "../../src/i18n/locales/en/editor.ts";
+import listingEn from "../../src/i18n/locales/en/listing.ts";
 import ownerEn from "../../src/i18n/locales/en/owner.ts";
 import reportEn from "../../src/i18n/locales/en/report.ts";
 import adminHi from "../../src/i18n/locales/hi/admin.ts";
 import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
 import editorHi from "../../src/i18n/locales/hi/editor.ts";
+import listingHi from "../../src/i18n/locales/hi/listing.ts";
 import ownerHi from "../../src/i18n/locales/hi/owner.ts";
 import reportHi from "../../src/i18n/locales/hi/report.ts";
 import { memberTest, newUser, password } from "./accounts.ts";
@@ -18,6 +20,7 @@ export const ownerMessages = {
     admin: adminEn,
     dashboard: dashboardEn,
     editor: editorEn,
+    listing: listingEn,
     owner: ownerEn,
     report: reportEn,
   },
@@ -25,6 +28,7 @@ export const ownerMessages = {
     admin: adminHi,
     dashboard: dashboardHi,
     editor: editorHi,
+    listing: listingHi,
     owner: ownerHi,
     report: reportHi,
   },

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { problemResponses } from "#/http/contract/router.ts";
-import { uploadBody } from "#/http/requests/upload.ts";
+import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import {
   bodyProblems,
   confirmationProblems,
@@ -209,12 +209,7 @@ export const setAvatar = createRoute({
   },
   responses: {
     200: json(AvatarAnswer, "The address of the new picture.", { avatar: examples.user.avatar }),
-    ...signedInProblems(
-      "invalid_request",
-      "payload_too_large",
-      "unsupported_media_type",
-      "heic_not_supported",
-    ),
+    ...signedInProblems(...pictureProblems),
   },
 });
 

@@ -14,7 +14,7 @@ import {
 import { createRouter, parsed } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
-import { readUpload, uploadBody } from "#/http/requests/upload.ts";
+import { pictureProblems, readUpload, uploadBody } from "#/http/requests/upload.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { myBusiness } from "../owner/examples.ts";
 import { answerOwn } from "../owner/routes.ts";
@@ -40,13 +40,7 @@ const currentListing = answer("The current listing.");
 
 const upload = uploadBody("PictureUpload");
 
-const uploadProblems = [
-  "invalid_request",
-  "no_business",
-  "payload_too_large",
-  "unsupported_media_type",
-  "heic_not_supported",
-] as const;
+const uploadProblems = [...pictureProblems, "no_business"] as const;
 
 const MediaId = z.object({ mediaId: z.uuid().openapi({ example: id }) });
 

@@ -4,6 +4,7 @@ import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { type ReviewRow, updateReview } from "../queries.ts";
 import { countReviews } from "../rating.ts";
+import type { ReviewContent } from "../tables.ts";
 import { votesOn } from "../votes/helpful.ts";
 import {
   deleteEdit,
@@ -13,17 +14,7 @@ import {
   updateRefused,
 } from "./queries.ts";
 
-export type Content = Pick<
-  EditRow,
-  | "author_name"
-  | "rating"
-  | "text"
-  | "lang"
-  | "experienced_on"
-  | "work_done"
-  | "photos"
-  | "may_feature"
->;
+export type Content = Pick<EditRow, keyof ReviewContent>;
 
 type Edit = Content & Pick<EditRow, "held_for" | "sent_at">;
 

@@ -1,19 +1,17 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { findOwnerId, type Listing, lockListing } from "#/contexts/listings/mod.ts";
+import { findOwnerId, lockListing } from "#/contexts/listings/mod.ts";
 import { deleteUnusedFolders } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { queueEarlier } from "../moderation/queue-earlier.ts";
-import { findRing } from "../moderation/ring-queries.ts";
-import { findSource } from "../moderation/same-source.ts";
-import { moderationReasonsOf } from "../moderation/screen.ts";
+import { screenReview } from "../moderation/screen.ts";
 import { presentMine, reviewedFrom } from "../present.ts";
 import { findReview, lockReview, lockReviews, type ReviewRow, updateReview } from "../queries.ts";
-import type { EditedReview, HoldReason, MyReview } from "../schemas.ts";
+import type { EditedReview, MyReview } from "../schemas.ts";
 import { languageOf } from "../writing/author.ts";
-import { isListed, refusalOf } from "../writing/may-review.ts";
+import { refusalOf } from "../writing/may-review.ts";
 import { insertWritten } from "../writing/queries.ts";
 import { assertPlausible, type Author, takePhotos } from "../writing/write-review.ts";
 import { applyEdit, type Content, dropEdit } from "./apply-edit.ts";
@@ -44,14 +42,15 @@ export async function editReview(
     if (!exists(accountId)) throw new AppError("unauthorized");
     const listing = businessId ? await lockListing(trx, businessId) : undefined;
     if (listing?.business.status !== "active") throw new AppError("review_not_shown");
-    const { heldFor, earlier } = await screen(ctx, trx, {
+    const { heldFor, earlier } = await screenReview(ctx, trx, {
       listing,
       ownerId: ownerId || null,
       author,
-      input,
+      text: input.text,
+      authorName: input.authorName,
       now: ctx.now(),
     });
-    await lockReviews(trx, [id, ...earlier.ring, ...earlier.source]);
+    await lockReviews(trx, [id, ...earlier.ring, ...earlier.repeat]);
     const review = await lockReview(trx, id);
     assertEditable(review, { version, now: ctx.now() });
     const refusal = await refusalOf(trx, listing, accountId);
@@ -85,8 +84,7 @@ export async function editReview(
       await upsertEdit(trx, { ...edit, review_id: id, held_for, due_at, refusal: null });
       await updateReview(trx, id, { edit_sent_at: now, version: version + 1 });
     }
-    await queueEarlier(ctx, trx, earlier.ring, "ring");
-    await queueEarlier(ctx, trx, earlier.source, "repeat");
+    await queueEarlier(ctx, trx, earlier);
     const edits = await findEdits(trx, [id]);
     const edited = (await findReview(trx, id))!;
     return { mine: presentMine(edited, reviewedFrom(business), edits.get(id)), folders };
@@ -101,40 +99,6 @@ function assertEditable(review: ReviewRow, { version, now }: { version: number; 
     throw new AppError("stale", { detail: "The review was changed since you read it." });
   }
   if (editableAt(review) > now) throw new AppError("edited_recently");
-}
-
-type Screened = {
-  listing: Listing;
-  ownerId: string | null;
-  author: Author;
-  input: EditedReview;
-  now: Date;
-};
-
-/** Screens the text like a new review. */
-async function screen(
-  { origins }: Pick<ReviewsCtx, "origins">,
-  trx: Trx,
-  { listing, ownerId, author, input, now }: Screened,
-): Promise<{
-  heldFor: HoldReason[];
-  earlier: { ring: string[]; source: string[] };
-}> {
-  const { accountId, origin } = author;
-  const written = { authorId: accountId, businessId: listing.business._id, origin, now };
-  const source = await findSource(trx, { ...written, text: input.text });
-  const ring = await findRing(trx, written);
-  const heldFor = await moderationReasonsOf(trx, {
-    ...written,
-    texts: [input.text, input.authorName],
-    isRepeat: source.isRepeat,
-    isListed: await isListed(trx, listing, accountId),
-    isByOwner: ownerId !== null && await origins.isFrom(trx, origin, ownerId),
-  });
-  return {
-    heldFor: [...heldFor, ...ring.isLinked ? ["ring" as const] : []],
-    earlier: { ring: ring.earlier, source: source.earlier },
-  };
 }
 
 /** The retained pictures and the new ones, in the order of the request. */

@@ -1,6 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { addModerationReason } from "./queries.ts";
+import type { Doubtful } from "./screen.ts";
 
 /**
  * Queues earlier reviews because of a later one. Public reviews stay public until a moderator
@@ -9,11 +10,11 @@ import { addModerationReason } from "./queries.ts";
 export async function queueEarlier(
   { cases }: Pick<ReviewsCtx, "cases">,
   trx: Trx,
-  ids: string[],
-  reason: "ring" | "repeat",
+  earlier: Doubtful,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  for (const { id, state } of await addModerationReason(trx, ids, reason)) {
-    if (state === "published") await cases.onReviewQueued(trx, id);
+  for (const reason of ["ring", "repeat"] as const) {
+    for (const { id, state } of await addModerationReason(trx, earlier[reason], reason)) {
+      if (state === "published") await cases.onReviewQueued(trx, id);
+    }
   }
 }

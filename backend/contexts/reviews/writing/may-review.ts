@@ -20,17 +20,3 @@ export async function refusalOf(
   const isOwn = ownerId === accountId || isChecked || await hasOwned(db, business._id, accountId);
   return isOwn ? "own_business" : undefined;
 }
-
-/**
- * Whether an account's number is on a listing without an owner. Ignores listings with an owner,
- * because the owner could list a customer's number to get the customer's review queued.
- */
-export async function isListed(
-  db: Db | Trx,
-  { business: { primaryPhone, alternatePhone, whatsapp }, ownerId }: Listing,
-  accountId: string,
-): Promise<boolean> {
-  if (ownerId !== null) return false;
-  const proven = await findVerifiedMobile(db, accountId);
-  return !!proven && [primaryPhone, alternatePhone, whatsapp].includes(proven.mobile);
-}

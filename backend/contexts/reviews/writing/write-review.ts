@@ -12,9 +12,7 @@ import { dayInIndia } from "#/shared/india-time.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { spendInvitation } from "../invitations/invitations.ts";
 import { queueEarlier } from "../moderation/queue-earlier.ts";
-import { findRing } from "../moderation/ring-queries.ts";
-import { findSource } from "../moderation/same-source.ts";
-import { moderationReasonsOf } from "../moderation/screen.ts";
+import { screenReview } from "../moderation/screen.ts";
 import { presentMine, reviewedFrom } from "../present.ts";
 import {
   findLive,
@@ -28,7 +26,7 @@ import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
 import { findWork } from "#/shared/works.ts";
 import { isImpersonation, languageOf, shownNameOf } from "./author.ts";
-import { isListed, refusalOf } from "./may-review.ts";
+import { refusalOf } from "./may-review.ts";
 import { insertWritten } from "./queries.ts";
 
 export type Author = { accountId: string; username: string; origin: Origin };
@@ -86,19 +84,8 @@ async function write(
 
   const id = uuid({ msecs: now.getTime() });
   const authorName = input.authorName ?? shownNameOf(author.username);
-  const written = { authorId: accountId, businessId, origin, now };
-  const source = await findSource(trx, { ...written, text: input.text });
-  const ring = await findRing(trx, written);
-  const heldFor = [
-    ...await moderationReasonsOf(trx, {
-      ...written,
-      texts: [input.text, authorName],
-      isRepeat: source.isRepeat,
-      isListed: await isListed(trx, listing, accountId),
-      isByOwner: ownerId !== null && await ctx.origins.isFrom(trx, origin, ownerId),
-    }),
-    ...ring.isLinked ? ["ring" as const] : [],
-  ];
+  const screened = { listing, ownerId, author, text: input.text, authorName, now };
+  const { heldFor, earlier } = await screenReview(ctx, trx, screened);
   const isShown = heldFor.length === 0;
   const review = {
     id,
@@ -136,9 +123,8 @@ async function write(
     await countReviews(trx, businessId);
     if (listing.ownerId === ownerId) await notify(ownerId, "review_received");
   }
-  await lockReviews(trx, [...ring.earlier, ...source.earlier]);
-  await queueEarlier(ctx, trx, ring.earlier, "ring");
-  await queueEarlier(ctx, trx, source.earlier, "repeat");
+  await lockReviews(trx, [...earlier.ring, ...earlier.repeat]);
+  await queueEarlier(ctx, trx, earlier);
   return presentMine((await findReview(trx, id))!, reviewedFrom(listing.business));
 }
 

@@ -35,8 +35,6 @@ export const openRequestsCase =
     await fileComplaint(ctx, trx, { accountId: visitorId, ownerId: visitorId }, {
       kind: "requests",
       reason: "requests",
-      text: null,
-      language: "en",
       by: "reporter",
     });
     return true;

@@ -35,8 +35,7 @@ export const complaintsOf = (clock: Clock): Complaints => ({
     const { trustCase } = await fileComplaint(clock, trx, listing, {
       kind: "screening",
       reason: "screening",
-      text: text ?? null,
-      language: "en",
+      text,
       by: "service",
     });
     // The new version rejects a decision by a moderator who saw other texts.
@@ -90,7 +89,6 @@ async function raiseSuspicion(
     kind,
     reason,
     text,
-    language: "en",
     by: "service",
   });
 }

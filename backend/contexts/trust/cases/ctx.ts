@@ -10,17 +10,16 @@ import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
 import type { CaseReview, ReportedRequest } from "../queue/schemas.ts";
 import type { EnquiryCounts, ReviewCounts } from "../transparency/schemas.ts";
+import type { Statement } from "./schemas.ts";
 
 type ModeratedReview = z.infer<typeof CaseReview>;
-
-type StatementTexts = { en: string | null; hi: string | null };
 
 type Verdict =
   | { decision: "publish" }
   | {
     decision: "refuse" | "remove_reply" | "refuse_edit";
     refusal: Refusal;
-    statement: StatementTexts;
+    statement: Statement;
   };
 
 type Span = { from: Date; to: Date };

@@ -21,8 +21,9 @@ import { snapshotOf } from "./snapshot.ts";
 type Complaint = {
   kind: CaseKind;
   reason: Reason;
-  text: string | null;
-  language: Language;
+  text?: string | null | undefined;
+  /** English by default. */
+  language?: Language;
   by: Actor;
   byId?: string;
   /** The account that claims the listing. Set for claims. */
@@ -71,9 +72,9 @@ export async function fileComplaint(
     case_id: caseId,
     reference,
     reason,
-    text: complaint.text,
+    text: complaint.text ?? null,
     contact: complaint.sealContact?.(reportId) ?? null,
-    language: complaint.language,
+    language: complaint.language ?? "en",
     reporter: reporter ?? null,
     is_light: isLight,
     created_at: time,

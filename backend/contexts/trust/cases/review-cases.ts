@@ -7,13 +7,7 @@ import { insertEvent } from "./event-queries.ts";
 
 type Clock = { now: () => Date };
 
-const screeningComplaint = {
-  kind: "review",
-  reason: "screening",
-  text: null,
-  language: "en",
-  by: "service",
-} as const;
+const screeningComplaint = { kind: "review", reason: "screening", by: "service" } as const;
 
 /** The case functions that reviews call within their own transactions. */
 export const reviewCasesOf = (clock: Clock) => ({

@@ -13,6 +13,16 @@ export const Time = z.iso.datetime().openapi({ example: "2026-11-28T06:30:00.000
 export const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
   .openapi("Statement", { example: { en: "The number is the owner's.", hi: null } });
 
+/** Of a code to a listed number. */
+export const sentCode = {
+  sentTo: z.string().openapi({
+    description: "The listed number, masked.",
+    example: "+91 ******3210",
+  }),
+  expiresAt: z.iso.datetime(),
+  resendAt: z.iso.datetime().openapi({ description: "When another code can be sent." }),
+};
+
 /** The event history that owners and reporters can read. */
 export const PublicEvent = z.object({
   at: Time,

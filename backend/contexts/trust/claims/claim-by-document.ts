@@ -51,7 +51,6 @@ export async function claimByDocument(
     const { trustCase } = await fileComplaint(ctx, trx, listing, {
       kind: "claim",
       reason: "claim",
-      text: null,
       language: await findLanguage(trx, accountId) ?? "en",
       by: "claimant",
       byId: accountId,

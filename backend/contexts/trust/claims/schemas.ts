@@ -1,16 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
-import { Statement } from "../cases/schemas.ts";
+import { sentCode, Statement } from "../cases/schemas.ts";
 
-export const StartedClaim = z.object({
-  claimId: z.uuid(),
-  sentTo: z.string().openapi({
-    description: "The listed number, masked.",
-    example: "+91 ******3210",
-  }),
-  expiresAt: z.iso.datetime(),
-  resendAt: z.iso.datetime().openapi({ description: "When another code can be sent." }),
-}).openapi("StartedClaim");
+export const StartedClaim = z.object({ claimId: z.uuid(), ...sentCode }).openapi("StartedClaim");
 
 export const MyClaim = z.object({
   id: z.uuid(),

@@ -22,7 +22,6 @@ export function enterCase(
       kind: "report",
       reason,
       text,
-      language: "en",
       by: "admin",
       byId: adminId,
     });

@@ -1,4 +1,5 @@
 import type { Origin } from "#/contexts/identity/mod.ts";
+import { lockPublicListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -9,11 +10,30 @@ import type { Reason } from "../cases/kinds.ts";
 import { contactsInADay } from "./limits.ts";
 import type { FiledReport, NewReport } from "./schemas.ts";
 
-type About = {
+export type About = {
   kind: "report" | "review";
   /** Locks the reported subject. Throws if the subject is not public. */
   lock: (trx: Trx) => Promise<Subject>;
 };
+
+/** @throws {AppError} `unknown_business` */
+export const aboutBusiness = (slug: string): About => ({
+  kind: "report",
+  async lock(trx) {
+    const listing = await lockPublicListing(trx, slug);
+    if (!listing) throw new AppError("unknown_business");
+    return listing;
+  },
+});
+
+/** @throws {AppError} `unknown_review` */
+export const aboutReview = ({ reviews }: Pick<CasesCtx, "reviews">, reviewId: string): About => ({
+  kind: "review",
+  async lock(trx) {
+    if (!await reviews.isShown(trx, reviewId)) throw new AppError("unknown_review");
+    return { reviewId };
+  },
+});
 
 /**
  * Files a visitor's report of a listing or a review and returns its deadline.
@@ -43,7 +63,7 @@ export async function fileReport(
   });
 }
 
-type ReportInput = Omit<NewReport, "reason"> & { reason: Reason };
+export type ReportInput = Omit<NewReport, "reason"> & { reason: Reason };
 
 /** Limits messages to one contact, because it may belong to another user. */
 async function claimContact(

@@ -9,9 +9,14 @@ import { countWrong, type Guard, limitCaller } from "#/platform/guard.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import * as examples from "./examples.ts";
 import { freeReports, reportsByAddress } from "./limits.ts";
+import {
+  type About,
+  aboutBusiness,
+  aboutReview,
+  fileReport,
+  type ReportInput,
+} from "./file-report.ts";
 import { readReport } from "./read-report.ts";
-import { reportBusiness } from "./report-business.ts";
-import { reportReview } from "./report-review.ts";
 import { FiledReport, NewReport, NewReviewReport, Reference, ReportProgress } from "./schemas.ts";
 
 const tags = ["trust"];
@@ -32,8 +37,13 @@ export const reportRoutes = (
   ctx: CasesCtx,
   guard: Guard,
   callerOf: (c: Context) => Caller,
-) =>
-  createRouter()
+) => {
+  const file = async (c: Context, about: About, report: ReportInput) => {
+    await admit(c, guard, report.captchaToken);
+    const filed = await fileReport(ctx, about, report, await ctx.origins.of(callerOf(c)));
+    return c.json(filed, 202, noStore);
+  };
+  return createRouter()
     .openapi(
       createRoute({
         tags,
@@ -54,13 +64,7 @@ export const reportRoutes = (
           ...problemResponses(...problemsOfReports, "unknown_business"),
         },
       }),
-      async (c) => {
-        const report = c.req.valid("json");
-        await admit(c, guard, report.captchaToken);
-        const origin = await ctx.origins.of(callerOf(c));
-        const filed = await reportBusiness(ctx, c.req.valid("param").slug, report, origin);
-        return c.json(filed, 202, noStore);
-      },
+      (c) => file(c, aboutBusiness(c.req.valid("param").slug), c.req.valid("json")),
     )
     .openapi(
       createRoute({
@@ -87,13 +91,7 @@ export const reportRoutes = (
           ...problemResponses(...problemsOfReports, "unknown_review"),
         },
       }),
-      async (c) => {
-        const report = c.req.valid("json");
-        await admit(c, guard, report.captchaToken);
-        const origin = await ctx.origins.of(callerOf(c));
-        const filed = await reportReview(ctx, c.req.valid("param").id, report, origin);
-        return c.json(filed, 202, noStore);
-      },
+      (c) => file(c, aboutReview(ctx, c.req.valid("param").id), c.req.valid("json")),
     )
     .openapi(
       createRoute({
@@ -113,6 +111,7 @@ export const reportRoutes = (
         return c.json(await countWrong(c, guard, read), 200, noStore);
       },
     );
+};
 
 /**
  * Applies the rate limits and the captcha to a report.

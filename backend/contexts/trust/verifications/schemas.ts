@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Verification, VerifiedDetail } from "#/contexts/listings/mod.ts";
 import { orNull } from "#/shared/or-null.ts";
-import { Statement } from "../cases/schemas.ts";
+import { sentCode, Statement } from "../cases/schemas.ts";
 
 /** A kind of verification, with its state and the owner's next step. */
 export const MyVerification = z.object({
@@ -22,15 +22,9 @@ export const MyVerification = z.object({
   }),
 }).openapi("MyVerification");
 
-export const StartedVerification = z.object({
-  verificationId: z.uuid(),
-  sentTo: z.string().openapi({
-    description: "The listed number, masked.",
-    example: "+91 ******3210",
-  }),
-  expiresAt: z.iso.datetime(),
-  resendAt: z.iso.datetime().openapi({ description: "When another code can be sent." }),
-}).openapi("StartedVerification");
+export const StartedVerification = z.object({ verificationId: z.uuid(), ...sentCode }).openapi(
+  "StartedVerification",
+);
 
 export type MyVerification = z.infer<typeof MyVerification>;
 export type StartedVerification = z.infer<typeof StartedVerification>;

@@ -17,7 +17,7 @@ type Props = {
 const statuses = ["active", "suspended", "paused", "draft"] as const;
 
 export const AdminFilter = ({ view, search, counts }: Props) => {
-  const { t } = useTranslation(["admin", "owner"]);
+  const { t } = useTranslation(["admin", "listing"]);
   const lang = useLang();
   const weeks = lastWeeks(useToday());
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export const AdminFilter = ({ view, search, counts }: Props) => {
       {statuses.map((status) => (
         <option key={status} value={status}>
           {withCount(
-            t(`owner:status.${status}`),
+            t(`listing:status.${status}`),
             counts &&
               (counts.businesses.statuses.find((counted) => counted.status === status)?.count ?? 0),
             lang,

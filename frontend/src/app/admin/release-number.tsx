@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf } from "#/api/problem.ts";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { showToast } from "#/ui/toast.ts";
@@ -13,18 +13,10 @@ const rules = contractRules.NewRelease;
 /** Lets imports list a removed number or record again. */
 export const ReleaseNumber = () => {
   const { t } = useTranslation("admin");
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="btn btn-plain justify-self-start"
-      >
-        {t("release.open")}
-      </button>
-      {isOpen && <ReleaseDialog onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton label={t("release.open")} className="btn btn-plain justify-self-start">
+      {(onClose) => <ReleaseDialog onClose={onClose} />}
+    </DialogButton>
   );
 };
 

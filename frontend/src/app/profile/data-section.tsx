@@ -1,29 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "#/lib/browser/save-file.ts";
 import { dataOf } from "#/api/problem.ts";
-import { showToast } from "#/ui/toast.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { Section } from "./section.tsx";
 
 export const DataSection = () => {
   const { t } = useTranslation("profile");
   const { api } = useRouter().options.context;
-  const [isBusy, setBusy] = useState(false);
-
-  const download = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      saveAs("karigar-account.json", dataOf(await api.GET("/api/profile/export")));
-    } catch {
-      await showToast(t("data.failed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { isBusy, run } = useAction(t("data.failed"));
+  const download = () =>
+    run(async () => saveAs("karigar-account.json", dataOf(await api.GET("/api/profile/export"))));
   return (
     <Section title={t("data.title")} lead={t("data.lead")}>
       <button

@@ -8,6 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
+import { ProfileFrame } from "./profile-frame.tsx";
 
 type Enquiry = Schemas["Enquiry"];
 
@@ -17,26 +18,23 @@ type Props = { enquiries: Enquiry[]; next: string | undefined; prev: string | un
 export const MyEnquiriesPage = ({ enquiries, next, prev }: Props) => {
   const { t } = useTranslation("enquiries");
   return (
-    <div className="bg-wash">
-      <div className="mx-auto grid max-w-2xl gap-4 px-4 py-5 md:py-8">
-        <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("mine.title")}</h1>
-        <p>{t("mine.lead")}</p>
-        {enquiries.length === 0 && (
-          <p className="card p-4">
-            {t("mine.none")}{" "}
-            <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
-          </p>
-        )}
-        <ul className="grid gap-4">
-          {enquiries.map((enquiry) => (
-            <li key={enquiry.reference} className="card p-4 md:p-6">
-              <MyEnquiry enquiry={enquiry} />
-            </li>
-          ))}
-        </ul>
-        <Pager {...next && { next }} {...prev && { prev }} />
-      </div>
-    </div>
+    <ProfileFrame title={t("mine.title")}>
+      <p>{t("mine.lead")}</p>
+      {enquiries.length === 0 && (
+        <p className="card p-4">
+          {t("mine.none")}{" "}
+          <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.reference} className="card p-4 md:p-6">
+            <MyEnquiry enquiry={enquiry} />
+          </li>
+        ))}
+      </ul>
+      <Pager {...next && { next }} {...prev && { prev }} />
+    </ProfileFrame>
   );
 };
 

@@ -1,5 +1,4 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { assertSuccess } from "#/api/problem.ts";
@@ -9,11 +8,14 @@ import { Stars } from "#/components/reviews/stars.tsx";
 import { UserParagraph, UserText } from "#/components/user-text.tsx";
 import { restoreRejectedDraft } from "#/lib/browser/review-draft.ts";
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
-import { Dialog } from "#/ui/dialog.tsx";
+import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
+import { ProfileFrame } from "./profile-frame.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 type Mine = Schemas["MyReview"];
@@ -29,32 +31,29 @@ type Props = {
 export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
   const { t } = useTranslation("ownReviews");
   return (
-    <div className="bg-wash">
-      <div className="mx-auto grid max-w-2xl gap-4 px-4 py-5 md:py-8">
-        <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("mine.title")}</h1>
-        <p>{t("mine.lead")}</p>
-        {reviews.length === 0 && (
-          <p className="card p-4">
-            {t("mine.none")}{" "}
-            <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
-          </p>
-        )}
-        <ul className="grid gap-4">
-          {reviews.map((review) => (
-            <li key={review.id} className="card p-4 md:p-6">
-              <MyReview
-                review={review}
-                // A user has one review of each business, so only the latest rejected review can
-                // be written again.
-                mayWriteAgain={reviews.find(isOfSameBusiness(review)) === review}
-                onChanged={onChanged}
-              />
-            </li>
-          ))}
-        </ul>
-        <Pager {...next && { next }} {...prev && { prev }} />
-      </div>
-    </div>
+    <ProfileFrame title={t("mine.title")}>
+      <p>{t("mine.lead")}</p>
+      {reviews.length === 0 && (
+        <p className="card p-4">
+          {t("mine.none")}{" "}
+          <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <li key={review.id} className="card p-4 md:p-6">
+            <MyReview
+              review={review}
+              // A user has one review of each business, so only the latest rejected review can
+              // be written again.
+              mayWriteAgain={reviews.find(isOfSameBusiness(review)) === review}
+              onChanged={onChanged}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager {...next && { next }} {...prev && { prev }} />
+    </ProfileFrame>
   );
 };
 
@@ -162,48 +161,26 @@ const UnpublishedEdit = ({ edit }: { edit: NonNullable<Mine["edit"]> }) => {
 };
 
 const Withdraw = ({ id, onChanged }: { id: string } & Pick<Props, "onChanged">) => {
-  const { t } = useTranslation(["ownReviews", "forms"]);
+  const { t } = useTranslation("ownReviews");
   const { api } = useRouter().options.context;
-  const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const withdraw = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction(t("mine.failed"));
+  const withdraw = (onClose: () => void) =>
+    run(async () => {
       assertSuccess(await api.DELETE("/api/my/reviews/{id}", { params: { path: { id } } }));
-      setConfirming(false);
-      await showToast(t("ownReviews:mine.withdrawn"), "success");
+      onClose();
+      await showToast(t("mine.withdrawn"), "success");
       await onChanged();
-    } catch {
-      await showToast(t("ownReviews:mine.failed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setConfirming(true)}
-        className="btn btn-text justify-self-start"
-      >
-        {t("ownReviews:mine.withdraw")}
-      </button>
-      {isConfirming && (
-        <Dialog
-          title={t("ownReviews:mine.confirm")}
-          onClose={() => setConfirming(false)}
-        >
-          <div className="flex flex-wrap gap-3">
-            <button type="button" onClick={withdraw} className="btn btn-danger">
-              {t(isBusy ? "ownReviews:mine.busy" : "ownReviews:mine.withdraw")}
-            </button>
-            <button type="button" onClick={() => setConfirming(false)} className="btn btn-plain">
-              {t("forms:cancel")}
-            </button>
-          </div>
-        </Dialog>
+    <DialogButton label={t("mine.withdraw")} className="btn btn-text justify-self-start">
+      {(onClose) => (
+        <ConfirmDialog
+          title={t("mine.confirm")}
+          confirm={t(isBusy ? "mine.busy" : "mine.withdraw")}
+          onConfirm={() => withdraw(onClose)}
+          onClose={onClose}
+        />
       )}
-    </>
+    </DialogButton>
   );
 };

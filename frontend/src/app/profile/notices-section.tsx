@@ -1,10 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { channels } from "#/api/generated/channels.ts";
 import { dataOf } from "#/api/problem.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { showToast } from "#/ui/toast.ts";
 import { type Channel, channelsInUse, noticeKinds, type NoticeName } from "./notice-channels.ts";
 import { Section, type SectionProps } from "./section.tsx";
 
@@ -13,24 +12,17 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
   const lang = useLang();
   const { api } = useRouter().options.context;
-  const [isBusy, setBusy] = useState(false);
+  const { run } = useAction(t("notices.failed"));
   const availableChannels = (Object.keys(channels) as Channel[]).filter((channel) =>
     channels[channel].address === "mobile" ? profile.mobileVerified : profile.emailVerified
   );
 
-  const choose = async (name: NoticeName, shown: Partial<Record<Channel, boolean>>) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const choose = (name: NoticeName, shown: Partial<Record<Channel, boolean>>) =>
+    run(async () => {
       const notices = { [name]: { ...profile.notices[name], ...shown } };
       dataOf(await api.PATCH("/api/profile", { body: { notices } }));
       await onChanged();
-    } catch {
-      await showToast(t("notices.failed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Section title={t("notices.title")} lead={t("notices.lead")}>

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
-export const ProfileFrame = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation("profile");
-  return (
-    <div className="bg-wash">
-      <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-5 md:py-8">
-        <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
-        {children}
-      </div>
+type Props = { title: string; children: ReactNode };
+
+export const ProfileFrame = ({ title, children }: Props) => (
+  <div className="bg-wash">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4 px-4 py-5 md:py-8">
+      <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
+      {children}
     </div>
-  );
-};
+  </div>
+);

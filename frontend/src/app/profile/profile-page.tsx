@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { TermsReminder } from "#/components/account/terms-reminder.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
@@ -20,9 +21,10 @@ type Props = SectionProps & {
 };
 
 export const ProfilePage = ({ devices, ...section }: Props) => {
+  const { t } = useTranslation("profile");
   const { profile, onChanged } = section;
   return (
-    <ProfileFrame>
+    <ProfileFrame title={t("title")}>
       <TermsReminder consent={profile.consent} />
       <AvatarSection {...section} />
       {profile.pendingEmail && (

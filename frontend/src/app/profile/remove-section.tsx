@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { assertSuccess } from "#/api/problem.ts";
 import { signOutToHome } from "#/api/session/session.ts";
 import { dropListingDrafts } from "#/components/account/own-drafts.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { queueToastForNextPage } from "#/ui/toast.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
@@ -14,13 +14,11 @@ import { confirmationFaults, useConfirmation } from "#/components/account/use-co
 
 export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useTranslation("profile");
-  const [isOpen, setOpen] = useState(false);
   return (
     <Section title={t("remove.title")} lead={t("remove.lead")}>
-      <button type="button" onClick={() => setOpen(true)} className="btn btn-danger">
-        {t("remove.open")}
-      </button>
-      {isOpen && <RemoveDialog hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+      <DialogButton label={t("remove.open")} className="btn btn-danger">
+        {(onClose) => <RemoveDialog hasPassword={hasPassword} onClose={onClose} />}
+      </DialogButton>
     </Section>
   );
 };

@@ -8,12 +8,7 @@ import { type AdminSearch, adminSearch } from "#/lib/business/admin-search.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 
 export const Route = createFileRoute("/admin")({
-  ...appRoute(
-    "/admin",
-    "owner",
-    "report",
-    "results",
-  ),
+  ...appRoute("/admin", "listing", "report", "results"),
   ...ownData,
   validateSearch: rawSearch<AdminSearch>(),
   loaderDeps: ({ search }) => adminSearch(search),

@@ -6,7 +6,7 @@ import { CasePage } from "#/app/admin/cases/case-page.tsx";
 import { appRoute, ownData } from "../app-route.ts";
 
 export const Route = createFileRoute("/admin_/cases/$id")({
-  ...appRoute("/admin/cases/$id", "owner", "report", "listing"),
+  ...appRoute("/admin/cases/$id", "report", "listing"),
   ...ownData,
   loader: async ({ context: { api }, params: path, abortController: { signal } }) => {
     const answer = await api.GET("/api/admin/cases/{id}", { params: { path }, signal });

@@ -10,7 +10,7 @@ import { appRoute, ownData } from "../app-route.ts";
 
 /** Shows admins the public page of a listing, also if the listing is not public. */
 export const Route = createFileRoute("/admin_/listings/$id")({
-  ...appRoute("/admin/listings/$id", "owner", "listing"),
+  ...appRoute("/admin/listings/$id", "listing"),
   ...ownData,
   loader: async ({ context: { api }, params: path, abortController: { signal } }) => {
     const answer = await api.GET("/api/admin/businesses/{id}", { params: { path }, signal });

@@ -14,7 +14,6 @@ export const Route = createFileRoute("/dashboard")({
     "cases",
     "report",
     "verification",
-    "ownReviews",
     "termsReminder",
   ),
   ...ownData,

@@ -9,6 +9,6 @@ const tones: Record<Schemas["Business"]["status"], string> = {
 };
 
 export const StatusBadge = ({ status }: { status: Schemas["Business"]["status"] }) => {
-  const { t } = useTranslation("owner");
+  const { t } = useTranslation("listing");
   return <span className={`chip ${tones[status]}`}>{t(`status.${status}`)}</span>;
 };

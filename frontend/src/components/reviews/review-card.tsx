@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { replyTitle, type ShownReview } from "#/api/reviews.ts";
 import { formatDay, formatMonth } from "#/lib/format/moment.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { ownPath } from "#/lib/session/own-path.ts";
-import { Picture } from "#/ui/picture.tsx";
+import { PhotoLinks } from "../photo-links.tsx";
 import { UserParagraph, UserText } from "../user-text.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { Stars } from "./stars.tsx";
@@ -45,26 +43,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
       </p>
       {facts.length > 0 && <p className="text-sm text-muted">{facts.join(" · ")}</p>}
       <UserParagraph text={text} lang={review.lang} className="max-w-prose" />
-      {photos && (
-        <ul className="flex flex-wrap gap-2">
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <a
-                href={ownPath(photo.sources.at(-1)?.url)}
-                className="block size-24 overflow-hidden rounded-md"
-              >
-                <span className="sr-only">{t("enlarge")}</span>
-                <Picture
-                  image={photo}
-                  sizes="6rem"
-                  lang={detectLanguage(photo.alt)}
-                  className="size-full object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos && <PhotoLinks photos={photos} label={t("enlarge")} />}
       {reply && (
         <div className="border-s-2 border-line ps-4">
           <p className="text-sm font-bold">

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { codeInHand } from "#/api/problem.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
-import { isAhead } from "#/lib/browser/service-clock.ts";
 import { isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { goTo } from "#/lib/page/go-to.ts";
@@ -29,7 +28,7 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
   const { t } = useTranslation("auth");
   const language = useLang();
   const [method, setMethod] = useState<Method>(first);
-  const [reset, setReset] = usePasswordReset();
+  const [, setReset] = usePasswordReset();
   const captcha = useCaptcha();
   const draft = resetDraft(first);
   const form = useAccountForm({
@@ -42,17 +41,14 @@ export default function ForgotPassword({ method: first }: { method: Method }) {
         : { email: isEmail(email) ? undefined : "reset_email" },
     submit: async ({ mobile = "", email = "" }) => {
       const to = method === "mobile" ? mobile : email;
-      // The visitor may look at the address again while its code is on the way.
-      if (reset?.to !== to || reset.resetToken || !isAhead(reset.resendAt)) {
-        setReset(
-          await captcha.withToken((captchaToken) =>
-            requestReset({ method, to, language, captchaToken })
-          ).catch((error) => {
-            const { id, resendAt } = codeInHand(error);
-            return { resetId: id, method, to, resendAt };
-          }),
-        );
-      }
+      setReset(
+        await captcha.withToken((captchaToken) =>
+          requestReset({ method, to, language, captchaToken })
+        ).catch((error) => {
+          const { id, resendAt } = codeInHand(error);
+          return { resetId: id, method, to, resendAt };
+        }),
+      );
       dropDraft(draft);
       await goTo(paths.verifyReset);
     },

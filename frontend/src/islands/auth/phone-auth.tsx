@@ -16,7 +16,6 @@ const redirectDelay = 2000;
 export default function PhoneAuth() {
   const [mobile, setMobile] = useState("");
   const [code, setCode] = useTabState<PendingCode>("phone-code");
-  const [left, setLeft] = useTabState<PendingCode>("phone-code-left");
   const [isExpired, setExpired] = useState(false);
   const [isVerified, setVerified] = useState(false);
 
@@ -30,7 +29,6 @@ export default function PhoneAuth() {
     const leave = () => {
       cancel();
       dropTabState("phone-code");
-      dropTabState("phone-code-left");
     };
     addEventListener("beforeunload", leave);
     return () => {
@@ -41,7 +39,6 @@ export default function PhoneAuth() {
 
   const startAgain = (isExpired: boolean) => {
     setMobile(code?.mobile ?? "");
-    setLeft(isExpired ? null : code ?? null);
     setCode(null);
     setExpired(isExpired);
   };
@@ -56,5 +53,5 @@ export default function PhoneAuth() {
         onStartAgain={startAgain}
       />
     )
-    : <PhoneNumber isExpired={isExpired} mobile={mobile} left={left} onSent={setCode} />;
+    : <PhoneNumber isExpired={isExpired} mobile={mobile} onSent={setCode} />;
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
-import { isAhead } from "#/lib/browser/service-clock.ts";
 import { isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useReturnPurpose } from "#/lib/hooks/use-return-purpose.ts";
@@ -20,12 +19,10 @@ import { type PendingCode, sendCode } from "./phone-provider.ts";
 type Props = {
   isExpired: boolean;
   mobile: string;
-  /** Code that the visitor left to use a different number. */
-  left: PendingCode | null | undefined;
   onSent: (code: PendingCode) => void;
 };
 
-export const PhoneNumber = ({ isExpired, mobile, left, onSent }: Props) => {
+export const PhoneNumber = ({ isExpired, mobile, onSent }: Props) => {
   const { t } = useTranslation("auth");
   const language = useLang();
   const captcha = useCaptcha();
@@ -39,7 +36,6 @@ export const PhoneNumber = ({ isExpired, mobile, left, onSent }: Props) => {
     explanations: captchaExplanations(t),
     check: ({ mobile = "" }) => isMobile(mobile) ? {} : { mobile: "phone_invalid" },
     submit: async ({ mobile = "" }) => {
-      if (left?.mobile === mobile && isAhead(left.resendAt)) return onSent(left);
       onSent(
         await sendCode({
           mobile,

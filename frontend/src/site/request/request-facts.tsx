@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PhotoLinks } from "#/components/photo-links.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
@@ -8,8 +9,6 @@ import { formatClock, formatDate, wallTime } from "#/lib/format/clock.ts";
 import { formatPhone, telHref } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { ownPath } from "#/lib/session/own-path.ts";
-import { Picture } from "#/ui/picture.tsx";
 
 type Props = {
   received: Received;
@@ -63,21 +62,7 @@ export function RequestFacts({ received, place }: Props) {
           </blockquote>
         </figure>
       )}
-      {photos.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <a
-                href={ownPath(photo.sources.at(-1)?.url)}
-                className="block size-24 overflow-hidden rounded-md"
-              >
-                <span className="sr-only">{t("enlarge")}</span>
-                <Picture image={photo} sizes="6rem" alt="" className="size-full object-cover" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoLinks photos={photos} label={t("enlarge")} className="mt-3" />
       <p className="mt-3 text-sm text-muted">
         {t("sent", { date: formatDate(date, lang), clock: formatClock(minutes, lang) })}{" "}
         <UserText text={names[lang] ?? businessName} />

@@ -66,7 +66,6 @@ async function openOrJoin(
   const { trustCase } = await fileComplaint(ctx, trx, listing, {
     kind,
     reason: "check",
-    text: null,
     language: await findLanguage(trx, ownerId) ?? "en",
     by: "owner",
     byId: ownerId,

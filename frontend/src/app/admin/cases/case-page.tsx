@@ -2,25 +2,27 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
+import { PhotoLinks } from "#/components/photo-links.tsx";
 import { UserParagraph } from "#/components/user-text.tsx";
+import { formatMoment } from "#/lib/format/moment.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { AdminFrame } from "../admin-frame.tsx";
-import { BusinessFacts } from "../business-row.tsx";
+import { BusinessFacts } from "../business-facts.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { groupOf } from "./case-group.ts";
 import { CaseReports } from "./case-reports.tsx";
-import { CaseReview, Photos } from "./case-review.tsx";
+import { CaseReview } from "./case-review.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseEvents } from "./case-events.tsx";
-import { CaseLine } from "./case-row.tsx";
 import { NextCase } from "./next-case.tsx";
 import { CaseState } from "./case-state.tsx";
 import { CaseSection } from "./case-section.tsx";
 import { Snapshot } from "./snapshot.tsx";
-import { isOfAccount, isReported } from "./decision-key.ts";
+import { decisionKey, isOfAccount, isReported, openingOf } from "./decision-key.ts";
 import { isComplaint } from "./is-complaint.ts";
 
 type Props = { adminCase: Schemas["WholeCase"]; onChanged: () => Promise<void> };
@@ -71,7 +73,7 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
           title={t("admin:case.reportedRequest", { reference, name: businessName })}
         >
           <UserParagraph text={text} />
-          <Photos photos={photos} />
+          <PhotoLinks photos={photos} />
         </CaseSection>
       ))}
       {adminCase.claimant && (
@@ -156,5 +158,31 @@ const Assignment = ({ adminCase, onChanged }: Props) => {
     <button type="button" onClick={change} className="btn btn-plain justify-self-start">
       {t(adminCase.isMine ? "case.giveBack" : "case.take")}
     </button>
+  );
+};
+
+/** One-line link to a case. */
+const CaseLine = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
+  const { t } = useTranslation(["admin", "report"]);
+  const lang = useLang();
+  return (
+    <Link
+      to="/admin/cases/$id"
+      params={{ id: adminCase.id }}
+      className="link inline-flex min-h-11 items-center"
+    >
+      {[
+        adminCase.kind === "report"
+          ? adminCase.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
+          : t(`admin:caseKinds.${adminCase.kind}`),
+        adminCase.decision && adminCase.decidedAt
+          ? t(`admin:outcome.${decisionKey(adminCase, adminCase.decision)}`, {
+            when: formatMoment(adminCase.decidedAt, lang),
+          })
+          : t(`admin:${openingOf(adminCase)}`, {
+            when: formatMoment(adminCase.openedAt, lang),
+          }),
+      ].filter(Boolean).join(" · ")}
+    </Link>
   );
 };

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
+import { PhotoLinks } from "#/components/photo-links.tsx";
 import { Stars } from "#/components/reviews/stars.tsx";
 import { UserParagraph, UserText } from "#/components/user-text.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
-import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { Picture } from "#/ui/picture.tsx";
 
 type Props = { review: Schemas["CaseReview"] };
 
@@ -29,7 +28,7 @@ export const CaseReview = ({ review }: Props) => {
         />
       </p>
       <UserParagraph text={text} className="max-w-prose" />
-      <Photos photos={photos} />
+      <PhotoLinks photos={photos} />
       <p className="text-sm text-muted">
         {[t(isInvited ? "review.invited" : "review.unsolicited"), t(`review.states.${state}`)]
           .join(" · ")}
@@ -39,7 +38,7 @@ export const CaseReview = ({ review }: Props) => {
           <p className="text-sm font-bold">{t("review.edit", { name: edit.authorName })}</p>
           <Stars rating={edit.rating} />
           <UserParagraph text={edit.text} />
-          <Photos photos={edit.photos} />
+          <PhotoLinks photos={edit.photos} />
         </div>
       )}
       {reply && <Reply title={t("review.reply")} text={reply} />}
@@ -68,19 +67,3 @@ const Reply = ({ title, text }: { title: string; text: string }) => (
     <UserParagraph text={text} />
   </div>
 );
-
-export const Photos = ({ photos }: Pick<Schemas["CaseReview"], "photos">) =>
-  photos.length > 0 && (
-    <ul className="flex flex-wrap gap-2">
-      {photos.map((photo) => (
-        <li key={photo.id}>
-          <a
-            href={ownPath(photo.sources.at(-1)?.url)}
-            className="block size-24 overflow-hidden rounded-md"
-          >
-            <Picture image={photo} sizes="6rem" className="size-full object-cover" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );

@@ -7,13 +7,13 @@ import { formatMoment } from "#/lib/format/moment.ts";
 import { cityName, detectLanguage } from "#/lib/format/texts.ts";
 import { UserParagraph, UserText } from "#/components/user-text.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { BusinessFacts } from "../business-row.tsx";
+import { BusinessFacts } from "../business-facts.tsx";
 import { CaseChoices } from "./case-choices.tsx";
 import { groupOf } from "./case-group.ts";
 import { CaseReview } from "./case-review.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { CaseState } from "./case-state.tsx";
-import { decisionKey, openingOf } from "./decision-key.ts";
+import { decisionKey } from "./decision-key.ts";
 import { isComplaint } from "./is-complaint.ts";
 
 type Case = Schemas["Case"];
@@ -150,31 +150,5 @@ const CaseTerm = ({ adminCase }: { adminCase: Case }) => {
     >
       {facts.join(" · ")}
     </p>
-  );
-};
-
-/** One-line link to a case. */
-export const CaseLine = ({ adminCase }: { adminCase: Case }) => {
-  const { t } = useTranslation(["admin", "report"]);
-  const lang = useLang();
-  return (
-    <Link
-      to="/admin/cases/$id"
-      params={{ id: adminCase.id }}
-      className="link inline-flex min-h-11 items-center"
-    >
-      {[
-        adminCase.kind === "report"
-          ? adminCase.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
-          : t(`admin:caseKinds.${adminCase.kind}`),
-        adminCase.decision && adminCase.decidedAt
-          ? t(`admin:outcome.${decisionKey(adminCase, adminCase.decision)}`, {
-            when: formatMoment(adminCase.decidedAt, lang),
-          })
-          : t(`admin:${openingOf(adminCase)}`, {
-            when: formatMoment(adminCase.openedAt, lang),
-          }),
-      ].filter(Boolean).join(" · ")}
-    </Link>
   );
 };

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
@@ -16,19 +16,11 @@ const rules = contractRules.NewCase;
 /** Lets an admin open a case, such as for a court order. */
 export const CreateCase = ({ business }: Props) => {
   const { t } = useTranslation("admin");
-  const [isOpen, setOpen] = useState(false);
+  const name = t("case.enterName", { name: business.businessName });
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={t("case.enterName", { name: business.businessName })}
-        className="btn btn-plain"
-      >
-        {t("case.enter")}
-      </button>
-      {isOpen && <CreateCaseDialog business={business} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton label={t("case.enter")} name={name}>
+      {(onClose) => <CreateCaseDialog business={business} onClose={onClose} />}
+    </DialogButton>
   );
 };
 

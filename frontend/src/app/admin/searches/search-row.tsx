@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { SearchesPage } from "#/api/moderation.ts";
@@ -6,6 +5,7 @@ import { UserText } from "#/components/user-text.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { meaningName } from "./meaning-name.ts";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 
@@ -19,7 +19,6 @@ type Props = {
 export const SearchRow = ({ zeroResult, page, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const [isOpen, setOpen] = useState(false);
   const { query, kind, corrected, times } = zeroResult;
   const synonym = page.synonyms.find(({ phrase }) => phrase === query);
   return (
@@ -42,23 +41,17 @@ export const SearchRow = ({ zeroResult, page, onChanged }: Props) => {
         {synonym
           ? <p className="font-bold">{t("means", { name: meaningName(synonym, lang) })}</p>
           : (
-            <button
-              type="button"
-              onClick={() => setOpen(true)}
-              aria-label={t("explainName", { phrase: query })}
-              className="btn btn-plain"
-            >
-              {t("explain")}
-            </button>
+            <DialogButton label={t("explain")} name={t("explainName", { phrase: query })}>
+              {(onClose) => (
+                <SynonymDialog
+                  phrase={query}
+                  cities={page.cities}
+                  onAdded={onChanged}
+                  onClose={onClose}
+                />
+              )}
+            </DialogButton>
           )}
-        {isOpen && (
-          <SynonymDialog
-            phrase={query}
-            cities={page.cities}
-            onAdded={onChanged}
-            onClose={() => setOpen(false)}
-          />
-        )}
       </article>
     </li>
   );

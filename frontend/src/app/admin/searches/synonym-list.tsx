@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchesPage } from "#/api/moderation.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { meaningName } from "./meaning-name.ts";
 import { SynonymDialog } from "./synonym-dialog.tsx";
@@ -16,7 +16,6 @@ export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) =>
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { api } = useRouter().options.context;
-  const [isOpen, setOpen] = useState(false);
 
   const remove = async (id: string) => {
     try {
@@ -32,9 +31,11 @@ export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) =>
     <section aria-labelledby="synonyms" className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="synonyms" tabIndex={-1} className="text-xl font-bold">{t("synonyms")}</h2>
-        <button type="button" onClick={() => setOpen(true)} className="btn btn-plain">
-          {t("addSynonym")}
-        </button>
+        <DialogButton label={t("addSynonym")}>
+          {(onClose) => (
+            <SynonymDialog phrase="" cities={cities} onAdded={onChanged} onClose={onClose} />
+          )}
+        </DialogButton>
       </div>
       {synonyms.length === 0 && <p className="text-muted">{t("noSynonyms")}</p>}
       <ul className="grid gap-2">
@@ -62,14 +63,6 @@ export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) =>
           </li>
         ))}
       </ul>
-      {isOpen && (
-        <SynonymDialog
-          phrase=""
-          cities={cities}
-          onAdded={onChanged}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </section>
   );
 };

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { formatDay } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { TermDialog } from "./term-dialog.tsx";
 
 type Props = { terms: readonly Schemas["Term"][]; onChanged: () => Promise<void> };
@@ -13,16 +13,11 @@ type Props = { terms: readonly Schemas["Term"][]; onChanged: () => Promise<void>
 export const TermList = ({ terms, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="btn btn-plain justify-self-start"
-      >
-        {t("admin:terms.add")}
-      </button>
+      <DialogButton label={t("admin:terms.add")} className="btn btn-plain justify-self-start">
+        {(onClose) => <TermDialog onSaved={onChanged} onClose={onClose} />}
+      </DialogButton>
       <ul className="grid gap-3">
         {terms.map(({ name, hours, inForceFrom, isInForce, reasons, source }) => (
           <li key={`${name} ${inForceFrom}`} className="card p-4">
@@ -42,7 +37,6 @@ export const TermList = ({ terms, onChanged }: Props) => {
           </li>
         ))}
       </ul>
-      {isOpen && <TermDialog onSaved={onChanged} onClose={() => setOpen(false)} />}
     </>
   );
 };

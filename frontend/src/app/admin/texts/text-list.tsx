@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { DecisionDialog } from "../decision-dialog.tsx";
 import { reasonLanguages } from "../reason.ts";
@@ -17,16 +17,11 @@ type Props = { templates: readonly Template[]; onChanged: () => Promise<void> };
 /** Statement templates, grouped by decision. */
 export const TextList = ({ templates, onChanged }: Props) => {
   const { t } = useTranslation("admin");
-  const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setAdding(true)}
-        className="btn btn-plain justify-self-start"
-      >
-        {t("texts.add")}
-      </button>
+      <DialogButton label={t("texts.add")} className="btn btn-plain justify-self-start">
+        {(onClose) => <TextDialog onSaved={onChanged} onClose={onClose} />}
+      </DialogButton>
       {textDecisions.map((decision) => {
         const texts = templates.filter((template) => template.decision === decision);
         return texts.length > 0 && (
@@ -44,7 +39,6 @@ export const TextList = ({ templates, onChanged }: Props) => {
           </section>
         );
       })}
-      {isAdding && <TextDialog onSaved={onChanged} onClose={() => setAdding(false)} />}
     </>
   );
 };
@@ -54,7 +48,6 @@ type RowProps = { template: Template; onChanged: () => Promise<void> };
 const TextRow = ({ template, onChanged }: RowProps) => {
   const { t } = useTranslation("admin");
   const { api } = useRouter().options.context;
-  const [openDialog, setOpenDialog] = useState<"edit" | "remove">();
   const lang = useLang();
   const text = template[lang];
   const remove = async () => {
@@ -63,7 +56,6 @@ const TextRow = ({ template, onChanged }: RowProps) => {
     await onChanged();
     await showToast(t("removed"), "success");
   };
-  const close = () => setOpenDialog(undefined);
   return (
     <article className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
       <div className="min-w-0 flex-1 basis-60">
@@ -79,36 +71,22 @@ const TextRow = ({ template, onChanged }: RowProps) => {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          onClick={() => setOpenDialog("edit")}
-          aria-label={t("texts.editName", { text })}
-          className="btn btn-plain"
-        >
-          {t("texts.change")}
-        </button>
-        <button
-          type="button"
-          onClick={() => setOpenDialog("remove")}
-          aria-label={t("texts.removeName", { text })}
-          className="btn btn-plain"
-        >
-          {t("texts.remove")}
-        </button>
+        <DialogButton label={t("texts.change")} name={t("texts.editName", { text })}>
+          {(onClose) => <TextDialog template={template} onSaved={onChanged} onClose={onClose} />}
+        </DialogButton>
+        <DialogButton label={t("texts.remove")} name={t("texts.removeName", { text })}>
+          {(onClose) => (
+            <DecisionDialog
+              title={t("texts.removeAsk")}
+              lead={`“${text}” ${t("texts.removeLead")}`}
+              submitLabel={t("texts.remove")}
+              isDanger
+              onDecide={remove}
+              onClose={onClose}
+            />
+          )}
+        </DialogButton>
       </div>
-      {openDialog === "edit" && (
-        <TextDialog template={template} onSaved={onChanged} onClose={close} />
-      )}
-      {openDialog === "remove" && (
-        <DecisionDialog
-          title={t("texts.removeAsk")}
-          lead={`“${text}” ${t("texts.removeLead")}`}
-          submitLabel={t("texts.remove")}
-          isDanger
-          onDecide={remove}
-          onClose={close}
-        />
-      )}
     </article>
   );
 };

@@ -6,7 +6,7 @@ import { dataOf } from "#/api/problem.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
-import { Dialog } from "#/ui/dialog.tsx";
+import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 
@@ -92,28 +92,14 @@ const Words = ({ words, onChanged }: WordsProps) => {
         ))}
       </ul>
       {wordToRemove !== undefined && (
-        <Dialog
+        <ConfirmDialog
           title={t("admin:words.ask", { word: wordToRemove })}
+          confirm={t("admin:words.yes")}
+          onConfirm={() => setHeld(wordToRemove, false)}
           onClose={() => setWordToRemove(undefined)}
         >
           <p className="mb-4">{t("admin:words.askLead")}</p>
-          <div className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              onClick={() => setHeld(wordToRemove, false)}
-              className="btn btn-primary"
-            >
-              {t("admin:words.yes")}
-            </button>
-            <button
-              type="button"
-              onClick={() => setWordToRemove(undefined)}
-              className="btn btn-plain"
-            >
-              {t("forms:cancel")}
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,43 +1,25 @@
-import type { Api, Schemas } from "#/api/client.ts";
+import type { Api } from "#/api/client.ts";
 import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadMyCases } from "#/api/account/cases.ts";
 import { loadOpenClaims } from "#/api/account/claims.ts";
 import { loadNews } from "#/api/account/news.ts";
-import {
-  loadMyBusiness,
-  loadReceivedRequests,
-  type ReceivedPage,
-} from "#/api/account/my-business.ts";
+import { loadMyBusiness, loadReceivedRequests } from "#/api/account/my-business.ts";
 import { loadNumberQuestions } from "#/api/account/numbers.ts";
 import { loadMyStats } from "#/api/account/stats.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
 import { getSession } from "#/api/session/session.ts";
 import { toSettled } from "#/lib/settled.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
 import { firstPeriod } from "./stats/periods.ts";
 
 /** Results of each section's request, which the section can retry separately. */
-export type Sections = {
-  claims: PromiseSettledResult<Schemas["MyClaim"][]>;
-  cases: PromiseSettledResult<Schemas["MyCase"][]>;
-  news: PromiseSettledResult<Schemas["News"]>;
-  questions: PromiseSettledResult<Schemas["NumberQuestion"][]>;
-  /** Undefined after a failure. */
-  consent: Schemas["Consent"] | undefined;
-  /** Undefined without a listing, as are the next fields. */
-  calls: PromiseSettledResult<Schemas["CallFigures"]> | undefined;
-  received: PromiseSettledResult<ReceivedPage> | undefined;
-  stats: PromiseSettledResult<Schemas["ListingStats"]> | undefined;
-  verifications: PromiseSettledResult<Schemas["MyVerification"][]> | undefined;
-};
-
-type Dashboard = { business: MyBusiness | null; sections: Sections };
+export type Sections = Awaited<ReturnType<typeof loadDashboard>>["sections"];
 
 /** Loads the whole dashboard at once, to avoid layout shifts. */
-export async function loadDashboard(api: Api, signal: AbortSignal): Promise<Dashboard> {
+export async function loadDashboard(api: Api, signal: AbortSignal) {
   const businessRequest = loadMyBusiness(api, signal);
   // A token issued before the listing was created does not contain the listing's id.
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
+  /** @returns undefined without a listing */
   const ifListed = async <T>(load: () => Promise<T>) =>
     await isListed ? await toSettled(load()) : undefined;
   const [

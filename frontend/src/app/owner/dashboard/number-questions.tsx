@@ -1,9 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { answerNumberQuestion, loadNumberQuestions } from "#/api/account/numbers.ts";
 import type { Schemas } from "#/api/client.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { Caution } from "#/ui/form/caution.tsx";
@@ -18,20 +19,13 @@ export const NumberQuestions = ({ first }: Props) => {
   const { api } = useRouter().options.context;
   const load = useCallback((signal: AbortSignal) => loadNumberQuestions(api, signal), [api]);
   const questions = useResource(load, first);
-  const [isBusy, setBusy] = useState(false);
-  const answer = async (id: string, answer: Schemas["NumberAnswer"]["answer"]) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction(t("changeFailed"));
+  const answer = (id: string, answer: Schemas["NumberAnswer"]["answer"]) =>
+    run(async () => {
       await answerNumberQuestion(api, id, { answer });
       await questions.reload();
       await showToast(t(`numberQuestion.done.${answer}`), "success");
-    } catch {
-      await showToast(t("changeFailed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return questions.data?.map(({ id, number, businessName, businessNameHi, city, cityHi }) => (
     <Caution key={id}>
       <p className="font-bold">{t("numberQuestion.title", { phone: formatPhone(number) })}</p>

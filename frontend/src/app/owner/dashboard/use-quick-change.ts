@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editMyBusiness, loadMyBusiness } from "#/api/account/my-business.ts";
 import { isProblem } from "#/api/problem.ts";
 import type { Schemas } from "#/api/client.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
@@ -14,16 +14,14 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 export const useQuickChange = (business: MyBusiness, onChange: (business: MyBusiness) => void) => {
   const { t } = useTranslation("dashboard");
   const { api } = useRouter().options.context;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(t("changeFailed"));
 
-  const change = async (
+  const change = (
     patchFor: (business: MyBusiness) => Schemas["BusinessPatch"],
     done: string,
-  ) => {
-    if (isBusy) return;
-    setBusy(true);
-    const attempt = (on: MyBusiness) => editMyBusiness(api, on.version, patchFor(on));
-    try {
+  ) =>
+    run(async () => {
+      const attempt = (on: MyBusiness) => editMyBusiness(api, on.version, patchFor(on));
       onChange(
         await attempt(business).catch(async (error) => {
           const current = isProblem(error, "stale") ? await loadMyBusiness(api) : null;
@@ -32,12 +30,7 @@ export const useQuickChange = (business: MyBusiness, onChange: (business: MyBusi
         }),
       );
       await showToast(done, "success");
-    } catch {
-      await showToast(t("changeFailed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return { isBusy, change };
 };

@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setRequestSettings } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
@@ -14,20 +14,13 @@ type Props = { settings: Resource<Schemas["EnquirySettings"]> };
 export const PauseSection = ({ settings }: Props) => {
   const { t } = useTranslation("request");
   const { api } = useRouter().options.context;
-  const [isBusy, setBusy] = useState(false);
-  const change = async (paused: boolean) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction(t("pause.failed"));
+  const change = (paused: boolean) =>
+    run(async () => {
       await setRequestSettings(api, { paused });
       await settings.reload();
       await showToast(t(paused ? "pause.paused" : "pause.resumed"), "success");
-    } catch {
-      await showToast(t("pause.failed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Section title={t("pause.title")}>
       <ResourceBoundary resource={settings} failed={t("pause.loadFailed")} skeleton="h-24 w-full">

@@ -5,9 +5,9 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { loadInvitations } from "#/api/reviews.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
-import { showToast } from "#/ui/toast.ts";
 import { LinkButtons } from "./link-buttons.tsx";
 import { SentInvitations } from "./sent-invitations.tsx";
 
@@ -17,7 +17,7 @@ export const InviteSection = ({ name }: { name: string }) => {
   const id = useId();
   const { api } = useRouter().options.context;
   const [invitation, setInvitation] = useState<Schemas["ReviewInvitation"]>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(t("invite.failed"));
   const [cursor, setCursor] = useState<string>();
   const load = useCallback(
     (signal: AbortSignal) => loadInvitations(api, cursor, signal),
@@ -25,19 +25,12 @@ export const InviteSection = ({ name }: { name: string }) => {
   );
   const invitations = useResource(load);
 
-  const createInvitation = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const createInvitation = () =>
+    run(async () => {
       setInvitation(dataOf(await api.POST("/api/my/business/review-invitations")));
       if (cursor) setCursor(undefined);
       else invitations.reload();
-    } catch {
-      await showToast(t("invite.failed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <section aria-labelledby={id} className="card p-4 md:p-6">

@@ -8,7 +8,8 @@ import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Dialog } from "#/ui/dialog.tsx";
+import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
+import { DialogButton } from "#/ui/dialog-button.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
@@ -35,7 +36,6 @@ export const ReplyPart = (
   const { t } = useTranslation("ownReviews");
   const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -45,10 +45,10 @@ export const ReplyPart = (
   }, [isOpen]);
   const params = { path: { id } };
 
-  const remove = async () => {
+  const remove = async (onClose: () => void) => {
     try {
       assertSuccess(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
-      setConfirming(false);
+      onClose();
       onChange(undefined);
       onUnpublishedChange();
       await showToast(t("reply.removed"), "success");
@@ -74,21 +74,16 @@ export const ReplyPart = (
         {t(text ? "reply.edit" : "reply.write")}
       </button>
       {text && (
-        <button type="button" onClick={() => setConfirming(true)} className="btn btn-text">
-          {t("reply.remove")}
-        </button>
-      )}
-      {isConfirming && (
-        <Dialog title={t("reply.removeAsk")} onClose={() => setConfirming(false)}>
-          <div className="flex flex-wrap gap-3">
-            <button type="button" onClick={remove} className="btn btn-danger">
-              {t("reply.remove")}
-            </button>
-            <button type="button" onClick={() => setConfirming(false)} className="btn btn-plain">
-              {t("reply.cancel")}
-            </button>
-          </div>
-        </Dialog>
+        <DialogButton label={t("reply.remove")} className="btn btn-text">
+          {(onClose) => (
+            <ConfirmDialog
+              title={t("reply.removeAsk")}
+              confirm={t("reply.remove")}
+              onConfirm={() => remove(onClose)}
+              onClose={onClose}
+            />
+          )}
+        </DialogButton>
       )}
     </div>
   );

@@ -167,6 +167,11 @@ export default {
       shared: "Thank you. That business may show the number.",
     },
   },
+  reviews: {
+    title: "Reviews of your business",
+    lead: "Reply to customers, and invite them to review you.",
+    open: "Reviews and invitations",
+  },
   poster: {
     title: "Poster and sticker",
     lead: "For your wall, your van or your counter. The code opens your page.",

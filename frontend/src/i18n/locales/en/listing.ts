@@ -1,5 +1,11 @@
-/** The page of a business; the listing form also uses the texts about prices and languages. */
+/** The page of a business. Other pages use the texts about states, prices and languages. */
 export default {
+  status: {
+    active: "Active",
+    draft: "Draft",
+    paused: "Paused",
+    suspended: "Suspended",
+  },
   responseTime: {
     hour: "Usually answers requests within an hour",
     four_hours: "Usually answers requests within 4 hours",

@@ -63,10 +63,6 @@ export default {
     tooLong: "Your reply has more than 1,000 characters. Please shorten it.",
     characters: "Your text contains invisible or look-alike characters. Please type it again.",
   },
-  dashboard: {
-    lead: "Reply to customers, and invite them to review you.",
-    open: "Reviews and invitations",
-  },
   more: "Show more",
   sort: "Sort by",
   mine: {

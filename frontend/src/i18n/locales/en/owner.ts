@@ -75,12 +75,6 @@ export default {
     },
     legal: { registrationNumber: "Registration number", gstin: "GSTIN" },
   },
-  status: {
-    active: "Active",
-    draft: "Draft",
-    paused: "Paused",
-    suspended: "Suspended",
-  },
   warning: {
     title: "Please check",
     unknown_pincode: "No post office has this PIN code.",

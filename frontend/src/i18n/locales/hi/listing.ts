@@ -1,6 +1,12 @@
 import type en from "../en/listing.ts";
 
 const hi: typeof en = {
+  status: {
+    active: "चालू",
+    draft: "अधूरा",
+    paused: "फ़िलहाल बंद",
+    suspended: "रोक दिया गया",
+  },
   responseTime: {
     hour: "अनुरोध का जवाब ज़्यादातर एक घंटे में देते हैं",
     four_hours: "अनुरोध का जवाब ज़्यादातर 4 घंटे में देते हैं",

@@ -69,12 +69,6 @@ const hi: typeof en = {
     },
     legal: { registrationNumber: "रजिस्ट्रेशन नंबर", gstin: "GST नंबर" },
   },
-  status: {
-    active: "चालू",
-    draft: "अधूरा",
-    paused: "फ़िलहाल बंद",
-    suspended: "रोक दिया गया",
-  },
   warning: {
     title: "एक बार देख लें",
     unknown_pincode: "यह पिन कोड किसी डाकघर का नहीं है।",

@@ -1,10 +1,10 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmNumber } from "#/api/account/calls.ts";
 import type { Schemas } from "#/api/client.ts";
 import { formatDate, wallTime } from "#/lib/format/clock.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { Caution } from "#/ui/form/caution.tsx";
@@ -17,22 +17,15 @@ export const NumberDoubt = ({ calls, phone }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const { api } = useRouter().options.context;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(t("changeFailed"));
   const doubt = calls.data?.doubt;
   if (!doubt) return null;
-  const confirm = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       await confirmNumber(api);
       await calls.reload();
       await showToast(t("doubt.confirmed"), "success");
-    } catch {
-      await showToast(t("changeFailed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Caution>
       <p className="font-bold">{t("doubt.title", { phone: formatPhone(phone) })}</p>

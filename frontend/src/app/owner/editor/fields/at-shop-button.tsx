@@ -1,8 +1,7 @@
 import { LocateFixed } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { devicePosition } from "#/lib/browser/device-position.ts";
-import { showToast } from "#/ui/toast.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useEditor } from "../editor-context.ts";
 
 /** Four decimals of a degree are about ten metres. */
@@ -12,20 +11,12 @@ const decimals = 4;
 export const AtShopButton = () => {
   const { t } = useTranslation("editor");
   const { set } = useEditor();
-  const [isBusy, setBusy] = useState(false);
-
-  const locate = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction(t("atShopFailed"));
+  const locate = () =>
+    run(async () => {
       const { latitude, longitude } = await devicePosition({ isExact: true });
       set({ "address.location": `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}` });
-    } catch {
-      await showToast(t("atShopFailed"), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
-
+    });
   return (
     <button type="button" onClick={locate} disabled={isBusy} className="btn btn-plain">
       <LocateFixed size={18} aria-hidden="true" />

@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { StatusBadge } from "#/components/business/status-badge.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { formatPhone } from "#/lib/format/phone.ts";
+import { cityName, detectLanguage } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+
+export const BusinessFacts = ({ business }: { business: Schemas["ModeratedBusiness"] }) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { slug, status, businessName, category, suspension } = business;
+  const city = cityName(business, lang);
+  const { primaryPhone, alternatePhone, ownerName } = business;
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2
+          lang={detectLanguage(businessName)}
+          dir="auto"
+          className="text-lg leading-snug font-bold"
+        >
+          {businessName}
+        </h2>
+        <StatusBadge status={status} />
+        {business.openReports > 0 && (
+          <span className="chip bg-cream text-accent-ink">
+            {t("openReports", {
+              count: business.openReports,
+              number: formatNumber(business.openReports, lang),
+            })}
+          </span>
+        )}
+      </div>
+      <p lang={detectLanguage(business.shortDesc)} dir="auto">{business.shortDesc}</p>
+      <p className="text-sm text-muted">
+        {`${categoryName(category, lang)} · `}
+        <span lang={detectLanguage(city)} dir="auto">{city}</span>
+        {` · ${
+          [primaryPhone, ...alternatePhone ? [alternatePhone] : []].map(formatPhone).join(", ")
+        }`}
+      </p>
+      <p className="text-sm text-muted">
+        {t("changed", { when: formatMoment(business.updatedAt, lang) })}
+        {business.ownerId === null
+          ? ` · ${t("imported")}`
+          : ownerName && ` · ${t("ownedBy", { name: ownerName })}`}
+      </p>
+      {suspension && (
+        <p className="mt-1 text-sm text-bad">
+          {t("suspendedSince", { when: formatMoment(suspension.suspendedAt, lang) })}{" "}
+          <span lang={detectLanguage(suspension.reason)} dir="auto">{suspension.reason}</span>
+        </p>
+      )}
+      {suspension?.carriedOver && (
+        <p className="text-sm">
+          {t(`carriedOver.${suspension.carriedOver}`)} {suspension.originalBusinessId && (
+            <Link
+              to="/admin"
+              search={{ view: "businesses", q: suspension.originalBusinessId }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t("carriedOver.original")}
+            </Link>
+          )}
+        </p>
+      )}
+      {status === "active"
+        ? (
+          <a
+            href={`/business/${slug}`}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("look")}
+          </a>
+        )
+        : (
+          <Link
+            to="/admin/listings/$id"
+            params={{ id: business._id }}
+            aria-label={t("previewName", { name: businessName })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("preview.link")}
+          </Link>
+        )}
+    </div>
+  );
+};
