@@ -151,9 +151,7 @@ export function createContexts(
     availabilityLinks,
     siteNames: [config.siteName, config.siteNameHi],
     origins,
-    calls: {
-      ...signerOf(keys, "call token"),
-    },
+    calls: signerOf(keys, "call token"),
   };
   const reviews: ReviewsCtx = {
     ...reviewOrigin,

@@ -5,7 +5,7 @@ import { keyOfNumber } from "../import/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
 import { type Hashing, hashRecord } from "./hashes.ts";
 import { findListedNumbers } from "./numbers.ts";
-import { findEntries, hasEntries } from "./queries.ts";
+import { findEntries } from "./queries.ts";
 
 /**
  * Leaves out records of an imported list whose key or number is on the do-not-list. A record that
@@ -18,8 +18,6 @@ export async function leaveOutListed<Input extends BusinessInput>(
   trx: Trx,
   inputs: Input[],
 ): Promise<Record<"kept" | "removed" | "shortened", Input[]>> {
-  // Avoids hashing a whole list if nothing was ever removed.
-  if (!await hasEntries(trx)) return { kept: inputs, removed: [], shortened: [] };
   const hashesOf = (input: Input) =>
     [input.importKey ?? "", keyOfNumber(input)].map((key) => hashRecord(ctx, key));
   const entries = await findEntries(trx, inputs.flatMap(hashesOf));

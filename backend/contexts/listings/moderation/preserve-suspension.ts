@@ -3,12 +3,7 @@ import { emit } from "#/platform/events.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { Business } from "../schemas.ts";
 import { storeOwnerFingerprints } from "./prior-suspensions.ts";
-import {
-  accountFingerprint,
-  detailsOf,
-  newFingerprintsOf,
-  verifiedDetailsOf,
-} from "./fingerprints.ts";
+import { accountFingerprint, detailsOf, verifiedDetailsOf } from "./fingerprints.ts";
 import {
   findSuspension,
   hasDetailFingerprints,
@@ -45,11 +40,7 @@ export function storeDetailFingerprints(
   business: Business,
 ): Promise<void> {
   const fingerprintsOfKind = (kind: SuspensionFingerprint["kind"], details: string[]) =>
-    newFingerprintsOf(ctx, details).map((fingerprint) => ({
-      suspension_id: suspensionId,
-      kind,
-      mark: fingerprint,
-    }));
+    details.map((detail) => ({ suspension_id: suspensionId, kind, mark: ctx.hash(detail) }));
   return insertFingerprints(trx, [
     ...fingerprintsOfKind("owner", verifiedDetailsOf(business)),
     ...fingerprintsOfKind("detail", detailsOf(business)),

@@ -131,7 +131,7 @@ export type Listing = { business: Business; ownerId: string | null; publishedAt:
 
 const listings = (db: Db | Trx) => db.selectFrom("business").select(columns.business);
 
-const toListing = (row: Selectable<BusinessTable> | undefined): Listing | undefined =>
+export const toListing = (row: Selectable<BusinessTable> | undefined): Listing | undefined =>
   row && { business: toBusiness(row), ownerId: row.owner_id, publishedAt: row.published_at };
 
 /** Returns a listing with its owner, locked until the transaction ends. */

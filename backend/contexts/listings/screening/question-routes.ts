@@ -18,15 +18,14 @@ const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/number-questions";
 
 const NumberQuestion = z.object({
-  id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02" }),
-  number: z.string().openapi({ example: "9876543210" }),
+  id: z.uuid(),
+  number: z.string(),
   businessName: orNull(z.string()).openapi({
     description: "Null while a moderator has to read it.",
-    example: "Sharma Paint Works",
   }),
-  businessNameHi: orNull(z.string()).openapi({ example: "शर्मा पेंट वर्क्स" }),
-  city: z.string().openapi({ example: "Pune" }),
-  cityHi: z.string().openapi({ example: "पुणे" }),
+  businessNameHi: orNull(z.string()),
+  city: z.string(),
+  cityHi: z.string(),
 }).openapi("NumberQuestion");
 
 const NumberAnswer = z.strictObject({
