@@ -5,7 +5,7 @@ import { keyOfNumber } from "../import/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
 import { type Hashing, hashRecord } from "./hashes.ts";
 import { findListedNumbers } from "./numbers.ts";
-import { findEntries } from "./queries.ts";
+import { findEntries, hasEntries } from "./queries.ts";
 
 /**
  * Leaves out records of an imported list whose key or number is on the do-not-list. A record that
@@ -18,6 +18,7 @@ export async function leaveOutListed<Input extends BusinessInput>(
   trx: Trx,
   inputs: Input[],
 ): Promise<Record<"kept" | "removed" | "shortened", Input[]>> {
+  if (!await hasEntries(trx)) return { kept: inputs, removed: [], shortened: [] };
   const hashesOf = (input: Input) =>
     [input.importKey ?? "", keyOfNumber(input)].map((key) => hashRecord(ctx, key));
   const entries = await findEntries(trx, inputs.flatMap(hashesOf));

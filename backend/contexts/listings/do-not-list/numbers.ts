@@ -4,7 +4,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { numbersOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
 import { type Hashing, hashNumber } from "./hashes.ts";
-import { findEntries } from "./queries.ts";
+import { findEntries, hasEntries } from "./queries.ts";
 
 /** Returns those of the numbers that may only be listed by an account that proves them. */
 export async function findListedNumbers(
@@ -12,6 +12,7 @@ export async function findListedNumbers(
   ctx: Hashing,
   numbers: string[],
 ): Promise<Set<string>> {
+  if (numbers.length === 0 || !await hasEntries(db)) return new Set();
   const found = await findEntries(db, numbers.map((number) => hashNumber(ctx, number)));
   return new Set(numbers.filter((number) => found.has(hashNumber(ctx, number))));
 }

@@ -5,12 +5,18 @@ import { type Hashing, hashKey } from "./hashes.ts";
 /** The removal of the entries that are hashes of nothing but the key. */
 const ofKey = "00000000-0000-0000-0000-000000000000";
 
+/** Without entries, nothing needs to be hashed, which would slow down an import. */
+export async function hasEntries(db: Db | Trx): Promise<boolean> {
+  const { rows } = await sql`select from do_not_list where removal_id <> ${ofKey} limit 1`
+    .execute(db);
+  return rows.length > 0;
+}
+
 /** Whether DO_NOT_LIST_KEY was changed, so that what was removed is not recognised. */
 export async function isKeyChanged(db: Db, ctx: Hashing): Promise<boolean> {
   const { rows } = await sql`
-    select from do_not_list where removal_id = ${ofKey} and hash <> ${hashKey(ctx)}
-      and exists (select from do_not_list where removal_id <> ${ofKey})`.execute(db);
-  return rows.length > 0;
+    select from do_not_list where removal_id = ${ofKey} and hash <> ${hashKey(ctx)}`.execute(db);
+  return rows.length > 0 && await hasEntries(db);
 }
 
 /** Returns those of the hashes that are on the list. */

@@ -5,10 +5,13 @@ import { findListing } from "../moderation/queries.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import { findHeldListing } from "./queries.ts";
 
-type Texts = { en: string; hi: string };
-
-/** A listing that wants to show a number. `name` is null while a moderator has to read it. */
-export type Asking = { name: Texts | null; city: Texts };
+/** A listing that wants to show a number. Its name is null while a moderator has to read it. */
+export type Asking = {
+  businessName: string | null;
+  businessNameHi: string | null;
+  city: string;
+  cityHi: string;
+};
 
 /** @returns what the holder of a number may know of a pending listing; undefined if it is gone */
 export async function describeAsking(
@@ -24,22 +27,22 @@ export async function describeAsking(
   const { businessName, address: { city } } = business;
   const isRead = pending.findings.every(({ reason }) => reason === "number");
   return {
-    name: isRead ? { en: en ?? businessName, hi: hi ?? businessName } : null,
-    city: { en: city, hi: other.placeHi.city ?? city },
+    businessName: isRead ? en ?? businessName : null,
+    businessNameHi: isRead ? hi ?? businessName : null,
+    city,
+    cityHi: other.placeHi.city ?? city,
   };
 }
 
 /** What e-mails say of the listing and the number. */
-export const numberStatement = (
+export function numberStatement(
   event: "asked" | "shared",
   number: string,
-  { name, city }: Asking,
-): Texts => {
-  const inLanguage = (language: "en" | "hi") =>
-    numberSentence(language, event, {
-      name: name?.[language],
-      city: city[language],
-      digits: number.slice(-4),
-    });
-  return { en: inLanguage("en"), hi: inLanguage("hi") };
-};
+  { businessName, businessNameHi, city, cityHi }: Asking,
+): { en: string; hi: string } {
+  const digits = number.slice(-4);
+  return {
+    en: numberSentence("en", event, { name: businessName, city, digits }),
+    hi: numberSentence("hi", event, { name: businessNameHi, city: cityHi, digits }),
+  };
+}

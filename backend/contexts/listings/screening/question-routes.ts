@@ -65,16 +65,7 @@ export const numberRoutes = (ctx: OwnerCtx) =>
         const presented: NumberQuestion[] = [];
         for (const { id, business_id, number } of questions) {
           const asking = await describeAsking(ctx, ctx.db, business_id);
-          if (!asking) continue;
-          const { name, city } = asking;
-          presented.push({
-            id,
-            number,
-            businessName: name?.en ?? null,
-            businessNameHi: name?.hi ?? null,
-            city: city.en,
-            cityHi: city.hi,
-          });
+          if (asking) presented.push({ id, number, ...asking });
         }
         return c.json(presented, 200);
       },

@@ -4545,23 +4545,13 @@ export interface components {
             order: string[];
         };
         NumberQuestion: {
-            /**
-             * Format: uuid
-             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02
-             */
+            /** Format: uuid */
             id: string;
-            /** @example 9876543210 */
             number: string;
-            /**
-             * @description Null while a moderator has to read it.
-             * @example Sharma Paint Works
-             */
+            /** @description Null while a moderator has to read it. */
             businessName: string | null;
-            /** @example शर्मा पेंट वर्क्स */
             businessNameHi: string | null;
-            /** @example Pune */
             city: string;
-            /** @example पुणे */
             cityHi: string;
         };
         NumberAnswer: {
