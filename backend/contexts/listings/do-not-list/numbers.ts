@@ -3,8 +3,7 @@ import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { numbersOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
-import { type Hashing, hashNumber } from "./hashes.ts";
-import { findEntries, hasEntries } from "./queries.ts";
+import { findEntries, hasEntries, type Hashing, hashNumber } from "./queries.ts";
 
 /** Returns those of the numbers that may only be listed by an account that proves them. */
 export async function findListedNumbers(

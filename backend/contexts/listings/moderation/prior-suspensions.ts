@@ -193,11 +193,7 @@ export async function storeOwnerFingerprints(
   ownerId: string,
 ): Promise<void> {
   const contacts = contactsOf(await findVerifiedContacts(trx, ownerId)).map(ctx.hash);
-  await insertFingerprints(
-    trx,
-    [accountFingerprint(ownerId), ...contacts]
-      .map((mark) => ({ suspension_id: suspensionId, kind: "owner", mark })),
-  );
+  await insertFingerprints(trx, suspensionId, "owner", [accountFingerprint(ownerId), ...contacts]);
 }
 
 /** Notifies admins, because the listing may belong to the suspended owner or to another user. */

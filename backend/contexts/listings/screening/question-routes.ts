@@ -11,7 +11,7 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { orNull } from "#/shared/or-null.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { answerNumberQuestion } from "./answer-question.ts";
-import { describeAsking } from "./describe-asking.ts";
+import { describeAsking } from "./ask-holders.ts";
 import { findOpenQuestions } from "./question-queries.ts";
 
 const own = { tags: ["listings"], security: signedIn };
