@@ -24,8 +24,8 @@ export {
   type NamedRecord,
 } from "./import/import-businesses.ts";
 export { keyOfId, keyOfNumber } from "./import/import-key.ts";
-export { hashNumber, isKeyChanged } from "./do-not-list/queries.ts";
-export { findListedNumbers, releaseNumbers } from "./do-not-list/numbers.ts";
+export { hashNumber, isKeyChanged, releaseNumbers } from "./do-not-list/queries.ts";
+export { findListedNumbers } from "./do-not-list/numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
 export {

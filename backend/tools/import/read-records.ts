@@ -49,8 +49,11 @@ async function readFormat(path: string, source: ListText): Promise<Omit<List, "c
     await source.readOn();
     start = source.text.trimStart();
   }
-  const other = otherFiles.find(([beginning]) => beginning.test(start))?.[1] ??
-    (isDocument(start) ? "a JSON document of something else" : undefined);
+  const other =
+    otherFiles.find(([beginning]) =>
+      typeof beginning === "string" ? start.startsWith(beginning) : beginning.test(start)
+    )?.[1] ??
+      (isDocument(start) ? "a JSON document of something else" : undefined);
   if (other) {
     throw new ConfigError(
       `This is not a list: it begins like ${other}. A list is CSV with a header line (save tables ` +
@@ -72,14 +75,17 @@ async function readFormat(path: string, source: ListText): Promise<Omit<List, "c
 }
 
 /** The beginnings of files that are not lists, as text: bytes that are not UTF-8 become U+FFFD. */
-const otherFiles: [beginning: RegExp, name: string][] = [
+const otherFiles: [beginning: string | RegExp, name: string][] = [
   [/^$/, "an empty file"],
-  [/^%PDF/, "a PDF"],
-  [/^PK[\x03\x05]/, "a workbook (XLSX) or an archive (ZIP)"],
-  [/^\ufffd\ufffd\x11/, "a workbook of old Excel (XLS)"],
-  [/^(?:\x1f\ufffd|Rar!)/, "an archive"],
-  [/^\ufffd(?:PNG|\ufffd\ufffd)/, "a picture"],
-  [/^\{\\rtf/, "a text document (RTF)"],
+  ["%PDF", "a PDF"],
+  ["PK\x03", "a workbook (XLSX) or an archive (ZIP)"],
+  ["PK\x05", "a workbook (XLSX) or an archive (ZIP)"],
+  ["\ufffd\ufffd\x11", "a workbook of old Excel (XLS)"],
+  ["\x1f\ufffd", "an archive"],
+  ["Rar!", "an archive"],
+  ["\ufffdPNG", "a picture"],
+  ["\ufffd\ufffd\ufffd", "a picture"],
+  ["{\\rtf", "a text document (RTF)"],
   [/^<(?:!|\?|\/?[a-z]+[\s>])/i, "a web page or XML"],
   // `[28/11/26, 9:15:10 AM] Flat 12: …` and `28/11/26, 9:15 am - Flat 12: …`
   [/^\u200e?\[\d+[-/.]\d+[-/.]\d+[^\]"]*\]/, "a chat"],

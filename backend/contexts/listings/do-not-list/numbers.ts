@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { numbersOf } from "../business/own-contact.ts";
@@ -23,10 +22,4 @@ export async function provenNumbersOf(trx: Trx, listing: Listing, ownerId: strin
   const { mobile } = await findVerifiedContacts(trx, ownerId);
   const verified = listing.verified?.includes("phone") ? listing.primaryPhone : null;
   return numbersOf(listing).filter((number) => number === mobile || number === verified);
-}
-
-/** Takes numbers off the list that an account has proven. */
-export async function releaseNumbers(trx: Trx, ctx: Hashing, proven: string[]): Promise<void> {
-  const hashes = proven.map((number) => hashNumber(ctx, number));
-  await sql`delete from do_not_list where hash = any(${hashes}::text[])`.execute(trx);
 }

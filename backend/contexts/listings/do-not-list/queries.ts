@@ -56,6 +56,12 @@ export async function insertEntries(
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
+/** Takes numbers off the list that an account has proven. */
+export async function releaseNumbers(trx: Trx, ctx: Hashing, proven: string[]): Promise<void> {
+  const hashes = proven.map((number) => hashNumber(ctx, number));
+  await sql`delete from do_not_list where hash = any(${hashes}::text[])`.execute(trx);
+}
+
 /** Deletes all entries of the removals with these hashes. @returns their number */
 export async function deleteRemovals(trx: Trx, hashes: string[]): Promise<number> {
   const { rows } = await sql`delete from do_not_list where removal_id in

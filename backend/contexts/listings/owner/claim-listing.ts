@@ -8,7 +8,7 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
-import { releaseNumbers } from "../do-not-list/numbers.ts";
+import { releaseNumbers } from "../do-not-list/queries.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
 import { toSuspended } from "../moderation/to-suspended.ts";
 import { isMobile } from "../business/rules/phone-number.ts";

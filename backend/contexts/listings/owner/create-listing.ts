@@ -12,7 +12,8 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
-import { provenNumbersOf, releaseNumbers } from "../do-not-list/numbers.ts";
+import { provenNumbersOf } from "../do-not-list/numbers.ts";
+import { releaseNumbers } from "../do-not-list/queries.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { reportCopy } from "../moderation/report-copy.ts";
 import { upsertBusinesses } from "../queries.ts";
