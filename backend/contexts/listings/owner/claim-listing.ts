@@ -10,10 +10,9 @@ import {
 } from "../moderation/prior-suspensions.ts";
 import { releaseNumbers } from "../do-not-list/queries.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
-import { toSuspended } from "../moderation/to-suspended.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
 import { saveChanged } from "../import/save-changed.ts";
-import { withdrawAvailability } from "../availability/withdraw-availability.ts";
+import { toSuspended, withdrawAvailability } from "../availability/withdraw-availability.ts";
 import { setOwner } from "../queries.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
