@@ -105,18 +105,9 @@ export function createContexts(
   const { config, storage, now } = deps;
   const { db } = deps.database;
   const keys = createKeys(deps.authSecret, config.previousAuthSecret);
-  const media = {
-    db,
-    now,
-    storage,
-    pictures: signerOf(keys, "private picture"),
-  };
+  const media = { db, now, storage, pictures: signerOf(keys, "private picture") };
   const reviewOrigin = { now, fingerprint: (text: string) => keys.macs("review origin", text) };
-  const suspensions: SuspensionCtx = {
-    db,
-    now,
-    ...createHashes({ ...config, ...deps }),
-  };
+  const suspensions: SuspensionCtx = { db, now, ...createHashes({ ...config, ...deps }) };
   subscribe(
     db,
     { "listings.changed": onListingsChanged },
@@ -151,9 +142,7 @@ export function createContexts(
     availabilityLinks,
     siteNames: [config.siteName, config.siteNameHi],
     origins,
-    calls: {
-      ...signerOf(keys, "call token"),
-    },
+    calls: signerOf(keys, "call token"),
   };
   const reviews: ReviewsCtx = {
     ...reviewOrigin,
@@ -175,7 +164,6 @@ export function createContexts(
       seal: (bytes, about) => keys.sealBytes("document", bytes, about),
       open: (sealed, about) => keys.unsealBytes("document", sealed, about),
     },
-    origins,
     send: identity.send,
     partsOf: identity.partsOf,
     operators: config.grievance.email,

@@ -332,7 +332,7 @@ const noticeSentences: Record<
 export function numberSentence(
   language: Language,
   event: "asked" | "shared",
-  { name, city, digits }: { name: string | undefined; city: string; digits: string },
+  { name, city, digits }: { name: string | null; city: string; digits: string },
 ): string {
   if (language === "en") {
     return event === "shared"

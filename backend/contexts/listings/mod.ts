@@ -1,10 +1,15 @@
 export type { BusinessInput } from "./business/business-input.ts";
-export { assessCalls, forgetCalls } from "./calls/assess-calls.ts";
+export { assessCalls } from "./calls/assess-calls.ts";
+export { forgetCalls } from "./calls/queries.ts";
 export type { Complaints, SuspensionCtx } from "./ctx.ts";
 export type { ListingsChange } from "./events.ts";
-export { isWorkingToday, statementOf, worksToday } from "./availability/availability-queries.ts";
+export {
+  forgetEndedStatements,
+  isWorkingToday,
+  statementOf,
+  worksToday,
+} from "./availability/availability-queries.ts";
 export { availability as availabilityExample } from "./availability/examples.ts";
-export { forgetEndedStatements } from "./availability/forget-ended.ts";
 export { availabilityTokenOf } from "./availability/link-token.ts";
 export { readAvailability } from "./availability/read-availability.ts";
 export { currentAvailability, type StoredAvailability } from "./availability/rules.ts";
@@ -13,22 +18,20 @@ export type { AvailabilityCtx } from "./availability/set-availability.ts";
 export { compileTimings, localMoment, openState } from "./business/opening-hours.ts";
 export {
   findSetBack,
-  type FlaggedRecord,
   importBusinesses,
   type ImportCtx,
   type ImportedBusiness,
+  type NamedRecord,
 } from "./import/import-businesses.ts";
 export { keyOfId, keyOfNumber } from "./import/import-key.ts";
-export { isKeyChanged } from "./do-not-list/queries.ts";
-export { hashNumber } from "./do-not-list/hashes.ts";
-export { findListedNumbers, releaseNumbers } from "./do-not-list/numbers.ts";
+export { hashNumber, isKeyChanged, releaseNumbers } from "./do-not-list/queries.ts";
+export { findListedNumbers } from "./do-not-list/numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
 export { MyBusiness } from "./owner/schemas.ts";
 export {
   assertClaimable,
   claimListing,
   claimRefusal,
-  readOwn,
   transferListing,
 } from "./owner/claim-listing.ts";
 export { askNumberHolders } from "./screening/ask-holders.ts";
@@ -36,6 +39,7 @@ export { findAnswersOf, findOpenQuestions, waitsFor } from "./screening/question
 export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
+export { readOwn } from "./owner/present.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";

@@ -117,7 +117,7 @@ export type ListingTables = {
   };
   /** Fingerprints of suspended owners and their details, see moderation/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
-  /** What imports must not list again, see do-not-list/hashes.ts. */
+  /** What imports must not list again, see do-not-list/queries.ts. */
   do_not_list: {
     hash: string;
     /** The suspension of a moderator's removal; random for other removals. */

@@ -18,24 +18,20 @@ export async function checkServer(url: string, directUrl?: string): Promise<void
     throw new ConfigError(`${direct.variable}: is another database than ${server.variable}`);
   }
   if (!await isPooler(direct)) return;
-  const fix = direct === server
-    ? "set DATABASE_DIRECT_URL to the address of PostgreSQL itself"
-    : "set it to the address of PostgreSQL itself";
+  const host = readConnectionUrl(direct.url).server;
   throw new ConfigError(
-    `${direct.variable}: ${
-      readConnectionUrl(direct.url).server
-    } is a pooler in transaction mode; ${fix}`,
+    `${direct.variable}: ${host} is a pooler in transaction mode; set DATABASE_DIRECT_URL to the ` +
+      "address of PostgreSQL itself",
   );
 }
 
 async function refuseOtherEncodings(server: Server): Promise<void> {
   const encoding = await ask(server, "select current_setting('server_encoding') as answer");
   if (encoding === "UTF8") return;
+  const host = readConnectionUrl(server.url).server;
   throw new ConfigError(
-    `${server.variable}: the database at ${
-      readConnectionUrl(server.url).server
-    } is in ${encoding}; ` +
-      "create the database with the encoding UTF8",
+    `${server.variable}: the database at ${host} is in ${encoding}; create the database with the ` +
+      "encoding UTF8",
   );
 }
 

@@ -38,12 +38,9 @@ const example = "not like postgres://user:password@host:5432/name";
 const encoding = "percent-encode special characters in user and password: @ as %40, : as %3A, " +
   "/ as %2F, ? as %3F, # as %23, % as %25, & as %26";
 
-const supported =
-  /^(host|port|user|password|dbname|ssl|sslmode|sslrootcert|options|application_name|schema)$/;
-
-/** Parameters of other clients, which change nothing here. */
-const ignored =
-  /^(channel_binding|require_auth|connect_timeout|target_session_attrs|load_balance_hosts|keepalives.*|tcp_user_timeout|fallback_application_name|client_encoding|gss.*|krbsrvname|sslcompression|sslsni|pgbouncer|connection_limit|pool_timeout|socket_timeout|statement_cache_size|uselibpqcompat)$/;
+/** Those that are read here, and from `channel_binding` on those of other clients. */
+const parameterNames =
+  /^(host|port|user|password|dbname|ssl|sslmode|sslrootcert|options|application_name|schema|channel_binding|require_auth|connect_timeout|target_session_attrs|load_balance_hosts|keepalives.*|tcp_user_timeout|fallback_application_name|client_encoding|gss.*|krbsrvname|sslcompression|sslsni|pgbouncer|connection_limit|pool_timeout|socket_timeout|statement_cache_size|uselibpqcompat)$/;
 
 /**
  * Reads an address as libpq does. Everything that connects to a database uses this function.
@@ -69,8 +66,7 @@ export function readConnectionUrl(text: string): Address {
   if (![undefined, "public"].includes(get("schema"))) {
     throw new ConfigError("schema can only be public");
   }
-  for (const name of parameters.keys()) {
-    if (supported.test(name) || ignored.test(name)) continue;
+  if (![...parameters.keys()].every((name) => parameterNames.test(name))) {
     throw new ConfigError(
       "a parameter after ? is not supported; supported are host, port, user, password, dbname, " +
         "sslmode, sslrootcert=system, options and application_name",

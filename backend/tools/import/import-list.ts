@@ -10,10 +10,11 @@ import {
 import type { UnknownColumn } from "./read-batches.ts";
 import { readInWorker } from "./read-in-worker.ts";
 import { openRejects } from "./rejects.ts";
-import { describeFlagged } from "./summary.ts";
+import { describeRecord } from "./summary.ts";
 
 /** Records that the summary names. */
-const kinds = ["removed", "shortened", "suspended", "held", "published", "odd"] as const;
+const outcomes = ["removed", "shortened", "suspended", "held", "published"] as const;
+const kinds = [...outcomes, "odd"] as const;
 type Named = typeof kinds[number];
 
 export type ImportProgress = {
@@ -117,11 +118,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
       progress.owned += owned;
       progress.replaced += replaced;
       progress.unchanged += unchanged;
-      for (const kind of ["removed", "shortened", "suspended"] as const) {
-        name(kind, named[kind].map(({ origin }) => origin));
-      }
-      name("held", named.held.map(describeFlagged));
-      name("published", named.published.map(describeFlagged));
+      for (const kind of outcomes) name(kind, named[kind].map(describeRecord));
       name("odd", oddities.map(({ line, reason }) => `line ${line}  ${reason}`));
       for (const { line, reason } of leftOut) {
         const { cells = 0, lines = [] } = progress.leftOut.get(reason) ?? {};

@@ -1,5 +1,5 @@
 import { isTypo } from "#/config/environment.ts";
-import type { FlaggedRecord } from "#/contexts/listings/mod.ts";
+import type { NamedRecord } from "#/contexts/listings/mod.ts";
 import { columnNames } from "#/contexts/listings/rows/columns.ts";
 import type { ImportProgress } from "./import-list.ts";
 import type { UnknownColumn } from "./read-batches.ts";
@@ -22,8 +22,9 @@ const reasons = {
   number: "a number that another account has proven",
 };
 
-/** A record that is held, or published although the form would hold it, with the reasons. */
-export const describeFlagged = ({ origin, businessName, findings }: FlaggedRecord): string => {
+/** A record with the reasons for which it is held, or published although the form would hold it. */
+export const describeRecord = ({ origin, businessName, findings }: NamedRecord): string => {
+  if (!findings) return origin;
   const why = findings.map(({ field, reason }) => `${field}: ${reasons[reason]}`).join("; ");
   return `${origin}  ${businessName}  (${why})`;
 };

@@ -12,12 +12,12 @@ export async function belowOriginals(
   { sort, now }: Pick<Slice, "sort" | "now">,
   find: (ids: string[]) => Promise<Hit[]>,
 ): Promise<Hit[]> {
-  const ids = hits.flatMap((
-    { id, originals, copies },
-  ) => [...originals ? [id] : [], ...copies ?? []]);
-  if (ids.length === 0) return hits;
+  const ids = new Set(
+    hits.flatMap(({ id, originals, copies }) => [...originals ? [id] : [], ...copies ?? []]),
+  );
+  if (ids.size === 0) return hits;
   let ordered = hits;
-  for (const copy of await find([...new Set(ids)])) {
+  for (const copy of await find([...ids])) {
     const ends = new Map(copy.originals?.map(({ id, until }) => [id, Date.parse(until ?? "")]));
     const above = (await find([...ends.keys()])).findLast((original) =>
       now.getTime() < ends.get(original.id)! || sort !== "newest" && isTie(copy, original)

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { columns } from "#/db/columns.ts";
+import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { ListingTables } from "../tables.ts";
 import type { ClosedDays, StoredAvailability } from "./rules.ts";
@@ -26,8 +27,9 @@ export async function deleteStatement(trx: Trx, businessId: string): Promise<voi
   await trx.deleteFrom("business_availability").where("business_id", "=", businessId).execute();
 }
 
-export async function deleteEndedStatements(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("business_availability").where("until", "<=", now).execute();
+/** Deletes ended statements, which nothing shows any more. */
+export async function forgetEndedStatements({ db, now }: Ctx): Promise<void> {
+  await db.deleteFrom("business_availability").where("until", "<=", now()).execute();
 }
 
 /** A query for the ids of the listings whose owners say that they work today. */

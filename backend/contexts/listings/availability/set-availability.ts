@@ -9,7 +9,7 @@ import { dayInIndia } from "#/shared/india-time.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import { availabilityChanges } from "../limits.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
-import { presentOwn } from "../owner/present.ts";
+import { readOwn } from "../owner/present.ts";
 import { getOwn, lockOwn, type OwnListing } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { findStatement, saveStatement } from "./availability-queries.ts";
@@ -39,7 +39,7 @@ export async function setAvailability(
   return await inTransaction(ctx, async (trx) => {
     await ctx.owners.lock(trx, ownerId);
     await saveAvailability(ctx, trx, await lockOwn(trx, ownerId), input);
-    return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
+    return await readOwn(ctx, trx, ownerId);
   });
 }
 

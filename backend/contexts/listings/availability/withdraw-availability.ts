@@ -22,3 +22,18 @@ export async function withdrawAvailability(
   const timings = reopenDays(business.timings, statement.closed_days, dayInIndia(now()));
   return { ...business, timings };
 }
+
+/**
+ * Withdraws what the owner of a locked listing said about today, which may be wrong when the
+ * suspension ends.
+ *
+ * @returns the listing to save as suspended
+ */
+export const toSuspended = async (
+  ctx: Pick<Ctx, "now">,
+  trx: Trx,
+  business: Business,
+): Promise<Business> => ({
+  ...await withdrawAvailability(ctx, trx, business),
+  status: "suspended",
+});

@@ -22,7 +22,7 @@ export const CardFields = Business.pick({
 }).extend({ translation: orNull(CardTranslation), rating: CardRating });
 
 /** Returns a function that picks the schema's fields from a value. */
-const picker = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) => {
+export const picker = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) => {
   const names = Object.keys(shape);
   return (value: object) => {
     const picked: Record<string, unknown> = {};

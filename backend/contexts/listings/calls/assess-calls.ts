@@ -5,7 +5,6 @@ import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import { lockListing } from "../moderation/queries.ts";
 import {
   type CallState,
-  deleteOldOutcomes,
   escalateDoubt,
   findCallStates,
   findDayOutcomes,
@@ -81,7 +80,3 @@ const describe = ({ confirmed_at }: CallState, since: Date): string => {
     ? `${reports} The owner confirmed it on ${dayInIndia(confirmed_at)}.`
     : `${reports} It was neither changed nor confirmed within seven days.`;
 };
-
-/** Deletes outcomes that no rule reads. */
-export const forgetCalls = ({ db, now }: Ctx): Promise<void> =>
-  deleteOldOutcomes(db, dayInIndia(now()));

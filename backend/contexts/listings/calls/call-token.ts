@@ -1,10 +1,5 @@
 import { v7 as uuid } from "uuid";
-
-/** Signs and verifies call tokens. */
-export type CallSigner = {
-  sign(text: string): string;
-  isSigned(text: string, signature: string): boolean;
-};
+import type { LinkSigner } from "#/platform/link-token.ts";
 
 /** In milliseconds. A shorter call was not put through. */
 const minAge = 8_000;
@@ -15,7 +10,7 @@ export type Called = { businessId: string; phone: string };
 
 /** A token for one outcome of one call: an id, which contains the time, and its signature. */
 export function createCallToken(
-  { sign }: Pick<CallSigner, "sign">,
+  { sign }: Pick<LinkSigner, "sign">,
   called: Called,
   now: Date,
 ): string {
@@ -30,7 +25,7 @@ const about = (id: string, { businessId, phone }: Called) => `${id} ${businessId
  * or too old
  */
 export function readCallToken(
-  { isSigned }: Pick<CallSigner, "isSigned">,
+  { isSigned }: Pick<LinkSigner, "isSigned">,
   { token, now, ...called }: Called & { token: string; now: Date },
 ): { id: string; expiresAt: Date } | undefined {
   const [, id, signature] = token.match(/^([\da-f-]{36})\.([\w-]{22})$/) ?? [];

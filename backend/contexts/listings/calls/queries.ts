@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import { columns } from "#/db/columns.ts";
-import { daysAfter } from "#/shared/india-time.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import { toBusiness } from "../business/business-row.ts";
 import type { Business } from "../schemas.ts";
 import type { ExistingRow } from "../queries.ts";
@@ -143,8 +144,9 @@ export async function markAssessed(db: Db, businessIds: string[], today: string)
 }
 
 /** Deletes outcomes that no rule reads, and the state of listings without outcomes. */
-export async function deleteOldOutcomes(db: Db, today: string): Promise<void> {
-  await sql`delete from call_outcome where day < ${daysAfter(today, -retention)}::date`.execute(db);
+export async function forgetCalls({ db, now }: Ctx): Promise<void> {
+  const first = daysAfter(dayInIndia(now()), -retention);
+  await sql`delete from call_outcome where day < ${first}::date`.execute(db);
   await sql`
     delete from business_calls using business
     where business.id = business_id and answering is null and doubted_at is null

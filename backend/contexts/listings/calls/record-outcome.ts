@@ -2,9 +2,10 @@ import { type Origin, type Origins, spendToken } from "#/contexts/identity/mod.t
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { takeOf } from "#/platform/guard.ts";
 import type { Limit, Limiter } from "#/platform/limiter.ts";
+import type { LinkSigner } from "#/platform/link-token.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { lockListing } from "../moderation/queries.ts";
-import { type Called, type CallSigner, readCallToken } from "./call-token.ts";
+import { type Called, readCallToken } from "./call-token.ts";
 import { insertOutcome, queueAssessment } from "./queries.ts";
 import { period } from "./rules.ts";
 import type { CallOutcome } from "./schemas.ts";
@@ -12,8 +13,9 @@ import type { CallOutcome } from "./schemas.ts";
 const perNetwork: Limit = { name: "call-outcome", points: 10, seconds: 24 * 60 * 60 };
 
 export type OutcomeCtx = Ctx & {
-  calls: CallSigner;
+  calls: LinkSigner;
   origins: Origins;
+  limiter: Pick<Limiter, "take">;
 };
 
 type Given = Called & {
@@ -30,14 +32,14 @@ type Given = Called & {
  * those of the owner's browser.
  */
 export async function recordOutcome(
-  { ctx, limiter }: { ctx: OutcomeCtx; limiter: Limiter },
+  ctx: OutcomeCtx,
   { businessId, phone, ownerId, token, outcome, ip, origin }: Given,
 ): Promise<void> {
   const now = ctx.now();
   const read = readCallToken(ctx.calls, { token, businessId, phone, now });
   if (!read) return;
   // Limited first, so that a network cannot fill the table of spent tokens.
-  if (!(await takeOf(limiter.take, { ip }, perNetwork))?.allowed) return;
+  if (!(await takeOf(ctx.limiter.take, { ip }, perNetwork))?.allowed) return;
   if (!await spendToken(ctx.db, `call ${read.id}`, read.expiresAt)) return;
   await inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, businessId);

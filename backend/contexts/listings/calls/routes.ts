@@ -82,7 +82,7 @@ export const outcomeRoutes = ({ ctx, guard, callerOf }: OutcomeDeps) =>
       if (caller.ip) {
         const origin = await ctx.origins.of(caller);
         const given = { ...c.req.valid("json"), ...called, ip: caller.ip, origin };
-        await recordOutcome({ ctx, limiter: guard.ctx.limiter }, given);
+        await recordOutcome(ctx, given);
       }
       return c.body(null, 204, { "Cache-Control": "no-store" });
     },

@@ -34,18 +34,21 @@ export function wilsonLowerBound(successes: number, n: number): number {
 }
 
 /** A wrong number counts as unanswered, because the visitor did not reach the business. */
-export function bandOf(
-  { answered, unanswered, wrongNumber }: OutcomeCounts,
-): Answering["band"] | null {
-  const n = answered + unanswered + wrongNumber;
+export function bandOf(counts: OutcomeCounts): Answering["band"] | null {
+  const n = sizeOf(counts);
   if (n < minOutcomes) return null;
-  const bound = wilsonLowerBound(answered, n);
+  const bound = wilsonLowerBound(counts.answered, n);
   return bound >= 0.8 ? "almost_always" : bound >= 0.6 ? "usually" : null;
 }
 
-const outcomes = ["answered", "unanswered", "wrongNumber"] as const;
+const each = (count: (outcome: keyof OutcomeCounts) => number): OutcomeCounts => ({
+  answered: count("answered"),
+  unanswered: count("unanswered"),
+  wrongNumber: count("wrongNumber"),
+});
 
-const sizeOf = (counts: OutcomeCounts): number => sum(outcomes, (outcome) => counts[outcome]);
+const sizeOf = ({ answered, unanswered, wrongNumber }: OutcomeCounts): number =>
+  answered + unanswered + wrongNumber;
 
 /**
  * Leaves out of a flood what is above the usual number of each outcome. A flood is a day with at
@@ -60,34 +63,25 @@ function withoutFloods(days: DayOutcomes[]): DayOutcomes[] {
     const usualOf = (of: (counts: OutcomeCounts) => number) =>
       Math.max(leastUsual, sum(before, of) / usualPeriod);
     const isFlood = sizeOf(counts) >= floodFactor * usualOf(sizeOf);
-    const most = (outcome: typeof outcomes[number]) =>
-      isFlood
-        ? Math.min(counts[outcome], Math.ceil(usualOf((counts) => counts[outcome])))
-        : counts[outcome];
-    counted.push({
-      day,
-      answered: most("answered"),
-      unanswered: most("unanswered"),
-      wrongNumber: most("wrongNumber"),
-    });
+    const usual = each((outcome) => Math.ceil(usualOf((counts) => counts[outcome])));
+    const kept = isFlood ? each((outcome) => Math.min(counts[outcome], usual[outcome])) : counts;
+    counted.push({ day, ...kept });
   }
   return counted;
 }
 
-const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
-  items.reduce((total, item) => total + of(item), 0);
-
-const add = (days: DayOutcomes[]) => ({
-  answered: sum(days, ({ answered }) => answered),
-  unanswered: sum(days, ({ unanswered }) => unanswered),
-  wrongNumber: sum(days, ({ wrongNumber }) => wrongNumber),
-});
+const sum = (days: DayOutcomes[], of: (counts: OutcomeCounts) => number): number =>
+  days.reduce((total, day) => total + of(day), 0);
 
 /** The figures of a business on a day. Reads whole days only. */
 export function figuresOn(today: string, given: DayOutcomes[]) {
   const days = withoutFloods(given.filter(({ day }) => day < today));
-  const between = (from: number, to: number) =>
-    add(days.filter(({ day }) => day >= daysAfter(today, -from) && day < daysAfter(today, -to)));
+  const between = (from: number, to: number) => {
+    const some = days.filter(({ day }) =>
+      day >= daysAfter(today, -from) && day < daysAfter(today, -to)
+    );
+    return each((outcome) => sum(some, (counts) => counts[outcome]));
+  };
   const total = between(period, 0);
   return {
     total,

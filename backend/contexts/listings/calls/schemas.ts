@@ -20,14 +20,12 @@ export const Answering = z.object({
 export const CallToken = z.object({
   token: z.string().openapi({
     description: "For `POST /api/business/{slug}/call-outcomes`, from 8 seconds to 2 hours later.",
-    example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw",
   }),
 }).openapi("CallToken");
 
 export const CallOutcomeInput = z.strictObject({
   token: Verbatim(100).openapi({
     description: "From `POST /api/business/{slug}/events` with the kind `call`.",
-    example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw",
   }),
   outcome: CallOutcome,
 }).openapi("CallOutcomeInput");

@@ -1,11 +1,10 @@
 import type { Trx } from "#/db/database.ts";
-import type { BusinessInput } from "../business/business-input.ts";
 import { numbersByField, numbersOf } from "../business/own-contact.ts";
+import type { ImportedBusiness } from "../import/import-businesses.ts";
 import { keyOfNumber } from "../import/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
-import { type Hashing, hashRecord } from "./hashes.ts";
 import { findListedNumbers } from "./numbers.ts";
-import { findEntries, hasEntries } from "./queries.ts";
+import { findEntries, hasEntries, type Hashing, hashRecord } from "./queries.ts";
 
 /**
  * Leaves out records of an imported list whose key or number is on the do-not-list. A record that
@@ -13,15 +12,15 @@ import { findEntries, hasEntries } from "./queries.ts";
  *
  * @returns also the records that are left out, and those that stay without a number
  */
-export async function leaveOutListed<Input extends BusinessInput>(
+export async function leaveOutListed(
   ctx: Hashing,
   trx: Trx,
-  inputs: Input[],
-): Promise<Record<"kept" | "removed" | "shortened", Input[]>> {
+  inputs: ImportedBusiness[],
+): Promise<Record<"kept" | "removed" | "shortened", ImportedBusiness[]>> {
   // Avoids hashing a whole list if nothing was ever removed.
   if (!await hasEntries(trx)) return { kept: inputs, removed: [], shortened: [] };
-  const hashesOf = (input: Input) =>
-    [input.importKey ?? "", keyOfNumber(input)].map((key) => hashRecord(ctx, key));
+  const hashesOf = (input: ImportedBusiness) =>
+    [input.importKey, keyOfNumber(input)].map((key) => hashRecord(ctx, key));
   const entries = await findEntries(trx, inputs.flatMap(hashesOf));
   const listed = await findListedNumbers(trx, ctx, inputs.flatMap(numbersOf));
   const matches = new Set(
@@ -30,36 +29,31 @@ export async function leaveOutListed<Input extends BusinessInput>(
       numbersOf(input).some((number) => listed.has(number))
     ),
   );
-  const rows = await findByImportKeys(
-    trx,
-    [...matches].flatMap(({ importKey }) => importKey ?? []),
-  );
+  const rows = await findByImportKeys(trx, [...matches].map(({ importKey }) => importKey));
   const stored = new Map(rows.map((row) => [row.import_key, row]));
   const storedPhones = await findListedNumbers(trx, ctx, rows.map((row) => row.primary_phone));
-  const isListed = (number: string) => listed.has(number) || storedPhones.has(number);
-  const removed: Input[] = [];
-  const kept = inputs.flatMap((input) => {
-    if (!matches.has(input)) return [input];
-    const row = stored.get(input.importKey ?? null);
-    if (row && row.owner_id !== null) return [input];
-    const shortened = row && withoutNumbers(input, row.primary_phone, isListed);
-    if (shortened) return [shortened];
-    removed.push(input);
-    return [];
+  const results = inputs.map((input) => {
+    const row = stored.get(input.importKey);
+    const isKept = !matches.has(input) || (row && row.owner_id !== null);
+    const rest = row && withoutNumbers(input, row.primary_phone, listed.union(storedPhones));
+    return { input, rest: isKept ? input : rest };
   });
-  const given = new Set(inputs);
-  return { kept, removed, shortened: kept.filter((input) => !given.has(input)) };
+  return {
+    kept: results.flatMap(({ rest }) => rest ?? []),
+    removed: results.flatMap(({ input, rest }) => rest ? [] : input),
+    shortened: results.flatMap(({ input, rest }) => rest && rest !== input ? rest : []),
+  };
 }
 
 /** @returns undefined if no primary number remains */
-function withoutNumbers<Input extends BusinessInput>(
-  input: Input,
+function withoutNumbers(
+  input: ImportedBusiness,
   storedPhone: string,
-  isListed: (number: string) => boolean,
-): Input | undefined {
+  listed: ReadonlySet<string>,
+): ImportedBusiness | undefined {
   const { alternatePhone, whatsapp } = input;
-  if (!numbersOf(input).some(isListed)) return input;
-  const isAllowed = (number: string | null) => number !== null && !isListed(number);
+  if (!numbersOf(input).some((number) => listed.has(number))) return input;
+  const isAllowed = (number: string | null) => number !== null && !listed.has(number);
   const primaryPhone = [input.primaryPhone, alternatePhone, storedPhone].find(isAllowed);
   if (!primaryPhone) return undefined;
   return {
@@ -69,6 +63,6 @@ function withoutNumbers<Input extends BusinessInput>(
       ? alternatePhone
       : null,
     whatsapp: isAllowed(whatsapp) ? whatsapp : null,
-    website: isListed(numbersByField(input).website ?? "") ? null : input.website,
+    website: listed.has(numbersByField(input).website ?? "") ? null : input.website,
   };
 }

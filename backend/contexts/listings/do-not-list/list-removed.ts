@@ -4,9 +4,8 @@ import { recordEvent } from "#/platform/audit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { keyOfNumber } from "../import/import-key.ts";
 import type { Business } from "../schemas.ts";
-import { type Hashing, hashNumber, hashRecord } from "./hashes.ts";
 import { provenNumbersOf } from "./numbers.ts";
-import { findImportKey, insertEntries } from "./queries.ts";
+import { findImportKey, type Hashing, hashNumber, hashRecord, insertEntries } from "./queries.ts";
 
 /** A moderator's order to remove a listing. */
 export type RemovalOrder = {

@@ -2,8 +2,7 @@ import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { numbersOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
-import { type Hashing, hashNumber } from "./hashes.ts";
-import { deleteEntries, findEntries, hasEntries } from "./queries.ts";
+import { findEntries, hasEntries, type Hashing, hashNumber } from "./queries.ts";
 
 /** Returns those of the numbers that may only be listed by an account that proves them. */
 export async function findListedNumbers(
@@ -11,7 +10,6 @@ export async function findListedNumbers(
   ctx: Hashing,
   numbers: string[],
 ): Promise<Set<string>> {
-  // Avoids hashing the numbers of a whole list if nothing was ever removed.
   if (numbers.length === 0 || !await hasEntries(db)) return new Set();
   const found = await findEntries(db, numbers.map((number) => hashNumber(ctx, number)));
   return new Set(numbers.filter((number) => found.has(hashNumber(ctx, number))));
@@ -24,9 +22,4 @@ export async function provenNumbersOf(trx: Trx, listing: Listing, ownerId: strin
   const { mobile } = await findVerifiedContacts(trx, ownerId);
   const verified = listing.verified?.includes("phone") ? listing.primaryPhone : null;
   return numbersOf(listing).filter((number) => number === mobile || number === verified);
-}
-
-/** Takes numbers off the list that an account has proven. */
-export async function releaseNumbers(trx: Trx, ctx: Hashing, proven: string[]): Promise<void> {
-  await deleteEntries(trx, proven.map((number) => hashNumber(ctx, number)));
 }

@@ -1,10 +1,27 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import { type Hashing, hashKey } from "./hashes.ts";
+import { nationalDigits } from "#/shared/text/national-digits.ts";
+import type { SuspensionCtx } from "../ctx.ts";
+
+/**
+ * The do-not-list holds keyed hashes of removed records and numbers, and nothing that leads back to
+ * a listing or an account.
+ */
+export type Hashing = Pick<SuspensionCtx, "hash">;
+
+export const hashNumber = (ctx: Hashing, number: string): string =>
+  ctx.hash(`number:+91${nationalDigits(number)}`);
+
+/** Tells entries under another key apart. */
+const hashKey = (ctx: Hashing): string => ctx.hash("key");
+
+export const hashRecord = (ctx: Hashing, importKey: string): string =>
+  ctx.hash(`record:${importKey}`);
 
 /** The removal of the entries that are hashes of nothing but the key. */
 const ofKey = "00000000-0000-0000-0000-000000000000";
 
+/** Without entries, nothing needs to be hashed, which would slow down an import. */
 export async function hasEntries(db: Db | Trx): Promise<boolean> {
   const { rows } = await sql`select from do_not_list where removal_id <> ${ofKey} limit 1`
     .execute(db);
@@ -39,7 +56,9 @@ export async function insertEntries(
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-export async function deleteEntries(trx: Trx, hashes: string[]): Promise<void> {
+/** Takes numbers off the list that an account has proven. */
+export async function releaseNumbers(trx: Trx, ctx: Hashing, proven: string[]): Promise<void> {
+  const hashes = proven.map((number) => hashNumber(ctx, number));
   await sql`delete from do_not_list where hash = any(${hashes}::text[])`.execute(trx);
 }
 

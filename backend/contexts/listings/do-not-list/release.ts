@@ -2,8 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { keyOfId, keyOfNumber } from "../import/import-key.ts";
-import { hashNumber, hashRecord } from "./hashes.ts";
-import { deleteRemovals } from "./queries.ts";
+import { deleteRemovals, hashNumber, hashRecord } from "./queries.ts";
 
 /** Takes removals with a number or record off the list. @returns whether there were any */
 export function release(

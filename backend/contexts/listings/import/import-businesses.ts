@@ -38,7 +38,7 @@ export type ImportBatch = {
 };
 
 /** A business of a list with its place there: `line 12 (MH-000123)`. */
-export type ImportedBusiness = BusinessInput & { origin: string };
+export type ImportedBusiness = BusinessInput & { importKey: string; origin: string };
 
 /**
  * The result of a batch. Skipped records: `owned` (the business has an owner) and `unchanged`.
@@ -47,18 +47,12 @@ export type ImportedBusiness = BusinessInput & { origin: string };
  * a number that is on it. `held`: drafts, because a moderator must read their texts or another
  * account has proven their number, as in the form. `published`: public with such texts.
  */
-export type ImportOutcome = {
-  owned: number;
-  replaced: number;
-  unchanged: number;
-  suspended: ImportedBusiness[];
-  removed: ImportedBusiness[];
-  shortened: ImportedBusiness[];
-  held: FlaggedRecord[];
-  published: FlaggedRecord[];
-};
+type ImportOutcome =
+  & Record<"owned" | "replaced" | "unchanged", number>
+  & Record<"suspended" | "removed" | "shortened" | "held" | "published", NamedRecord[]>;
 
-export type FlaggedRecord = ImportedBusiness & { findings: Finding[] };
+/** A record that the summary names, with the reasons of a moderation. */
+export type NamedRecord = ImportedBusiness & { findings?: Finding[] };
 
 export type ImportCtx = SuspensionCtx & ScreeningCtx & {
   /** Whether to publish texts that a moderator has not read, because the operator has. */
@@ -77,9 +71,8 @@ export function findSetBack(
 ): Promise<Map<string, boolean>> {
   return inTransaction(ctx, async (trx) => {
     const { kept } = await leaveOutListed(ctx, trx, inputs);
-    const latest = new Map(
-      (await withKnownKeys(trx, kept)).map((input) => [input.importKey!, input]),
-    );
+    const wanted = await withKnownKeys(trx, kept);
+    const latest = new Map(wanted.map((input) => [input.importKey, input]));
     const { known } = await compare(ctx, trx, [...latest.values()]);
     const later = new Set(
       known.filter((row) => row.owner_id === null && row.updated_at > since)
@@ -105,9 +98,9 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
     const existing = new Map(rows.map((row) => [row.import_key, row]));
     // Removed since they were read.
     const gone = new Set(known.map((row) => row.import_key)).difference(existing);
-    const isGone = ({ importKey }: BusinessInput) => gone.has(importKey ?? null);
+    const isGone = ({ importKey }: ImportedBusiness) => gone.has(importKey);
     const changed = read.filter((input) => !isGone(input));
-    const rowOf = (input: BusinessInput) => existing.get(input.importKey ?? null);
+    const rowOf = ({ importKey }: ImportedBusiness) => existing.get(importKey);
     const isOwned = await findOwned(trx, changed.filter((input) => !rowOf(input)));
     const inputs = changed.filter((input) => {
       const row = rowOf(input);
@@ -180,10 +173,10 @@ async function withKnownKeys(trx: Trx, inputs: ImportedBusiness[]): Promise<Impo
     ),
   );
   if (others.size === 0) return inputs;
-  const stored = await findByImportKeys(trx, [...given].filter((key) => typeof key === "string"));
+  const stored = await findByImportKeys(trx, [...given]);
   const known = new Set(stored.map((row) => row.import_key));
   return inputs.map((input) => {
-    const { primaryPhone, businessName, address, importKey = null } = input;
+    const { primaryPhone, businessName, address, importKey } = input;
     const key = others.get(identity(primaryPhone, address.zipCode, businessName));
     return key && !known.has(importKey) ? { ...input, importKey: key } : input;
   });
@@ -197,19 +190,19 @@ const isSavedSince = (row: ExistingRow | undefined, since: Date): boolean =>
  * no locks; a concurrent change counts as later than this import.
  */
 async function compare(ctx: ImportCtx, trx: Trx, inputs: ImportedBusiness[]) {
-  const keyed = Map.groupBy(inputs, ({ importKey }) => importKey ?? null);
-  const rows = await findByImportKeys(trx, [...keyed.keys()].filter((key) => key !== null));
+  const keyed = Map.groupBy(inputs, ({ importKey }) => importKey);
+  const rows = await findByImportKeys(trx, [...keyed.keys()]);
   const stored = new Map(rows.map((row) => [row.import_key, row]));
   const changed = inputs.filter((input) => {
-    const key = input.importKey ?? null;
-    const row = stored.get(key);
+    const row = stored.get(input.importKey);
     // Of several records, the last one wins, even if an earlier one matches the stored row.
-    if (!row || row.owner_id !== null || keyed.get(key)!.length > 1) return true;
+    const isOnly = keyed.get(input.importKey)!.length === 1;
+    if (!row || row.owner_id !== null || !isOnly) return true;
     if (ctx.publishesAll && row.status === "draft") return true;
     return isChanged(row, toRow(toReplace(row, input), row.slug, ctx.now()));
   });
-  const keys = new Set(changed.map(({ importKey }) => importKey ?? null));
-  return { changed, known: rows.filter((row) => keys.has(row.import_key)) };
+  const keys = new Set(changed.map(({ importKey }) => importKey));
+  return { changed, known: rows.filter((row) => keys.has(row.import_key!)) };
 }
 
 /** Columns to ignore in the comparison, because they always differ. */

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import { toBusiness } from "../business/business-row.ts";
-import type { Listing } from "../moderation/queries.ts";
+import { type Listing, toListing } from "../moderation/queries.ts";
 
 export type ImportedFilter = { city?: string | undefined; category?: CategoryId | undefined };
 
@@ -22,10 +21,5 @@ export async function findImportedAfter(
     .$if(city !== undefined, (query) => query.where(sql`lower(city)`, "=", city!.toLowerCase()))
     .$if(category !== undefined, (query) => query.where("category", "=", category!))
     .orderBy("id").limit(limit).execute();
-  return rows.map((row) => ({
-    business: toBusiness(row),
-    ownerId: row.owner_id,
-    publishedAt: row.published_at,
-    importKey: row.import_key!,
-  }));
+  return rows.map((row) => ({ ...toListing(row)!, importKey: row.import_key! }));
 }

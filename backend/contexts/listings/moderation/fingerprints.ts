@@ -2,7 +2,6 @@ import { numbersOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
 import type { VerifiedContacts } from "#/contexts/identity/mod.ts";
 import { phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
-import type { SuspensionCtx } from "../ctx.ts";
 
 /**
  * Fingerprints that recognise a suspended owner and listing when they return. Contacts and GSTINs
@@ -89,13 +88,3 @@ export const accountFingerprint = (accountId: string): string => `${accountPrefi
 
 export const accountOfFingerprint = (fingerprint: string): string | undefined =>
   fingerprint.startsWith(accountPrefix) ? fingerprint.slice(accountPrefix.length) : undefined;
-
-/** The hashes to search for: also those of earlier versions. */
-export const fingerprintsOf = (
-  { fingerprint }: Pick<SuspensionCtx, "fingerprint">,
-  texts: string[],
-) => texts.flatMap(fingerprint);
-
-/** The hashes to store: under the key that never changes. */
-export const newFingerprintsOf = ({ hash }: Pick<SuspensionCtx, "hash">, texts: string[]) =>
-  texts.map(hash);

@@ -3,18 +3,12 @@ import { emit } from "#/platform/events.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { Business } from "../schemas.ts";
 import { storeOwnerFingerprints } from "./prior-suspensions.ts";
-import {
-  accountFingerprint,
-  detailsOf,
-  newFingerprintsOf,
-  verifiedDetailsOf,
-} from "./fingerprints.ts";
+import { accountFingerprint, detailsOf, verifiedDetailsOf } from "./fingerprints.ts";
 import {
   findSuspension,
   hasDetailFingerprints,
   insertFingerprints,
   lockMatchingSuspensions,
-  type SuspensionFingerprint,
 } from "./suspension-queries.ts";
 
 /** Before a deletion, stores the data that identifies a suspended owner who lists again. */
@@ -38,22 +32,14 @@ export async function preserveSuspension(
  * Stores fingerprints of a listing's details. Verified details and the owner's own verified
  * contacts identify the owner; other details may belong to another user.
  */
-export function storeDetailFingerprints(
-  ctx: SuspensionCtx,
+export async function storeDetailFingerprints(
+  { hash }: SuspensionCtx,
   trx: Trx,
   suspensionId: string,
   business: Business,
 ): Promise<void> {
-  const fingerprintsOfKind = (kind: SuspensionFingerprint["kind"], details: string[]) =>
-    newFingerprintsOf(ctx, details).map((fingerprint) => ({
-      suspension_id: suspensionId,
-      kind,
-      mark: fingerprint,
-    }));
-  return insertFingerprints(trx, [
-    ...fingerprintsOfKind("owner", verifiedDetailsOf(business)),
-    ...fingerprintsOfKind("detail", detailsOf(business)),
-  ]);
+  await insertFingerprints(trx, suspensionId, "owner", verifiedDetailsOf(business).map(hash));
+  await insertFingerprints(trx, suspensionId, "detail", detailsOf(business).map(hash));
 }
 
 /** Before an account is erased, stores hashes of its verified contacts with its suspensions. */

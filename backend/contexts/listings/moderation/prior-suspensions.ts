@@ -9,10 +9,8 @@ import {
   accountOfFingerprint,
   contactsOf,
   continuedContactsOf,
-  fingerprintsOf,
   isGstin,
   isLikeness,
-  newFingerprintsOf,
 } from "./fingerprints.ts";
 import {
   findReleased,
@@ -106,7 +104,7 @@ type CandidateFingerprints = {
 };
 
 async function fingerprintCandidate(
-  ctx: SuspensionCtx,
+  { fingerprint }: SuspensionCtx,
   trx: Trx,
   candidate: Candidate,
 ): Promise<CandidateFingerprints> {
@@ -122,12 +120,12 @@ async function fingerprintCandidate(
   return {
     owner: new Set([
       ...ownerId === null ? [] : [accountFingerprint(ownerId)],
-      ...fingerprintsOf(ctx, continued),
+      ...continued.flatMap(fingerprint),
     ]),
-    identifying: new Set(fingerprintsOf(ctx, details.filter(isIdentifying))),
-    number: new Set(fingerprintsOf(ctx, possiblyReassigned)),
-    details: new Set(fingerprintsOf(ctx, details.filter((detail) => !isLikeness(detail)))),
-    likeness: new Set(fingerprintsOf(ctx, details.filter(isLikeness))),
+    identifying: new Set(details.filter(isIdentifying).flatMap(fingerprint)),
+    number: new Set(possiblyReassigned.flatMap(fingerprint)),
+    details: new Set(details.filter((detail) => !isLikeness(detail)).flatMap(fingerprint)),
+    likeness: new Set(details.filter(isLikeness).flatMap(fingerprint)),
   };
 }
 
@@ -194,15 +192,8 @@ export async function storeOwnerFingerprints(
   suspensionId: string,
   ownerId: string,
 ): Promise<void> {
-  const contacts = newFingerprintsOf(ctx, contactsOf(await findVerifiedContacts(trx, ownerId)));
-  await insertFingerprints(
-    trx,
-    [accountFingerprint(ownerId), ...contacts].map((fingerprint) => ({
-      suspension_id: suspensionId,
-      kind: "owner",
-      mark: fingerprint,
-    })),
-  );
+  const contacts = contactsOf(await findVerifiedContacts(trx, ownerId)).map(ctx.hash);
+  await insertFingerprints(trx, suspensionId, "owner", [accountFingerprint(ownerId), ...contacts]);
 }
 
 /** Notifies admins, because the listing may belong to the suspended owner or to another user. */

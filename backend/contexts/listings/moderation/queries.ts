@@ -6,11 +6,12 @@ import { accountsMatching, findLanguages, findUsernames } from "#/contexts/ident
 import { containing } from "#/shared/text/like-pattern.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { toBusiness } from "../business/business-row.ts";
+import { picker } from "../business/card.ts";
 import type { Business } from "../schemas.ts";
 import type { Complaints } from "../ctx.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import type { BusinessTable } from "../tables.ts";
-import type { ModeratedBusiness } from "./schemas.ts";
+import { type ModeratedBusiness, ModeratedFields } from "./schemas.ts";
 
 export type Slice = { limit: number; cursor?: Cursor | undefined };
 
@@ -109,29 +110,20 @@ export async function readModerated(
 function visibleToAdmins(business: Business, gazetteer: Gazetteer) {
   const { locality, city, state } = gazetteer.inOtherScript(business).placeHi;
   return {
-    _id: business._id,
-    slug: business.slug,
-    status: business.status,
-    businessName: business.businessName,
-    shortDesc: business.shortDesc,
-    category: business.category,
-    primaryPhone: business.primaryPhone,
-    alternatePhone: business.alternatePhone,
-    whatsapp: business.whatsapp,
+    ...storedFields(business),
     city: business.address.city,
     state: business.address.state,
     placeHi: { locality, city, state },
-    demo: business.demo,
-    createdAt: business.createdAt,
-    updatedAt: business.updatedAt,
   };
 }
+
+const storedFields = picker(ModeratedFields);
 
 export type Listing = { business: Business; ownerId: string | null; publishedAt: Date | null };
 
 const listings = (db: Db | Trx) => db.selectFrom("business").select(columns.business);
 
-const toListing = (row: Selectable<BusinessTable> | undefined): Listing | undefined =>
+export const toListing = (row: Selectable<BusinessTable> | undefined): Listing | undefined =>
   row && { business: toBusiness(row), ownerId: row.owner_id, publishedAt: row.published_at };
 
 /** Returns a listing with its owner, locked until the transaction ends. */

@@ -12,13 +12,13 @@ import {
 import { createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
+import { AppError } from "#/shared/errors.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
-import { type PreviewCtx, previewListing } from "./preview-listing.ts";
-import { findListings, type Found, readModerated, type Slice } from "./queries.ts";
+import { findListing, findListings, type Found, readModerated, type Slice } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
 import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
@@ -30,7 +30,7 @@ const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business.
 const headers = pageHeaders({ path: "/api/admin/businesses", count: 3 });
 
 /** Admin routes for listings; the caller mounts them behind an admin check. */
-export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
+export const adminRoutes = (ctx: ModerationCtx) =>
   createRouter<SignedIn>()
     .openapi(
       createRoute({
@@ -82,8 +82,10 @@ export const adminRoutes = (ctx: ModerationCtx & PreviewCtx) =>
         },
       }),
       async (c) => {
-        const { id } = c.req.valid("param");
-        return c.json(await previewListing(ctx, id), 200);
+        const listing = await findListing(ctx.db, c.req.valid("param").id);
+        if (!listing) throw new AppError("unknown_business");
+        const { business } = listing;
+        return c.json({ ...business, ...ctx.gazetteer.inOtherScript(business) }, 200);
       },
     )
     .openapi(

@@ -34,7 +34,8 @@ const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   }),
 }).openapi("ModeratedSuspension");
 
-export const ModeratedBusiness = Business.pick({
+/** The fields that admins see as they are stored. */
+export const ModeratedFields = Business.pick({
   _id: true,
   slug: true,
   status: true,
@@ -47,7 +48,9 @@ export const ModeratedBusiness = Business.pick({
   demo: true,
   createdAt: true,
   updatedAt: true,
-}).extend({
+});
+
+export const ModeratedBusiness = ModeratedFields.extend({
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
   placeHi: PlaceHi,

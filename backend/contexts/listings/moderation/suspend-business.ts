@@ -12,7 +12,7 @@ import { findOwnerId, type Listing, lockListing, readModerated } from "./queries
 import type { ModeratedBusiness } from "./schemas.ts";
 import { storeDetailFingerprints } from "./preserve-suspension.ts";
 import { upsertSuspension } from "./suspension-queries.ts";
-import { toSuspended } from "./to-suspended.ts";
+import { toSuspended } from "../availability/withdraw-availability.ts";
 
 /**
  * Suspends a listing with a reason for its owner, or replaces the reason of an existing suspension.

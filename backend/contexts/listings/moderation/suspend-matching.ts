@@ -6,7 +6,7 @@ import { applyPriorSuspension, matchPriorSuspensions, suspends } from "./prior-s
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { detailsOf, isLikeness, verifiedDetailsOf } from "./fingerprints.ts";
 import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
-import { toSuspended } from "./to-suspended.ts";
+import { toSuspended } from "../availability/withdraw-availability.ts";
 
 /**
  * Suspends other listings that show a number which the suspended owner has verified, because calls

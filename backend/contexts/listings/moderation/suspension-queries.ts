@@ -35,10 +35,13 @@ export async function upsertSuspension(
 
 export async function insertFingerprints(
   trx: Trx,
-  fingerprints: SuspensionFingerprint[],
+  suspension_id: string,
+  kind: SuspensionFingerprint["kind"],
+  marks: string[],
 ): Promise<void> {
-  if (fingerprints.length === 0) return;
-  await trx.insertInto("suspension_mark").values(fingerprints)
+  if (marks.length === 0) return;
+  await trx.insertInto("suspension_mark")
+    .values(marks.map((mark) => ({ suspension_id, kind, mark })))
     .onConflict((conflict) => conflict.doNothing()).execute();
 }
 

@@ -8,18 +8,15 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
-import { releaseNumbers } from "../do-not-list/numbers.ts";
+import { releaseNumbers } from "../do-not-list/queries.ts";
 import { type Listing, lockListing } from "../moderation/queries.ts";
-import { toSuspended } from "../moderation/to-suspended.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
 import { saveChanged } from "../import/save-changed.ts";
-import { withdrawAvailability } from "../availability/withdraw-availability.ts";
+import { toSuspended, withdrawAvailability } from "../availability/withdraw-availability.ts";
 import { setOwner } from "../queries.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import type { OwnerCtx } from "./ctx.ts";
-import { presentOwn } from "./present.ts";
-import { findOwn, getOwn } from "./queries.ts";
-import type { MyBusiness } from "./schemas.ts";
+import { findOwn } from "./queries.ts";
 
 /** @returns why no account can claim the listing by a code to its number; undefined if one can */
 export function claimRefusal(listing: Listing | undefined) {
@@ -95,7 +92,3 @@ export async function transferListing(
   if (match) await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status: "active" });
   await inheritReports(trx, match, { businessId, ownerId });
 }
-
-/** @throws {AppError} `no_business` */
-export const readOwn = async (ctx: OwnerCtx, trx: Trx, ownerId: string): Promise<MyBusiness> =>
-  await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));

@@ -12,7 +12,8 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
-import { provenNumbersOf, releaseNumbers } from "../do-not-list/numbers.ts";
+import { provenNumbersOf } from "../do-not-list/numbers.ts";
+import { releaseNumbers } from "../do-not-list/queries.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
 import { reportCopy } from "../moderation/report-copy.ts";
 import { upsertBusinesses } from "../queries.ts";
@@ -22,8 +23,8 @@ import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
 import { fillIn } from "./fill-in.ts";
 import { assertInState, withStateName } from "./place-rules.ts";
-import { presentOwn } from "./present.ts";
-import { findOwn, getOwn } from "./queries.ts";
+import { readOwn } from "./present.ts";
+import { findOwn } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
@@ -96,7 +97,7 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
       findings,
     });
   }
-  return await presentOwn(ctx, await getOwn(trx, ownerId));
+  return await readOwn(ctx, trx, ownerId);
 }
 
 const suspended = { status: "suspended" } as const;

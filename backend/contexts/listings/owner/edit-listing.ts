@@ -9,9 +9,10 @@ import {
   matchPriorSuspensions,
   suspends,
 } from "../moderation/prior-suspensions.ts";
-import { provenNumbersOf, releaseNumbers } from "../do-not-list/numbers.ts";
+import { provenNumbersOf } from "../do-not-list/numbers.ts";
+import { releaseNumbers } from "../do-not-list/queries.ts";
 import { detailsOf } from "../moderation/fingerprints.ts";
-import { toSuspended } from "../moderation/to-suspended.ts";
+import { toSuspended } from "../availability/withdraw-availability.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
 import { withNumberTries } from "../screening/screen-numbers.ts";

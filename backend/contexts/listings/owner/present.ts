@@ -1,13 +1,13 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { readAvailability } from "../availability/read-availability.ts";
 import { completeness } from "../business/completeness.ts";
-import type { Gazetteer } from "./ctx.ts";
+import type { Gazetteer, OwnerCtx } from "./ctx.ts";
 import { fieldsOf } from "../screening/merge-patches.ts";
 import { findHeldListing, type HeldListing } from "../screening/queries.ts";
 import { findAnswers } from "../screening/question-queries.ts";
 import { likenessWarnings } from "./warnings/likeness-warnings.ts";
 import { placeWarnings } from "./warnings/place-warnings.ts";
-import type { OwnListing } from "./queries.ts";
+import { getOwn, type OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 
 /** Shown instead of the reason and date of another owner's suspension. */
@@ -58,3 +58,7 @@ export async function presentOwn(
     completeness: completeness(business),
   };
 }
+
+/** @throws {AppError} `no_business` */
+export const readOwn = async (ctx: OwnerCtx, trx: Trx, ownerId: string): Promise<MyBusiness> =>
+  await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));

@@ -5,14 +5,17 @@ import { AddressHi, Business, Claimable, NameEn, NameHi, PlaceHi } from "../sche
 import { Finding, HeldEdit } from "../screening/findings.ts";
 import { completenessItems } from "../business/completeness.ts";
 
-export const OtherListing = Business.pick({
+/** The fields of another listing that owners see as they are stored. */
+export const OtherFields = Business.pick({
   _id: true,
   slug: true,
   businessName: true,
   shortDesc: true,
   category: true,
   primaryPhone: true,
-}).extend({
+});
+
+export const OtherListing = OtherFields.extend({
   locality: Business.shape.address.shape.locality,
   city: Business.shape.address.shape.city,
   placeHi: PlaceHi,

@@ -3,8 +3,8 @@ import type { Trx } from "#/db/database.ts";
 import { deleteUnusedFolders, queueMediaDeletion } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
-import { presentOwn } from "../owner/present.ts";
-import { getOwn, lockOwn } from "../owner/queries.ts";
+import { readOwn } from "../owner/present.ts";
+import { lockOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { Business } from "../schemas.ts";
@@ -24,15 +24,14 @@ export async function changeMedia(
   change: (media: Media, trx: Trx, businessId: string) => Media | Promise<Media>,
 ): Promise<MyBusiness> {
   const { listing, released } = await inTransaction(ctx, async (trx) => {
-    const scoped = { ...ctx, db: trx };
     const before = await lockOwn(trx, ownerId);
     const media = await change(before.business.media, trx, before.business._id);
     const remaining = new Set(idsOf(media));
     const removed = idsOf(before.business.media).filter((id) => !remaining.has(id));
-    const released = await queueMediaDeletion(scoped, removed);
+    const released = await queueMediaDeletion({ ...ctx, db: trx }, removed);
     await emit(trx, { kind: "listing.pictures_removing", folders: released });
     await saveChanged(ctx, trx, before.business, { ...before.business, media });
-    return { listing: await presentOwn(scoped, await getOwn(trx, ownerId)), released };
+    return { listing: await readOwn(ctx, trx, ownerId), released };
   });
   await deleteUnusedFolders(ctx, released);
   return listing;

@@ -20,10 +20,12 @@ import { myBusiness } from "../owner/examples.ts";
 import { answerOwn } from "../owner/routes.ts";
 import { MyBusiness } from "../owner/schemas.ts";
 import { addGalleryPicture } from "./add-gallery-picture.ts";
-import { editGalleryPicture } from "./edit-gallery-picture.ts";
-import { orderGallery } from "./order-gallery.ts";
-import { removeGalleryPicture } from "./remove-gallery-picture.ts";
-import { removePicture } from "./remove-picture.ts";
+import {
+  editGalleryPicture,
+  orderGallery,
+  removeGalleryPicture,
+  removePicture,
+} from "./edit-pictures.ts";
 import { AltText, AltTextChange, GalleryOrder, pictureUpload } from "./schemas.ts";
 import { setPicture } from "./set-picture.ts";
 

@@ -25,13 +25,15 @@ type CellFault = [column: string, reason: string];
 
 export type Row =
   | {
-    business: BusinessInput;
+    business: Business;
     /** Cells of optional columns that break a rule. The business lacks them. */
     leftOut: CellFault[];
     /** A reason to check the place. */
     warning?: string;
   }
   | { error: string };
+
+type Business = BusinessInput & { importKey: string };
 
 type Cells = Record<string, string>;
 
@@ -146,7 +148,7 @@ const wholeWeek = ({ week }: Tree) => ({
   ...week as Tree,
 });
 
-function assemble({ externalId, ...listed }: z.infer<typeof ListRecord>): BusinessInput {
+function assemble({ externalId, ...listed }: z.infer<typeof ListRecord>): Business {
   const isHindi = /\p{Script=Devanagari}/u.test(listed.businessName);
   const { status: _, ...business } = fillIn({
     ...listed,

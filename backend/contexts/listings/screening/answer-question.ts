@@ -3,7 +3,7 @@ import type { ListingNotice } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findOwnerId, lockListing } from "../moderation/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
-import { describeAsking, numberStatement } from "./describe-asking.ts";
+import { describeAsking, numberStatement } from "./ask-holders.ts";
 import { findOpenQuestions, saveAnswer } from "./question-queries.ts";
 import { releaseNumber } from "./publish-held.ts";
 

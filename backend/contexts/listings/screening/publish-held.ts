@@ -4,7 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { mayBecome } from "../business/rules/status.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { releaseNumbers } from "../do-not-list/numbers.ts";
+import { releaseNumbers } from "../do-not-list/queries.ts";
 import type { Listing } from "../moderation/queries.ts";
 import { applyPatch } from "../owner/apply-patch.ts";
 import { saveEdit } from "../owner/edit-listing.ts";

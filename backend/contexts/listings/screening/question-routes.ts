@@ -11,22 +11,21 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { orNull } from "#/shared/or-null.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { answerNumberQuestion } from "./answer-question.ts";
-import { describeAsking } from "./describe-asking.ts";
+import { describeAsking } from "./ask-holders.ts";
 import { findOpenQuestions } from "./question-queries.ts";
 
 const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/number-questions";
 
 const NumberQuestion = z.object({
-  id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02" }),
-  number: z.string().openapi({ example: "9876543210" }),
+  id: z.uuid(),
+  number: z.string(),
   businessName: orNull(z.string()).openapi({
     description: "Null while a moderator has to read it.",
-    example: "Sharma Paint Works",
   }),
-  businessNameHi: orNull(z.string()).openapi({ example: "शर्मा पेंट वर्क्स" }),
-  city: z.string().openapi({ example: "Pune" }),
-  cityHi: z.string().openapi({ example: "पुणे" }),
+  businessNameHi: orNull(z.string()),
+  city: z.string(),
+  cityHi: z.string(),
 }).openapi("NumberQuestion");
 
 const NumberAnswer = z.strictObject({
@@ -66,16 +65,7 @@ export const numberRoutes = (ctx: OwnerCtx) =>
         const presented: NumberQuestion[] = [];
         for (const { id, business_id, number } of questions) {
           const asking = await describeAsking(ctx, ctx.db, business_id);
-          if (!asking) continue;
-          const { name, city } = asking;
-          presented.push({
-            id,
-            number,
-            businessName: name?.en ?? null,
-            businessNameHi: name?.hi ?? null,
-            city: city.en,
-            cityHi: city.hi,
-          });
+          if (asking) presented.push({ id, number, ...asking });
         }
         return c.json(presented, 200);
       },

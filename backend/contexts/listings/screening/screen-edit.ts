@@ -19,10 +19,9 @@ import { screenWith } from "./screen-listing.ts";
 export type ScreeningCtx = Pick<OwnerCtx, "complaints" | "siteNames" | "hash">;
 
 /** The result of an edit: the part to save now and the part to queue for a moderator. */
-type ScreenedEdit = {
-  save: Business;
-  queue: Pick<HeldListing, "patch" | "findings"> | undefined;
-};
+type ScreenedEdit = { save: Business; queue: Queue | undefined };
+
+type Queue = Pick<HeldListing, "patch" | "findings">;
 
 /** Returns the texts and numbers for which an owner's listing or edit waits. */
 export const screenOwned = async (
@@ -86,7 +85,7 @@ export async function updateModerationQueue(
   { complaints }: ScreeningCtx,
   trx: Trx,
   listing: { business: Business; ownerId: string | null },
-  queue: { patch: BusinessPatch | null; findings: Finding[] } | undefined,
+  queue: Queue | undefined,
 ): Promise<void> {
   const id = listing.business._id;
   const before = await findHeldListing(trx, id);

@@ -3,12 +3,11 @@ import { violates } from "#/db/violates.ts";
 import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../import/save-changed.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
-import { presentOwn } from "../owner/present.ts";
+import { readOwn } from "../owner/present.ts";
 import {
   countFormerSlugs,
   deleteFormerSlug,
   findSlugHolder,
-  getOwn,
   insertFormerSlug,
   lockOwn,
 } from "../owner/queries.ts";
@@ -61,7 +60,7 @@ export async function changeSlug(
         await insertFormerSlug(trx, business.slug, business._id);
       }
       await saveChanged(ctx, trx, before.business, { ...business, slug });
-      return await presentOwn({ ...ctx, db: trx }, await getOwn(trx, ownerId));
+      return await readOwn(ctx, trx, ownerId);
     });
   } catch (error) {
     if (violates(error, "business_slug_key")) throw new AppError("slug_taken");

@@ -14,8 +14,9 @@ import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { callerNetwork } from "#/http/requests/client-ip.ts";
 import { type Guard, limitCaller } from "#/platform/guard.ts";
+import type { LinkSigner } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
-import { type CallSigner, createCallToken } from "../calls/call-token.ts";
+import { createCallToken } from "../calls/call-token.ts";
 import { CallToken } from "../calls/schemas.ts";
 import { events } from "../limits.ts";
 import { getOwn } from "../owner/queries.ts";
@@ -44,7 +45,7 @@ export const callTokenExample = {
 };
 
 type EventDeps = Omit<CountingCtx, "limiter" | "ctx"> & {
-  ctx: Ctx & { calls: CallSigner };
+  ctx: Ctx & { calls: LinkSigner };
   guard: Guard;
   callerOf: (c: Context) => Caller;
 };

@@ -214,11 +214,8 @@ Deno.test("adds no badges in an import and removes only badges of changed number
       since: api.clock.now(),
       inputs: [
         {
-          ...businessInput({
-            importKey: "id:marks",
-            businessName: shop!.businessName,
-            primaryPhone,
-          }),
+          ...businessInput({ businessName: shop!.businessName, primaryPhone }),
+          importKey: "id:marks",
           origin: "line 2",
         },
       ],

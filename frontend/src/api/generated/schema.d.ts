@@ -4545,23 +4545,13 @@ export interface components {
             order: string[];
         };
         NumberQuestion: {
-            /**
-             * Format: uuid
-             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02
-             */
+            /** Format: uuid */
             id: string;
-            /** @example 9876543210 */
             number: string;
-            /**
-             * @description Null while a moderator has to read it.
-             * @example Sharma Paint Works
-             */
+            /** @description Null while a moderator has to read it. */
             businessName: string | null;
-            /** @example शर्मा पेंट वर्क्स */
             businessNameHi: string | null;
-            /** @example Pune */
             city: string;
-            /** @example पुणे */
             cityHi: string;
         };
         NumberAnswer: {
@@ -4597,10 +4587,7 @@ export interface components {
             count: number;
         };
         CallToken: {
-            /**
-             * @description For `POST /api/business/{slug}/call-outcomes`, from 8 seconds to 2 hours later.
-             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw
-             */
+            /** @description For `POST /api/business/{slug}/call-outcomes`, from 8 seconds to 2 hours later. */
             token: string;
         };
         ListingEvent: {
@@ -4614,10 +4601,7 @@ export interface components {
         /** @enum {string} */
         EventKind: "view" | "call" | "whatsapp" | "website";
         CallOutcomeInput: {
-            /**
-             * @description From `POST /api/business/{slug}/events` with the kind `call`.
-             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw
-             */
+            /** @description From `POST /api/business/{slug}/events` with the kind `call`. */
             token: string;
             outcome: components["schemas"]["CallOutcome"];
         };

@@ -1,10 +1,11 @@
 import type { Db, Trx } from "#/db/database.ts";
 import type { Business } from "#/contexts/listings/schemas.ts";
+import { picker } from "#/contexts/listings/business/card.ts";
 import { numbersOf } from "#/contexts/listings/business/own-contact.ts";
 import { spellings } from "#/contexts/listings/business/identity.ts";
 import type { Gazetteer } from "../ctx.ts";
 import { findLike, type LikeListing } from "../queries.ts";
-import type { OtherListing, Warning } from "../schemas.ts";
+import { OtherFields, type OtherListing, type Warning } from "../schemas.ts";
 
 /** Warns about other listings that may be the same business. */
 export async function likenessWarnings(
@@ -38,21 +39,17 @@ export function presentOther(
   gazetteer: Gazetteer,
   { business, claimable }: LikeListing,
 ): OtherListing {
-  const { _id, slug, businessName, shortDesc, category, primaryPhone, address } = business;
   const { locality, city, state } = gazetteer.inOtherScript(business).placeHi;
   return {
-    _id,
-    slug,
-    businessName,
-    shortDesc,
-    category,
-    primaryPhone,
-    locality: address.locality,
-    city: address.city,
+    ...storedFields(business),
+    locality: business.address.locality,
+    city: business.address.city,
     placeHi: { locality, city, state },
     claimable,
   };
 }
+
+const storedFields = picker(OtherFields);
 
 /** Selects the strongest match of each listing. */
 export const distinct = (like: LikeListing[]): LikeListing[] =>
