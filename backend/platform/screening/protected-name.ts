@@ -20,17 +20,23 @@ const kinds = {
   place: 512,
   trade: 1024,
   other: 2048,
+  register: 4096,
+  badge: 8192,
+  service: 16384,
 };
 type Kind = keyof typeof kinds;
 
 const { address, ...lists } = readVocabulary("./protected-names.txt", [
   "institution",
+  "register",
   "ordinary",
   "brand",
   "family",
   "desk",
   "claim",
+  "badge",
   "counter",
+  "service",
   "filler",
   "place",
   "trade",
@@ -53,9 +59,10 @@ type Form = keyof typeof forms;
 const joinIn = (form: Form, words: readonly string[]): string =>
   words.map(forms[form]).join(form === "heard" ? " " : "");
 
-const { institution, ordinary, brand, family, site, desk, claim, counter, place, trade, other } =
-  kinds;
-const names = institution | ordinary | brand | family | site;
+const { institution, register, ordinary, brand, family, site, place, trade, other } = kinds;
+const { desk, claim, badge, counter, service } = kinds;
+const names = institution | register | ordinary | brand | family | site;
+const office = desk | claim | badge | counter;
 
 /** Shorter listed names sound like other words; so do shorter words. */
 const shortestHeard = { name: 6, word: 4 };
@@ -65,6 +72,7 @@ const shortestNear = { name: 5, word: 7 };
 const shortestChanged = 7;
 /** A shorter name may be part of a word by chance: "Viola" contains "Vi" and "Ola". */
 const shortestInside = 4;
+const shortestJoined = 3;
 /** Fewer consonants match many words, so such a match counts only as filler. */
 const shortestConsonants = 5;
 
@@ -114,7 +122,8 @@ function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
       written.push([folded, kind]);
       add(`written ${folded}`, kind);
       if (
-        kind & (institution | brand | site | desk | claim) && folded.length >= shortestNear[size]
+        kind & (institution | register | brand | site | office) &&
+        folded.length >= shortestNear[size]
       ) {
         keysOfNear(folded).forEach((key) => add(key, kind));
       }
@@ -164,16 +173,17 @@ const formsIn = (name: string): Form[] => [
 
 function isClaim(found: number): boolean {
   const has = (kind: number) => (found & kind) !== 0;
+  if (has(institution | site) && has(office) || has(register) && has(desk | claim)) return true;
+  if (has(ordinary) && has(desk)) return true;
   const isDealer = has(trade);
-  if (has(institution) && has(desk | claim) || has(ordinary | site) && has(desk)) return true;
   if (!isDealer) {
-    if (has(institution) && has(counter) || has(brand | site) && has(desk | claim)) return true;
+    if (has(register | brand) && has(office) || has(institution) && has(service)) return true;
     if (has(family) && has(desk)) return true;
   }
   if (has(other | trade)) return false;
   // The site's name may be an ordinary word: "Pune Karigar" is a craftsman in Pune.
-  return has(institution | ordinary | desk) || has(site) && found !== (site | place) ||
-    has(brand) && !has(counter) || has(family) && has(claim);
+  return has(institution | register | ordinary | desk) || has(site) && found !== (site | place) ||
+    has(brand) && !has(service) || has(family) && has(claim);
 }
 
 /** The longest listed name, in words, and the longest one with another letter. */
@@ -196,8 +206,9 @@ function readings(
     for (const kind of Object.values(kinds).filter((kind) => found & kind)) {
       for (const before of from.get(at)!) {
         // Only a trade after such words is a dealer's: "LG AC repair help desk" is a help desk.
-        const kept = kind === desk && before & trade ? before & ~trade | other : before;
-        there.add(kept | (kind & names && isAddress ? other : kind));
+        const kept = kind & (desk | site) && before & trade ? before & ~trade | other : before;
+        const isOfTrade = kind === counter && before & trade && !(before & institution);
+        there.add(kept | (isOfTrade || kind & names && isAddress ? other : kind));
       }
     }
   };
@@ -211,7 +222,8 @@ function readings(
     }
     for (const { byFirst } of indexes) {
       for (const [part, kind] of byFirst.get(text[at]!) ?? []) {
-        if (part.length >= shortestInside && text.startsWith(part, at)) {
+        const least = kind & (institution | desk) ? shortestJoined : shortestInside;
+        if (part.length >= least && text.startsWith(part, at)) {
           go(at, at + part.length, kind);
         }
       }
