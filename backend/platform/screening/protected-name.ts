@@ -239,13 +239,12 @@ function kindsOf(
   inForms: readonly Form[],
 ): number {
   const written = joinIn("written", words);
-  const keys = inForms.map((form) =>
+  // A word of a trade or a place is no misspelling: "sanitary" sounds like "centre".
+  const isExact = ((shipped.kindsOf.get(`written ${written}`) ?? 0) & (trade | place)) !== 0;
+  const keys = (isExact ? ["written" as const] : inForms).map((form) =>
     `${form} ${form === "written" ? written : joinIn(form, words)}`
   );
-  // The name of a place is no misspelling.
-  const mayBeNear = written.length >= shortestNear.name - 1 &&
-    shipped.kindsOf.get(`written ${written}`) !== place;
-  if (words.length <= mostNear && mayBeNear) {
+  if (words.length <= mostNear && !isExact && written.length >= shortestNear.name - 1) {
     keys.push(...nearKeysOf(written));
   }
   let found = 0;
