@@ -67,7 +67,7 @@ const office = desk | claim | badge | counter;
 /** Shorter listed names sound like other words; so do shorter words. */
 const shortestHeard = { name: 6, word: 4 };
 /** Shorter ones with a letter more, less or elsewhere are other words. */
-const shortestNear = { name: 5, word: 7 };
+const shortestNear = { name: 5, word: 6 };
 /** Shorter ones with another letter are other words. */
 const shortestChanged = 7;
 /** A shorter name may be part of a word by chance: "Viola" contains "Vi" and "Ola". */
