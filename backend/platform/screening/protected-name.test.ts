@@ -33,7 +33,7 @@ Aadhaar Update Construction|Adhaar Card Print|e-Aadhaar Print Point|Adhar Update
 Karigar Official Plumber|Karigar Support Carpenter|Karigar Partner Plumbers|Karigar Certified Electrician|Karigar Registered Pro|Karigar Authorised Dealer
 Karigar Aproved Plumber|Karigar Gold Member|Karigar Guarantee|Plumber Karigar Partner|Karigar Plumber Support|कारीगर मान्यता प्राप्त|कारीगर अधिकृत प्लंबर
 RBL Support|Manapuram KYC|L&T Finance Recovery|Paisabazaar Support|Simpl Refund|BookMyShow Refund|MCA Office|Mca21 Help|UTI PAN Centre|Consumer Helpline
-एस बी आई के वाई सी|एसबीआय केवायसी केंद्र|गैस सब्सिडी कार्यालय|Ramesh SBI Authorised|SBI Approved Electrician|LG Authorised Centre Ramesh
+एस बी आई के वाई सी|एसबीआय केवायसी केंद्र|गैस सब्सिडी कार्यालय|Ramesh SBI Authorised|Suresh PF Withdrawal|Sai SBI Cenre|SBI Approved Electrician|LG Authorised Centre Ramesh
 PM Surya Ghar Subsidy Office|Traffic Police e-Challan Refund|Bank KYC Update Centre|Mumbai Police Verification Wing|LIC of India Maturity Claim Cell
 Asian Paints Cashback Office|LG AC Customer Care Number|Samsung TV Repair Customer Care|Urban Company Verified Partner
 वर्मा पीएनबी खाता अपडेट सेवा|कारीगर वेरिफाइड पार्टनर|कारिगर सहायता|पेटिएम रिफंड|गूगल पे कैशबैक केंद्र|Karigar सत्यापन Partner|SBI केवाईसी Helpdesk

@@ -72,6 +72,7 @@ const shortestNear = { name: 5, word: 6 };
 const shortestChanged = 7;
 /** A shorter name may be part of a word by chance: "Viola" contains "Vi" and "Ola". */
 const shortestInside = 4;
+/** But names of institutions are also joined to "KYC": "sbikyc". */
 const shortestJoined = 3;
 /** Fewer consonants match many words, so such a match counts only as filler. */
 const shortestConsonants = 5;
@@ -153,8 +154,8 @@ type Options = {
 
 /**
  * Whether a name claims to speak for a bank, a payment service, a public body, a brand or this
- * site: it is such a name alone, or has a word of office, money or help next to it. The trade or
- * family name of a dealer makes it a name of its own.
+ * site: it is such a name alone, or has a word of office, money or help with it. A dealer's trade
+ * makes a brand a name of its own.
  */
 export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
   const indexes = [shipped, indexOfSite(siteNames.join("\n")), indexOfPlaces(places.join("\n"))];
