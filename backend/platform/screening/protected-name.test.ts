@@ -28,6 +28,12 @@ Karigar Verified Partner|Paytm KYC Verification|Google Pay Refund Cell|Aadhaar U
 Gupta Google Pay Refund Office Nagpur|PayTM Cashback Partner Gupta|Sharma Karigar Verified Partner Desk|Karigar.in Partner Support
 HDCF Bank Customer Support|ICIC Bank KYC Update|Airtle Customer Care|Karigr Verification Desk|Kariger Support|K@rigar Support Team
 Paytm KYC Verfication|BSNL KYC Varification|Pay-tm KYC Agent|G-Pay Cashback Office|Googel Pay Help Center|Paytam Refund|Patm Refund
+Ramesh Aadhaar Update|Sai Aadhaar Update Point|Shree Ganesh Aadhaar Support|Suresh Aadhaar Centre Kothrud|Sunita Aadhar Seva Kothrud
+Aadhaar Update Construction|Adhaar Card Print|e-Aadhaar Print Point|Adhar Update Ramesh|आधार सेवा रमेश|phonepekyc|GPaykyc|SBIKYC Desk|Karigarkyc|sbirefund
+Karigar Official Plumber|Karigar Support Carpenter|Karigar Partner Plumbers|Karigar Certified Electrician|Karigar Registered Pro|Karigar Authorised Dealer
+Karigar Aproved Plumber|Karigar Gold Member|Karigar Guarantee|Plumber Karigar Partner|Karigar Plumber Support|कारीगर मान्यता प्राप्त|कारीगर अधिकृत प्लंबर
+RBL Support|Manapuram KYC|L&T Finance Recovery|Paisabazaar Support|Simpl Refund|BookMyShow Refund|MCA Office|Mca21 Help|UTI PAN Centre|Consumer Helpline
+एस बी आई के वाई सी|एसबीआय केवायसी केंद्र|गैस सब्सिडी कार्यालय|Ramesh SBI Authorised|Suresh PF Withdrawal|Sai SBI Cenre|SBI Approved Electrician|LG Authorised Centre Ramesh
 PM Surya Ghar Subsidy Office|Traffic Police e-Challan Refund|Bank KYC Update Centre|Mumbai Police Verification Wing|LIC of India Maturity Claim Cell
 Asian Paints Cashback Office|LG AC Customer Care Number|Samsung TV Repair Customer Care|Urban Company Verified Partner
 वर्मा पीएनबी खाता अपडेट सेवा|कारीगर वेरिफाइड पार्टनर|कारिगर सहायता|पेटिएम रिफंड|गूगल पे कैशबैक केंद्र|Karigar सत्यापन Partner|SBI केवाईसी Helpdesk
@@ -70,6 +76,8 @@ Bijli Ghar|Sharma Electricals Bijli Ghar|बिजली घर इलेक्�
 Asian Paints Dealer Gupta Hardware|Asian Paints Support Painter Verma|Samsung Customer Care Electrician Ravi|Kohler Authorised Dealer Jain Bath Studio|Havells Galaxy Chawla Lights|Crompton Fan Service Nisar Ahmed
 Sharma Seva Kendra Plumbing|Jan Seva Electric Works|Krishi Seva Kendra & Pump Repair|PNB Wali Gali Electrician|Union Bank Colony Plumbing Services|Railway Colony Home Services
 Govt Approved Electrical Contractor Rao|MSEDCL Approved Electrical Contractor|Police Verified Maids Bureau|Tata Power Solar Dealer Mehta|Aadhar Home Services
+Bhim Rao Plumbing Help|Dilawar Karigar & Sons|Karigar Furniture Centre|Karigar Modular Kitchen Hub|Lucky Karigar|Karigar Sanitary|Jaquar Sanitary Point
+GST Registered Contractor|PWD Approved Contractor Rao|PMC Licensed Plumber Shinde|Aadhar Furniture Centre|Kajaria Tiles Centre|Simple Support Roofing
 Perfect Support Scaffolding|Your Home Partner Cleaning|Shree Update Interiors|Meshram Rooftop Solar|Ujjwal Services|Madan Service Centre|Kharghar Home Support|Payal Service Centre
 `.trim().split(/[|\n]/);
 

@@ -20,17 +20,23 @@ const kinds = {
   place: 512,
   trade: 1024,
   other: 2048,
+  register: 4096,
+  badge: 8192,
+  service: 16384,
 };
 type Kind = keyof typeof kinds;
 
 const { address, ...lists } = readVocabulary("./protected-names.txt", [
   "institution",
+  "register",
   "ordinary",
   "brand",
   "family",
   "desk",
   "claim",
+  "badge",
   "counter",
+  "service",
   "filler",
   "place",
   "trade",
@@ -53,18 +59,21 @@ type Form = keyof typeof forms;
 const joinIn = (form: Form, words: readonly string[]): string =>
   words.map(forms[form]).join(form === "heard" ? " " : "");
 
-const { institution, ordinary, brand, family, site, desk, claim, counter, place, trade, other } =
-  kinds;
-const names = institution | ordinary | brand | family | site;
+const { institution, register, ordinary, brand, family, site, place, trade, other } = kinds;
+const { desk, claim, badge, counter, service } = kinds;
+const names = institution | register | ordinary | brand | family | site;
+const office = desk | claim | badge | counter;
 
 /** Shorter listed names sound like other words; so do shorter words. */
 const shortestHeard = { name: 6, word: 4 };
 /** Shorter ones with a letter more, less or elsewhere are other words. */
-const shortestNear = { name: 5, word: 7 };
+const shortestNear = { name: 5, word: 6 };
 /** Shorter ones with another letter are other words. */
 const shortestChanged = 7;
 /** A shorter name may be part of a word by chance: "Viola" contains "Vi" and "Ola". */
 const shortestInside = 4;
+/** But names of institutions are also joined to "KYC": "sbikyc". */
+const shortestJoined = 3;
 /** Fewer consonants match many words, so such a match counts only as filler. */
 const shortestConsonants = 5;
 
@@ -114,7 +123,8 @@ function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
       written.push([folded, kind]);
       add(`written ${folded}`, kind);
       if (
-        kind & (institution | brand | site | desk | claim) && folded.length >= shortestNear[size]
+        kind & (institution | register | brand | site | office) &&
+        folded.length >= shortestNear[size]
       ) {
         keysOfNear(folded).forEach((key) => add(key, kind));
       }
@@ -144,8 +154,8 @@ type Options = {
 
 /**
  * Whether a name claims to speak for a bank, a payment service, a public body, a brand or this
- * site: it is such a name alone, or has a word of office, money or help next to it. The trade or
- * family name of a dealer makes it a name of its own.
+ * site: it is such a name alone, or has a word of office, money or help with it. A dealer's trade
+ * makes a brand a name of its own.
  */
 export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
   const indexes = [shipped, indexOfSite(siteNames.join("\n")), indexOfPlaces(places.join("\n"))];
@@ -164,16 +174,17 @@ const formsIn = (name: string): Form[] => [
 
 function isClaim(found: number): boolean {
   const has = (kind: number) => (found & kind) !== 0;
+  if (has(institution | site) && has(office) || has(register) && has(desk | claim)) return true;
+  if (has(ordinary) && has(desk)) return true;
   const isDealer = has(trade);
-  if (has(institution) && has(desk | claim) || has(ordinary | site) && has(desk)) return true;
   if (!isDealer) {
-    if (has(institution) && has(counter) || has(brand | site) && has(desk | claim)) return true;
+    if (has(register | brand) && has(office) || has(institution) && has(service)) return true;
     if (has(family) && has(desk)) return true;
   }
   if (has(other | trade)) return false;
   // The site's name may be an ordinary word: "Pune Karigar" is a craftsman in Pune.
-  return has(institution | ordinary | desk) || has(site) && found !== (site | place) ||
-    has(brand) && !has(counter) || has(family) && has(claim);
+  return has(institution | register | ordinary | desk) || has(site) && found !== (site | place) ||
+    has(brand) && !has(service) || has(family) && has(claim);
 }
 
 /** The longest listed name, in words, and the longest one with another letter. */
@@ -196,8 +207,9 @@ function readings(
     for (const kind of Object.values(kinds).filter((kind) => found & kind)) {
       for (const before of from.get(at)!) {
         // Only a trade after such words is a dealer's: "LG AC repair help desk" is a help desk.
-        const kept = kind === desk && before & trade ? before & ~trade | other : before;
-        there.add(kept | (kind & names && isAddress ? other : kind));
+        const kept = kind & (desk | site) && before & trade ? before & ~trade | other : before;
+        const isOfTrade = kind === counter && before & trade && !(before & institution);
+        there.add(kept | (isOfTrade || kind & names && isAddress ? other : kind));
       }
     }
   };
@@ -211,7 +223,8 @@ function readings(
     }
     for (const { byFirst } of indexes) {
       for (const [part, kind] of byFirst.get(text[at]!) ?? []) {
-        if (part.length >= shortestInside && text.startsWith(part, at)) {
+        const least = kind & (institution | desk) ? shortestJoined : shortestInside;
+        if (part.length >= least && text.startsWith(part, at)) {
           go(at, at + part.length, kind);
         }
       }
@@ -227,13 +240,12 @@ function kindsOf(
   inForms: readonly Form[],
 ): number {
   const written = joinIn("written", words);
-  const keys = inForms.map((form) =>
+  // A word of a trade or a place is no misspelling: "sanitary" sounds like "centre".
+  const isExact = ((shipped.kindsOf.get(`written ${written}`) ?? 0) & (trade | place)) !== 0;
+  const keys = (isExact ? ["written" as const] : inForms).map((form) =>
     `${form} ${form === "written" ? written : joinIn(form, words)}`
   );
-  // The name of a place is no misspelling.
-  const mayBeNear = written.length >= shortestNear.name - 1 &&
-    shipped.kindsOf.get(`written ${written}`) !== place;
-  if (words.length <= mostNear && mayBeNear) {
+  if (words.length <= mostNear && !isExact && written.length >= shortestNear.name - 1) {
     keys.push(...nearKeysOf(written));
   }
   let found = 0;
