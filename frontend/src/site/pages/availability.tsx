@@ -77,7 +77,13 @@ function AvailabilityForms({ linked, today, form, query: { token, done } }: Form
           {done && <p className="font-bold text-good">{t("saved")}</p>}
           <AvailabilitySummary availability={availability} />
         </div>
-        <div className="mt-5 grid gap-3">
+        {/* First, because the notice of days away leads here. */}
+        {availability && (
+          <PostForm token={token!} state="">
+            <button type="submit" className="link min-h-11">{t("withdraw")}</button>
+          </PostForm>
+        )}
+        <div className="mt-4 grid gap-3">
           {(["today", "busy"] as const).map((choice) => (
             <PostForm key={choice} token={token!} state={choice}>
               <button
@@ -112,11 +118,6 @@ function AvailabilityForms({ linked, today, form, query: { token, done } }: Form
             </div>
             <p className="mt-1 text-sm text-muted">{t("awayHelp")}</p>
           </PostForm>
-          {availability && (
-            <PostForm token={token!} state="">
-              <button type="submit" className="link min-h-11">{t("withdraw")}</button>
-            </PostForm>
-          )}
         </div>
       </div>
     </div>
