@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import {
   asDay,
@@ -23,20 +23,24 @@ export async function insertNetworkUse(db: Db | Trx, { accountId, network, now }
 /**
  * Whether too many accounts share a network for it to identify a user. Only those with a verified
  * number count, because users can create others without limit.
- * @param networks hashes of one network, under each key
+ * @param networks an array of hashes of one network
  */
+const isShared = (networks: RawBuilder<unknown>, now: Date): RawBuilder<boolean> =>
+  sql`(select count(*) from (
+    select distinct used.account_id from account_network used
+    join account on account.id = used.account_id and mobile_verified
+    where used.network = any(${networks}) and used.day > ${asDay(before(now, sharedWindow))}::date
+    limit ${sharedNetworkThreshold}) accounts) >= ${sharedNetworkThreshold}`;
+
+/** @param networks hashes of one network, under each key */
 export async function isNetworkShared(
   db: Db | Trx,
   { networks, now }: { networks: string[]; now: Date },
 ): Promise<boolean> {
   if (networks.length === 0) return false;
-  const { rows } = await sql`
-    select distinct account_id from account_network
-    join account on account.id = account_id and mobile_verified
-    where network = any(${networks}::text[])
-      and day > ${asDay(before(now, sharedWindow))}::date
-    limit ${sharedNetworkThreshold}`.execute(db);
-  return rows.length === sharedNetworkThreshold;
+  const { rows } = await sql<{ isShared: boolean }>`
+    select ${isShared(sql`${networks}::text[]`, now)} as "isShared"`.execute(db);
+  return rows[0]!.isShared;
 }
 
 /** The networks that an account has used in 30 days, without those that many accounts share. */
@@ -46,14 +50,12 @@ export async function findUsedNetworks(
   now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ network: string }>`
-    select network from account_network
-    where account_id = ${accountId}::uuid and day > ${asDay(before(now, usedWindow))}::date
-    group by network`.execute(db);
-  const used: string[] = [];
-  for (const { network } of rows) {
-    if (!await isNetworkShared(db, { networks: [network], now })) used.push(network);
-  }
-  return used;
+    select own.network from account_network own
+    where own.account_id = ${accountId}::uuid
+      and own.day > ${asDay(before(now, usedWindow))}::date
+    group by own.network
+    having not ${isShared(sql`array[own.network]`, now)}`.execute(db);
+  return rows.map(({ network }) => network);
 }
 
 /** Whether an account uses a network, and when it was last active. */
