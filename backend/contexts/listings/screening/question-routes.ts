@@ -18,7 +18,7 @@ const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/number-questions";
 
 const NumberQuestion = z.object({
-  id: z.uuid(),
+  id: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02" }),
   number: z.string(),
   businessName: orNull(z.string()).openapi({
     description: "Null while a moderator has to read it.",

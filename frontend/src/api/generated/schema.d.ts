@@ -4545,7 +4545,10 @@ export interface components {
             order: string[];
         };
         NumberQuestion: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02
+             */
             id: string;
             number: string;
             /** @description Null while a moderator has to read it. */
