@@ -80,7 +80,8 @@ async function reachStep() {
   await new Promise(() => {});
 }
 
+/** The folders of pictures. The recovery log of removals has a folder of its own. */
 async function foldersOf(storage: Storage): Promise<string[]> {
   const found = await Array.fromAsync(storage.list(), ({ key }) => key.split("/")[0]!);
-  return [...new Set(found)].sort();
+  return [...new Set(found)].filter((folder) => folder !== "recovery-log").sort();
 }
