@@ -228,3 +228,14 @@ export async function lockReviews(trx: Trx, ids: string[]): Promise<void> {
   await sql`select id from business_review
     where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
 }
+
+/** Whether an account owns or has owned a listing. */
+export async function hasOwned(
+  db: Db | Trx,
+  businessId: string,
+  accountId: string,
+): Promise<boolean> {
+  const row = await db.selectFrom("business_keeper").select("account_id")
+    .where("business_id", "=", businessId).where("account_id", "=", accountId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -16,11 +16,16 @@ export async function belowOriginals(
     hits.flatMap(({ id, originals, copies }) => [...originals ? [id] : [], ...copies ?? []]),
   );
   if (ids.size === 0) return hits;
+  const copies = await find([...ids]);
+  const originals = await find([
+    ...new Set(copies.flatMap(({ originals }) => originals?.map(({ id }) => id) ?? [])),
+  ]);
   let ordered = hits;
-  for (const copy of await find([...ids])) {
+  for (const copy of copies) {
     const ends = new Map(copy.originals?.map(({ id, until }) => [id, Date.parse(until ?? "")]));
-    const above = (await find([...ends.keys()])).findLast((original) =>
-      now.getTime() < ends.get(original.id)! || sort !== "newest" && isTie(copy, original)
+    const above = originals.findLast((original) =>
+      ends.has(original.id) &&
+      (now.getTime() < ends.get(original.id)! || sort !== "newest" && isTie(copy, original))
     );
     if (!above) continue;
     ordered = ordered.filter(({ id }) => id !== copy.id)

@@ -464,7 +464,7 @@ Deno.test("holds SMS for another day until 7:00 in India, and sends those for to
   const sent = () => Object.values(owners).map(({ mobile }) => linksTo(api, mobile).length);
   await runJobs();
   assert.deepEqual(sent(), [1, 0, 0, 0], "2:00");
-  assert.equal(linksTo(api, owners.later.email).length, 1, "an e-mail wakes nobody");
+  assert.equal(linksTo(api, owners.later.email).length, 1, "an e-mail does not wait");
   await visitor.request("DELETE", `/api/enquiries/${reference}`);
   api.clock.advance({ hours: 4, minutes: 59 });
   await runJobs();

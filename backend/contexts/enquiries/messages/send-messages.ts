@@ -88,12 +88,13 @@ async function sendAsking(
 ): Promise<Date | void> {
   const { allowed, resetSeconds } = await limiter.take(askingSms, phone);
   if (!allowed) return new Date(now().getTime() + 1000 * resetSeconds);
-  let until: Date | void = now();
   try {
-    return until = await send();
-  } finally {
-    // It was not sent.
-    if (until) await limiter.refund(askingSms, phone);
+    const postponedTo = await send();
+    if (postponedTo) await limiter.refund(askingSms, phone);
+    return postponedTo;
+  } catch (error) {
+    await limiter.refund(askingSms, phone);
+    throw error;
   }
 }
 

@@ -66,7 +66,7 @@ async function askAndWithdraw(visitor: Visitor, askedOwners = hindi): Promise<En
 
 const people = isFullRun ? 330 : 30;
 
-Deno.test(`four numbers move 240 parts, and every owner of ${people} people of their address is told`, async () => {
+Deno.test(`four numbers move 240 parts, and every owner of ${people} people of their address gets an SMS`, async () => {
   for (let n = 0; n < 4; n++) {
     const visitor = behindAddress(await newVisitor(api, { language: "hi" }));
     await askAndWithdraw(visitor, await makeOwners(15, "hi"));

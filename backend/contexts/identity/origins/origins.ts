@@ -93,7 +93,7 @@ export function createOrigins(ctx: OriginsCtx) {
     /**
      * Counts a person who acts on a subject, once in the given number of days.
      * @param subject such as `call` and the id of a business; only its hash is stored
-     * @returns whether nobody of this origin was counted in this time
+     * @returns whether no act of this person was counted in this time
      */
     async count(
       trx: Trx,

@@ -1,28 +1,16 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { cookieOptions } from "../cookie-options.ts";
 import type { RouteDeps } from "../ctx.ts";
 
 const name = "refresh";
 
-/**
- * The cookie's name: over HTTPS `__Host-refresh`, which no other host can set; over HTTP `refresh`.
- */
-export const optionsOf = ({ ctx }: RouteDeps) => {
-  const secure = ctx.publicOrigin.startsWith("https:");
-  return {
-    ...secure && { prefix: "host" as const },
-    secure,
-    httpOnly: true,
-    sameSite: "Strict",
-    path: "/",
-  } as const;
-};
-
+/** The cookie's name with its prefix, if it has one. */
 export const refreshCookieName = (deps: RouteDeps): string =>
-  optionsOf(deps).prefix ? `__Host-${name}` : name;
+  cookieOptions(deps).prefix ? `__Host-${name}` : name;
 
 export const readRefreshCookie = (c: Context, deps: RouteDeps): string | undefined =>
-  getCookie(c, name, optionsOf(deps).prefix);
+  getCookie(c, name, cookieOptions(deps).prefix);
 
 export function setRefreshCookie(
   c: Context,
@@ -30,9 +18,9 @@ export function setRefreshCookie(
   { refreshToken, expiresAt }: { refreshToken: string; expiresAt: Date },
 ): void {
   const maxAge = Math.floor((expiresAt.getTime() - deps.ctx.now().getTime()) / 1000);
-  setCookie(c, name, refreshToken, { ...optionsOf(deps), maxAge });
+  setCookie(c, name, refreshToken, { ...cookieOptions(deps), maxAge });
 }
 
 export function clearRefreshCookie(c: Context, deps: RouteDeps): void {
-  deleteCookie(c, name, optionsOf(deps));
+  deleteCookie(c, name, cookieOptions(deps));
 }

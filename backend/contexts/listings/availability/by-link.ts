@@ -26,7 +26,7 @@ export async function readAvailabilityByLink(
 }
 
 /**
- * Sets the availability of the listing of a link, which works more than once. The owner is told of
+ * Sets the availability of the listing of a link, which works more than once. The owner is notified of
  * days away, with a link that ends them.
  *
  * @throws {AppError} `unknown_link`, `link_expired`, `too_many_requests`, and what `assertPeriod`

@@ -21,7 +21,7 @@ export const copiesOf = (businessId: RawBuilder<unknown>): RawBuilder<string[] |
 
 /**
  * Returns public listings of other owners with a similar name in the sorting district of the PIN
- * code. A copy is nobody's original. Nothing is returned for a listing without an owner.
+ * code. Copies are left out. Nothing is returned for a listing without an owner.
  */
 export async function findNamesakes(
   trx: Trx,

@@ -5,14 +5,8 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { type ReviewRow, updateReview } from "../queries.ts";
 import { countReviews } from "../rating.ts";
 import type { ReviewContent } from "../tables.ts";
-import { votesOn } from "../votes/helpful.ts";
-import {
-  deleteEdit,
-  deleteVotesFor,
-  type EditRow,
-  insertVersion,
-  updateRefused,
-} from "./queries.ts";
+import { clearVotes } from "../votes/helpful.ts";
+import { deleteEdit, type EditRow, insertVersion, updateRefused } from "./queries.ts";
 
 export type Content = Pick<EditRow, keyof ReviewContent>;
 
@@ -61,8 +55,7 @@ export async function applyEdit(
     edited_at: now,
     edit_sent_at: edit.sent_at,
   });
-  await deleteVotesFor(trx, id);
-  await ctx.origins.clear(trx, votesOn(id));
+  await clearVotes(ctx, trx, id);
   await deleteEdit(trx, id);
   if (businessId) {
     const shown = { rating, is_invited: review.is_invited, counted_at };

@@ -11,7 +11,7 @@ import { presentMine, reviewedFrom } from "../present.ts";
 import { findReview, lockReview, lockReviews, type ReviewRow, updateReview } from "../queries.ts";
 import type { EditedReview, MyReview } from "../schemas.ts";
 import { languageOf } from "../writing/author.ts";
-import { refusalOf } from "../writing/may-review.ts";
+import { refusalOf } from "../may-review.ts";
 import { insertWritten } from "../writing/queries.ts";
 import { assertPlausible, type Author, takePhotos } from "../writing/write-review.ts";
 import { applyEdit, type Content, dropEdit } from "./apply-edit.ts";

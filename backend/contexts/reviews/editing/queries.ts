@@ -69,8 +69,3 @@ export async function findVersionsOf(db: Db, authorId: string) {
     .where("review.author_id", "=", authorId)
     .orderBy("earlier.review_id").orderBy("earlier.version").execute();
 }
-
-/** Deletes the helpful votes of an edited review, because they were for the former version. */
-export async function deleteVotesFor(trx: Trx, reviewId: string): Promise<void> {
-  await trx.deleteFrom("review_helpful").where("review_id", "=", reviewId).execute();
-}

@@ -28,7 +28,7 @@ import type {
 } from "../schemas.ts";
 import { findVotes } from "../votes/queries.ts";
 import { findWork } from "#/shared/works.ts";
-import { refusalOf } from "../writing/may-review.ts";
+import { refusalOf } from "../may-review.ts";
 import { findFeatured, findRatingMonths } from "./queries.ts";
 
 type Slice = { limit: number; cursor: Cursor | undefined };

@@ -6,14 +6,13 @@ import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { findReview, lockReviews } from "../queries.ts";
 import type { Helpful } from "../schemas.ts";
-import { refusalOf } from "../writing/may-review.ts";
-import { addToVotes, deleteVote, hasVote, insertVote } from "./queries.ts";
+import { refusalOf } from "../may-review.ts";
+import { addToVotes, deleteVote, deleteVotesFor, hasVote, insertVote } from "./queries.ts";
 
 type Vote = { accountId: string; reviewId: string };
 type VoteCtx = Pick<ReviewsCtx, "db" | "now" | "origins">;
 
-/** The subject of origins that votes for a review count. */
-export const votesOn = (reviewId: string) => `helpful ${reviewId}`;
+const votesOn = (reviewId: string) => `helpful ${reviewId}`;
 
 /** How long several accounts of one person count once, in days. */
 const days = 90;
@@ -53,6 +52,16 @@ export const unmarkHelpful = (ctx: VoteCtx, { accountId, reviewId }: Vote): Prom
     if (isCounted) await ctx.origins.forget(trx, votesOn(reviewId), accountId);
     return await addToVotes(trx, reviewId, isCounted ? -1 : 0);
   });
+
+/** Deletes the votes for an edited review, because they were for the former version. */
+export async function clearVotes(
+  { origins }: Pick<ReviewsCtx, "origins">,
+  trx: Trx,
+  reviewId: string,
+): Promise<void> {
+  await deleteVotesFor(trx, reviewId);
+  await origins.clear(trx, votesOn(reviewId));
+}
 
 /** In the order of all transactions: accounts, then reviews. */
 async function lock(trx: Trx, { accountId, reviewId }: Vote): Promise<void> {

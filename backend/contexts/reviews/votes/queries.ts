@@ -27,6 +27,10 @@ export async function deleteVote(trx: Trx, { accountId, reviewId }: Vote): Promi
   return row?.counts ?? false;
 }
 
+export async function deleteVotesFor(trx: Trx, reviewId: string): Promise<void> {
+  await trx.deleteFrom("review_helpful").where("review_id", "=", reviewId).execute();
+}
+
 /**
  * @returns the number of votes of a public review
  * @throws {AppError} `unknown_review` for any other review

@@ -4,17 +4,6 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { ReviewRow } from "../queries.ts";
 import type { ReviewsTables } from "../tables.ts";
 
-/** Whether an account owns or has owned a listing. */
-export async function hasOwned(
-  db: Db | Trx,
-  businessId: string,
-  accountId: string,
-): Promise<boolean> {
-  const row = await db.selectFrom("business_keeper").select("account_id")
-    .where("business_id", "=", businessId).where("account_id", "=", accountId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Records accounts as owners of a business. */
 export async function insertOwners(
   trx: Trx,

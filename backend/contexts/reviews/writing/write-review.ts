@@ -26,7 +26,7 @@ import { countReviews } from "../rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
 import { findWork } from "#/shared/works.ts";
 import { isImpersonation, languageOf, shownNameOf } from "./author.ts";
-import { refusalOf } from "./may-review.ts";
+import { refusalOf } from "../may-review.ts";
 import { insertWritten } from "./queries.ts";
 
 export type Author = { accountId: string; username: string; origin: Origin };

@@ -100,7 +100,7 @@ const copies: Record<string, { of?: Record<string, unknown>; change?: Change }> 
   "a copy at another PIN code of the city": {
     change: () => ({ address: { ...address, zipCode: "411007" } }),
   },
-  "a copy with the original's number beside its own": {
+  "a copy with the original's number and its own": {
     change: ({ primaryPhone }) => ({ alternatePhone: primaryPhone }),
   },
   "a copy in Hindi": { of: { businessName: "मीना नल मिस्त्री", description: hindi } },

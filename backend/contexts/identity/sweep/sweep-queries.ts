@@ -1,5 +1,5 @@
 import type { Db } from "#/db/database.ts";
-import { formerNumberLifetime } from "./former-number.ts";
+import { formerNumberLifetime } from "../accounts/former-number.ts";
 import { deleteOldOrigins } from "../origins/origin-queries.ts";
 import { deviceLife } from "../known-devices/device-cookie.ts";
 
