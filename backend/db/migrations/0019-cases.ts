@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createCases(db: Kysely<unknown>): Promise<void> {
   // Subjects have several types, so there is no foreign key. subject_id is null until the owner of a
   // deleted listing lists again. A light case has only reporters whose reports were often unfounded
-  // (docs/decisions/0052-report-numbers.md).
+  // (docs/decisions/README.md).
   await sql`
     create table trust_case (
       id uuid primary key,

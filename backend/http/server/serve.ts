@@ -68,7 +68,7 @@ const defaultTimeouts: Timeouts = {
 
 /**
  * Serves HTTP/1.1 on node:http, because Deno.serve has no timeouts
- * (docs/decisions/0008-node-http.md). It withstands hundreds of slow clients; thousands need a
+ * (docs/decisions/README.md). It withstands hundreds of slow clients; thousands need a
  * proxy (docs/operations.md).
  * @throws {ConfigError} when the server cannot listen on this host and port
  */
