@@ -11,8 +11,8 @@ import type { Language } from "#/shared/language.ts";
 import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
 import type { AccountTable, IdentityTables } from "../tables.ts";
-import { isReserved } from "../registration/reserved-usernames.ts";
-import { usernameKey, usernameLook } from "../registration/username.ts";
+import { isReserved } from "./reserved-usernames.ts";
+import { usernameKey, usernameLook } from "./username.ts";
 import { claimUsername, findUsernameHolders } from "./username-queries.ts";
 
 export type Account = Selectable<AccountTable>;

@@ -16,7 +16,7 @@ import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { recordChange } from "../notifications/record-change.ts";
 import type { PendingMobile, Profile, ProveMobileInput } from "../schemas.ts";
-import { confirmIdentity, type SignedInCaller } from "./confirm-identity.ts";
+import { confirmIdentity, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 const purpose = "mobile_change";

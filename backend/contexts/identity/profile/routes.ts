@@ -3,7 +3,7 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { limitActor } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { changePassword } from "./change-password.ts";
-import type { SignedInCaller } from "./confirm-identity.ts";
+import type { SignedInCaller } from "../sign-in/confirm-identity.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";

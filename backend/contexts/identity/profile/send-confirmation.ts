@@ -5,7 +5,7 @@ import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
 import type { PendingConfirmation } from "../schemas.ts";
-import { findOwnDevice, type SignedInCaller } from "./confirm-identity.ts";
+import { findOwnDevice, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 
 /**
  * Sends a code that confirms changes of sign-in data (confirm-identity.ts) to the verified number,

@@ -6,7 +6,7 @@ import type { ContactPoint } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { type Caller, queueKeysOf } from "../caller.ts";
-import { refuseCommon } from "../passwords/common-passwords.ts";
+import { refuseCommon } from "../accounts/fields.ts";
 import {
   type CodeRow,
   deleteCode,

@@ -9,7 +9,7 @@ import { checkCode, useCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { invalidField } from "../accounts/fields.ts";
 import { type KnownDevice, recogniseDevices } from "../known-devices/known-devices.ts";
-import { attemptSubject, claimAttempt } from "../sign-in/throttle.ts";
+import { attemptSubject, claimAttempt } from "./throttle.ts";
 
 /** The signed-in account and the caller of the request. */
 export type SignedInCaller = { actor: Actor; caller: Caller };
