@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { limitActor } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
@@ -11,7 +12,6 @@ import { avatarUploads } from "../limits.ts";
 import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";
 import { clearRefreshCookie } from "../sessions/refresh-cookie.ts";
-import { createSignedInRouter } from "../route-deps.ts";
 import * as contract from "./contract.ts";
 import { confirmMobile, proveMobile } from "./prove-mobile.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
@@ -25,7 +25,7 @@ export function profileRoutes(deps: RouteDeps) {
     actor: c.get("actor"),
     caller: callerOf(c, deps),
   });
-  const router = createSignedInRouter();
+  const router = createRouter<SignedIn>();
   router.openAPIRegistry.registerComponent("schemas", "AvatarUpload", uploadSchema());
   return router
     .openapi(
