@@ -406,7 +406,7 @@ export type FieldError = { field: string; code: string; message: string };
 type Changes = { fields: string[]; version: number };
 
 /** The account that already has the number a user wants to register, and how to sign in to it. */
-type KnownAccount = {
+export type KnownAccount = {
   username: string;
   token: string;
   expiresAt: string;

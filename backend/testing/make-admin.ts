@@ -1,7 +1,6 @@
 import { parseConfig } from "../config.ts";
-import { insertAccount, insertConsent } from "../contexts/identity/accounts/account-queries.ts";
-import { createPasswordHasher, grantAdmin } from "../contexts/identity/mod.ts";
-import { termsVersion } from "../contexts/identity/accounts/terms.ts";
+import { createAccount } from "../contexts/identity/accounts/create-account.ts";
+import { createKeys, createPasswordHasher, grantAdmin } from "../contexts/identity/mod.ts";
 import { openDatabase } from "../db/client.ts";
 import { inTransaction } from "../db/ctx.ts";
 import { migrate } from "../db/migrate.ts";
@@ -16,27 +15,19 @@ export async function makeAdmin(dataDir: string) {
     await migrate(db);
     const username = "moderator";
     const password = `Admin-${crypto.randomUUID()}`;
-    await inTransaction({ db, now }, async (trx) => {
-      const account = await insertAccount(trx, {
-        id: crypto.randomUUID(),
-        username,
-        mobile: "9000000000",
-        mobile_verified: true,
-        email: null,
-        email_verified: false,
-        password_hash: await createPasswordHasher().hash(password),
-        language: "en",
-        created_at: now(),
-      });
-      await insertConsent(trx, {
-        id: crypto.randomUUID(),
-        account_id: account.id,
-        terms: termsVersion,
-        language: "en",
-        how: "registration",
-        given_at: now(),
-      });
-    });
+    const password_hash = await createPasswordHasher().hash(password);
+    const details = {
+      username,
+      mobile: "9000000000",
+      email: null,
+      password_hash,
+      language: "en",
+    } as const;
+    const keys = createKeys(crypto.randomUUID());
+    await inTransaction(
+      { db, now },
+      (trx) => createAccount({ keys, now }, trx, details, { method: "mobile", consentedAt: now() }),
+    );
     await grantAdmin({ db, now }, username);
     return { identifier: username, password };
   } finally {

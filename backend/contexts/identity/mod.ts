@@ -30,7 +30,7 @@ export { sendDueNotifications } from "./notifications/send-notifications.ts";
 export { type Owners, ownersOf } from "./notifications/notify-owner.ts";
 export { releaseNumber } from "./known-number/release-number.ts";
 export { eraseRestoredAccount } from "./profile/erase-account.ts";
-export type { SignedInCaller } from "./profile/confirm-identity.ts";
+export type { SignedInCaller } from "./sign-in/confirm-identity.ts";
 export { sharedNetworkThreshold } from "./origins/limits.ts";
 export {
   apartOnCarriers,
@@ -42,7 +42,7 @@ export {
 } from "./origins/origins.ts";
 export { readPhoneToken } from "./phone/phone-provider.ts";
 export { identityRoutes } from "./routes.ts";
-export { isReserved as isReservedName } from "./registration/reserved-usernames.ts";
+export { isReserved as isReservedName } from "./accounts/reserved-usernames.ts";
 export { IdentityProof, type Session, sixDigitOtp as SixDigitCode } from "./schemas.ts";
 export { confirmationProblems } from "./responses.ts";
 export { authenticate } from "./sessions/authenticate.ts";

@@ -2,6 +2,7 @@ import { readableEmail } from "#/shared/text/email.ts";
 import type { Account } from "./accounts/account-queries.ts";
 import { choicesOf } from "./notifications/choices.ts";
 import type { CodeRow } from "./codes/code-queries.ts";
+import { presentSending } from "./codes/one-time-code.ts";
 import type { Profile, SignedInDevice, User } from "./schemas.ts";
 import type { SessionRow } from "./sessions/session-queries.ts";
 
@@ -44,11 +45,6 @@ export const presentProfile = (
     remindedAt: account.terms_told_at?.toISOString() ?? null,
   },
   createdAt: account.created_at.toISOString(),
-});
-
-const presentSending = ({ expires_at, resend_at }: CodeRow) => ({
-  expiresAt: expires_at.toISOString(),
-  resendAt: resend_at.toISOString(),
 });
 
 export const presentDevice = (session: SessionRow, currentId: string): SignedInDevice => ({

@@ -44,6 +44,14 @@ const violatingSources: Record<string, Record<string, string>> = {
     "backend/contexts/directory/search.ts": `import postgres from "postgres";
       export const sql = postgres();`,
   },
+  "features-form-no-circle": {
+    "backend/contexts/media/images/encode.ts": `import { sweep } from "../sweep/sweep.ts";
+      export const encode = sweep;`,
+    "backend/contexts/media/sweep/sweep.ts": `import { posters } from "../posters/posters.ts";
+      export const sweep = posters;`,
+    "backend/contexts/media/posters/posters.ts": `import { names } from "../images/names.ts";
+      export const posters = names;`,
+  },
   "far-imports-by-alias": {
     "backend/contexts/media/images/names.ts":
       'export { fold } from "../../../shared/text/text.ts";',
@@ -130,6 +138,34 @@ for (const rule of ruleNames) {
     assert.deepEqual([...new Set(violations.map((violation) => violation.rule))], [rule]);
   });
 }
+
+Deno.test("names the shortest circle of feature folders and its imports", () => {
+  const file = (path: string, ...targets: string[]) =>
+    parseSource(
+      `backend/contexts/media/${path}`,
+      targets.map((target) => `import { x } from "../${target}";`).join("\n"),
+    );
+  const circle = "feature folders form a circle: images → posters → images";
+  const violations = findViolations([
+    file("images/encode.ts", "sweep/sweep.ts", "posters/draw.ts", "posters/fonts.ts"),
+    file("images/encode.test.ts", "posters/draw.ts"),
+    file("images/names.ts", "limits.ts"),
+    file("posters/fonts.ts", "images/names.ts"),
+    file("sweep/sweep.ts", "posters/draw.ts"),
+    parseSource(
+      "backend/contexts/media/sweep/types.ts",
+      'import type { Image } from "../images/encode.ts"; export const x = import("../images/names.ts");',
+    ),
+  ]);
+  assert.deepEqual(
+    violations.map(({ path, line, message }) => `${path.split("/media/")[1]}:${line} ${message}`),
+    [
+      `images/encode.ts:2 ${circle} (imports backend/contexts/media/posters/draw.ts)`,
+      `images/encode.ts:3 ${circle} (imports backend/contexts/media/posters/fonts.ts)`,
+      `posters/fonts.ts:1 ${circle} (imports backend/contexts/media/images/names.ts)`,
+    ],
+  );
+});
 
 Deno.test("reads imports from the syntax tree, not from text", () => {
   const source = parseSource(

@@ -26,6 +26,12 @@ const mayUse: Record<string, string[]> = {
 };
 
 const contextOf = (path: string) => path.match(/^backend\/contexts\/([^/]+)\//)?.[1];
+/**
+ * The feature folder of a file in a context. Files at the root of a context have none, nor have
+ * files of the contexts named here, whose folders still form circles.
+ */
+const featureOf = (path: string) =>
+  path.match(/^backend\/contexts\/(?!directory|enquiries|listings)[^/]+\/[^/]+(?=\/)/)?.[0];
 const areaOf = (path: string) => path.match(/^frontend\/src\/app\/(?!routes\/)([^/]+)\//)?.[1];
 const isTest = (path: string) => /[._]test\.tsx?$/.test(path);
 const isIn = (...folders: string[]) => (path: string) =>
@@ -248,11 +254,13 @@ const globalRules: GlobalRule[] = [
 ];
 
 const cycleRule = "no-cycles";
+const circleRule = "features-form-no-circle";
 const databaseRule = "tables-without-database";
 
 export const ruleNames = [
   ...new Set([...importRules, ...globalRules].map(({ rule }) => rule)),
   cycleRule,
+  circleRule,
   databaseRule,
 ];
 
@@ -276,7 +284,12 @@ export function findViolations(sources: Source[]): Violation[] {
       found.push({ rule: sqlRule, path, line, message: `${sqlMessage} (${name})` });
     }
   }
-  return [...found, ...findCycles(sources), ...findUsersOfDatabase(sources)];
+  return [
+    ...found,
+    ...findCycles(sources),
+    ...findFeatureCircle(sources),
+    ...findUsersOfDatabase(sources),
+  ];
 }
 
 /** Finds cycles at run time. Type-only and lazy imports do not count. */
@@ -300,6 +313,51 @@ function findCycles(sources: Source[]): Violation[] {
   };
   for (const { path } of sources) walk(path, []);
   return found;
+}
+
+/**
+ * Finds the shortest circle of feature folders, and the imports that form it. Type-only and lazy
+ * imports do not count, and the files at the root of a context are left out.
+ */
+function findFeatureCircle(sources: Source[]): Violation[] {
+  const edges = sources.flatMap(({ path, imports }) =>
+    isTest(path) ? [] : imports
+      .filter(({ typeOnly, lazy }) => !typeOnly && !lazy)
+      .map(({ target, line }) => ({
+        from: featureOf(path),
+        to: featureOf(target),
+        path,
+        target,
+        line,
+      }))
+  ).filter(({ from, to }) => from && to && from !== to);
+  const circle = shortestCircle(Map.groupBy(edges, ({ from }) => from));
+  const names = circle.map((folder) => folder?.split("/").at(-1)).join(" → ");
+  return edges.filter(({ from, to }) =>
+    circle.some((folder, at) => folder === from && circle[at + 1] === to)
+  ).map(({ path, line, target }) => ({
+    rule: circleRule,
+    path,
+    line,
+    message: `feature folders form a circle: ${names} (imports ${target})`,
+  }));
+}
+
+/** Returns the first folder of the circle again at its end; an empty list without a circle. */
+function shortestCircle<Folder>(edges: Map<Folder, { to: Folder }[]>): Folder[] {
+  const circles = [...edges.keys()].flatMap((start) => {
+    const trails = [[start]];
+    const reached = new Set<Folder>();
+    for (const trail of trails) {
+      for (const { to } of edges.get(trail.at(-1)!) ?? []) {
+        if (to === start) return [[...trail, start]];
+        if (!reached.has(to)) trails.push([...trail, to]);
+        reached.add(to);
+      }
+    }
+    return [];
+  });
+  return circles.toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /**

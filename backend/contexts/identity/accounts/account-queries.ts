@@ -11,8 +11,8 @@ import type { Language } from "#/shared/language.ts";
 import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import type { Identifier } from "./identifier.ts";
 import type { AccountTable, IdentityTables } from "../tables.ts";
-import { isReserved } from "../registration/reserved-usernames.ts";
-import { usernameKey, usernameLook } from "../registration/username.ts";
+import { isReserved } from "./reserved-usernames.ts";
+import { usernameKey, usernameLook } from "./username.ts";
 import { claimUsername, findUsernameHolders } from "./username-queries.ts";
 
 export type Account = Selectable<AccountTable>;
@@ -175,12 +175,21 @@ type NewAccount = Omit<
   "username_key" | "username_look" | "avatar_id" | "avatar_url" | "updated_at"
 >;
 
-/** @throws username_taken, mobile_taken or email_taken */
-export async function insertAccount(trx: Trx, account: NewAccount): Promise<Account> {
+/**
+ * @returns undefined if another account has verified the number, also in a concurrent transaction
+ * @throws username_taken, email_taken
+ */
+export async function insertAccount(
+  trx: Trx,
+  account: NewAccount,
+): Promise<Account | undefined> {
   const inserted = await trx.insertInto("account")
     .values({ ...account, ...usernameColumns(account.username), updated_at: account.created_at })
-    .returning(columns.account).executeTakeFirstOrThrow().catch(throwConflict);
-  await claimUsername(trx, inserted.id, inserted.username, inserted.created_at);
+    .onConflict((conflict) =>
+      conflict.column("mobile").where(sql<boolean>`mobile_verified`).doNothing()
+    )
+    .returning(columns.account).executeTakeFirst().catch(throwConflict);
+  if (inserted) await claimUsername(trx, inserted.id, inserted.username, inserted.created_at);
   return inserted;
 }
 

@@ -5,6 +5,7 @@ import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { isClean } from "#/shared/text/text-fields.ts";
 import { controls } from "#/shared/text/text.ts";
 import { kindOf, parseMobile } from "./identifier.ts";
+import { isCommon } from "../passwords/common-passwords.ts";
 import { isStrong, longestPassword, shortestPassword } from "../passwords/password-rule.ts";
 import {
   displayUsername,
@@ -12,7 +13,7 @@ import {
   longestUsername,
   shortestUsername,
   type UsernameFault,
-} from "../registration/username.ts";
+} from "./username.ts";
 
 /** Messages of field errors, by the code in `errors[]`. The specification sets their texts. */
 export const fieldMessages = {
@@ -181,3 +182,8 @@ export const otp = (digits: number, message: string) =>
 /** Error for a field that fails a check after the schema accepted the form. */
 export const invalidField = (field: string, code: FieldCode) =>
   new AppError("invalid_request", { errors: [{ field, code, message: fieldMessages[code] }] });
+
+/** @throws invalid_request with an error of the field */
+export async function refuseCommon(password: string, field: string): Promise<void> {
+  if (await isCommon(password)) throw invalidField(field, "password_common");
+}

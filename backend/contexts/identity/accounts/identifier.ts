@@ -1,7 +1,7 @@
 import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { readableEmail } from "#/shared/text/email.ts";
-import { usernameKey } from "../registration/username.ts";
+import { usernameKey } from "./username.ts";
 
 /** The identifier with which a user signs in, as stored. */
 export type Identifier = { kind: "mobile" | "email" | "username"; value: string };

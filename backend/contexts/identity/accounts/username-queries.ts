@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
-import { usernameKey, usernameLook } from "../registration/username.ts";
+import { usernameKey, usernameLook } from "./username.ts";
 
 /**
  * How long a former name stays reserved, in milliseconds. Its former owner can undo the change

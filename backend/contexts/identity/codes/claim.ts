@@ -1,8 +1,14 @@
+import type { Context } from "hono";
+import { setRateLimitHeaders } from "#/http/requests/rate-limit.ts";
 import { compensate } from "#/platform/compensate.ts";
+import { takeOf } from "#/platform/guard.ts";
 import type { Allowance, Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { IdentityCtx } from "../ctx.ts";
-import type { KnownDevice } from "../known-devices/known-devices.ts";
+import type { Identifier } from "../accounts/identifier.ts";
+import { callerOf, knownDeviceKey, sourceOf } from "../caller.ts";
+import type { IdentityCtx, RouteDeps } from "../ctx.ts";
+import { type KnownDevice, recogniseDevices } from "../known-devices/known-devices.ts";
+import { codesByAddress } from "../limits.ts";
 import type { CodePurpose } from "../tables.ts";
 
 /**
@@ -21,10 +27,7 @@ export type Requester = {
   device?: Pick<KnownDevice, "accountId"> | undefined;
 };
 
-/**
- * Points that a code request has taken from limits. If a later limit refuses or the code is not
- * sent, the claim returns all points.
- */
+/** Points that a code request has taken from limits. {@link Claim.during} returns them. */
 export class Claim {
   readonly #taken: [Limit, string, number][] = [];
 
@@ -42,19 +45,13 @@ export class Claim {
     return allowance;
   }
 
-  /** @throws too_many_requests or the given code, after returning all points */
-  async take(
-    limit: Limit,
-    key: string,
-    code: "too_many_requests" | "code_just_sent" = "too_many_requests",
-    cost = 1,
-  ): Promise<void> {
-    const { allowed, resetSeconds } = await this.during(() => this.tryTake(limit, key, cost));
-    if (allowed) return;
-    await this.refund();
-    throw new AppError(code, { retryAfterSeconds: resetSeconds });
+  /** @throws too_many_requests */
+  async take(limit: Limit, key: string, cost = 1): Promise<void> {
+    const { allowed, resetSeconds } = await this.tryTake(limit, key, cost);
+    if (!allowed) throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
   }
 
+  /** Does the work of a code request. If it fails, returns all points that were taken so far. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     return await work().catch((error) => compensate(this.ctx, error, () => this.refund()));
   }
@@ -64,4 +61,29 @@ export class Claim {
       await this.ctx.limiter.refund(...point);
     }
   }
+}
+
+/**
+ * Starts a code request and counts it against the limit of the caller's IP address. `redeemCode`
+ * refunds it.
+ *
+ * @param to the recipient, if it may have an account
+ * @throws too_many_requests
+ */
+export async function claimCode(
+  c: Context,
+  deps: RouteDeps,
+  purpose: CodePurpose,
+  to?: Identifier,
+): Promise<Claim> {
+  const caller = callerOf(c, deps);
+  const known = to ? await recogniseDevices(deps.ctx, caller, to) : [];
+  const device = known.find(({ isVerified }) => isVerified);
+  const claim = new Claim(deps.ctx, { source: sourceOf(caller), device });
+  const by = { ip: caller.ip, knownAs: device && knownDeviceKey(device) };
+  const limit = codesByAddress(purpose, deps.ctx.startsPerAddress);
+  await claim.during(async () =>
+    setRateLimitHeaders(c, await takeOf((...point) => claim.tryTake(...point), by, limit))
+  );
+  return claim;
 }

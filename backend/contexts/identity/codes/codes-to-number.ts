@@ -29,7 +29,7 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
     const { language } = account;
     // A request for another user's number must not use up that user's budget.
     const isOwn = account.mobile_verified && account.mobile === to;
-    const { id, expiresAt, resendAt } = await sendAccountCode(ctx, {
+    const sent = await sendAccountCode(ctx, {
       account,
       purpose,
       to: bySms(to),
@@ -37,12 +37,7 @@ export const codesToNumberOf = (ctx: IdentityCtx) => ({
       language,
       device: isOwn ? { accountId } : undefined,
     });
-    return {
-      id,
-      sentTo: mask(to),
-      expiresAt: expiresAt.toISOString(),
-      resendAt: resendAt.toISOString(),
-    };
+    return { ...sent, sentTo: mask(to) };
   },
   /**
    * Checks a code that the same account requested.

@@ -1,4 +1,7 @@
 import { randomInt } from "node:crypto";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { refundOf } from "#/platform/guard.ts";
 import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import {
   type CodeRow,
@@ -9,7 +12,7 @@ import {
   takeTryAgain,
 } from "./code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { codeGuesses, resendSeconds } from "../limits.ts";
+import { codeGuesses, codesByAddress, resendSeconds } from "../limits.ts";
 import { budgetKey } from "./claim.ts";
 import type { CodePurpose } from "../tables.ts";
 
@@ -34,38 +37,42 @@ const digits: Record<CodePurpose, number> = {
   mobile_change: 6,
 };
 
-type Challenge = {
+export type Challenge = {
   id: string;
   purpose: CodePurpose;
   /** Ten digits of a number, or an address. */
   recipient: string;
   accountId: string | null;
   about?: string | undefined;
-  byKnownDevice?: boolean;
+  byKnownDevice: boolean;
 };
 
-export type NewCode = { code: string; expiresAt: Date; resendAt: Date };
+type NewCode = { code: string } & Pick<CodeRow, "expires_at" | "resend_at">;
 
 /** Creates the code of a challenge and replaces an earlier one. Stores only a keyed hash. */
 export async function createCode(ctx: IdentityCtx, challenge: Challenge): Promise<NewCode> {
   const length = digits[challenge.purpose];
   const code = String(randomInt(10 ** length)).padStart(length, "0");
   const now = ctx.now().getTime();
-  const expiresAt = new Date(now + codeLife * 1000);
-  const resendAt = new Date(now + resendSeconds * 1000);
+  const expires_at = new Date(now + codeLife * 1000);
+  const resend_at = new Date(now + resendSeconds * 1000);
   await saveCode(ctx.db, {
     id: challenge.id,
     purpose: challenge.purpose,
     recipient: challenge.recipient,
     account_id: challenge.accountId,
     about: challenge.about ?? null,
-    by_known_device: challenge.byKnownDevice ?? false,
+    by_known_device: challenge.byKnownDevice,
     code_hash: ctx.keys.mac("code", hashInput(challenge, code)),
-    expires_at: expiresAt,
-    resend_at: resendAt,
+    expires_at,
+    resend_at,
   });
-  return { code, expiresAt, resendAt };
+  return { code, expires_at, resend_at };
 }
+
+export const presentSending = (
+  { expires_at, resend_at }: Pick<CodeRow, "expires_at" | "resend_at">,
+) => ({ expiresAt: expires_at.toISOString(), resendAt: resend_at.toISOString() });
 
 type CodeInput = {
   id: string;
@@ -120,6 +127,27 @@ export async function useCode(ctx: Pick<IdentityCtx, "db" | "now">, code: CodeRo
   if (!await markCodeUsed(ctx.db, code.id, code.code_hash, ctx.now())) {
     throw new AppError("otp_expired");
   }
+}
+
+/**
+ * Checks a code and uses it up in the transaction of its action. Afterwards the code no longer
+ * counts as unfinished at the caller's IP address.
+ *
+ * @throws what checkCode and useCode throw
+ */
+export async function redeemCode<T>(
+  ctx: IdentityCtx,
+  { ip, ...input }: CodeInput & { ip: string | undefined },
+  act: (trx: Trx, code: CodeRow) => T | Promise<T>,
+): Promise<T> {
+  const code = await checkCode(ctx, input);
+  const result = await inTransaction(ctx, async (trx) => {
+    await useCode({ ...ctx, db: trx }, code);
+    return await act(trx, code);
+  });
+  const limit = codesByAddress(input.purpose, ctx.startsPerAddress);
+  await refundOf(ctx.limiter.refund, { ip }, limit);
+  return result;
 }
 
 /**

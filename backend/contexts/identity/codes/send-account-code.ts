@@ -1,5 +1,3 @@
-import { v7 as uuid } from "uuid";
-import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
@@ -7,9 +5,8 @@ import type { Account } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { codesByAccount, type SignedInPurpose } from "../limits.ts";
 import { Claim, type Requester } from "./claim.ts";
-import { deleteCode, deletePendingCodes } from "./code-queries.ts";
-import { createCode, type NewCode } from "./one-time-code.ts";
-import { claimCodeMessage, sendCode } from "./send-code.ts";
+import { deletePendingCodes } from "./code-queries.ts";
+import { claimCodeMessage, sendNewCode } from "./send-code.ts";
 
 type CodeRequest = {
   account: Account;
@@ -30,35 +27,20 @@ type CodeRequest = {
  * @param meanwhile runs in the transaction that creates the code
  * @throws too_many_requests, message_not_sent, and what `meanwhile` throws
  */
-export async function sendAccountCode(
+export function sendAccountCode(
   ctx: IdentityCtx,
-  { account, purpose, to, about, language, device, failure }: CodeRequest,
+  { account, device, ...code }: CodeRequest,
   meanwhile?: (trx: Trx) => Promise<void>,
-): Promise<{ id: string } & NewCode> {
-  const source = `account ${account.id}`;
-  const claim = new Claim(ctx, { source, device });
-  await claim.take(codesByAccount(purpose), device ? `known ${account.id}` : account.id);
-  await claimCodeMessage(claim, { to, purpose });
-  const id = uuid({ msecs: ctx.now().getTime() });
-  const challenge = {
-    id,
-    purpose,
-    recipient: to.address,
-    accountId: account.id,
-    about,
-    byKnownDevice: device !== undefined,
-  };
-  const made = await claim.during(() =>
-    inTransaction(ctx, async (trx) => {
+): Promise<{ id: string; expiresAt: string; resendAt: string }> {
+  const { id: accountId } = account;
+  const { purpose } = code;
+  const claim = new Claim(ctx, { source: `account ${accountId}`, device });
+  return claim.during(async () => {
+    await claim.take(codesByAccount(purpose), device ? `known ${accountId}` : accountId);
+    await claimCodeMessage(ctx, claim, code);
+    return await sendNewCode(ctx, claim, { ...code, accountId }, async (trx) => {
       await meanwhile?.(trx);
-      await deletePendingCodes(trx, account.id, purpose);
-      return await createCode({ ...ctx, db: trx }, challenge);
-    })
-  );
-  const message = { to, purpose, code: made.code, language };
-  await sendCode(ctx, message, claim, failure).catch(async (error) => {
-    await deleteCode(ctx.db, id);
-    throw error;
+      await deletePendingCodes(trx, accountId, purpose);
+    });
   });
-  return { id, ...made };
 }

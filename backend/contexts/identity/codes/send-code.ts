@@ -1,4 +1,7 @@
 import { getLogger } from "@logtape/logtape";
+import { v7 as uuid } from "uuid";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import { type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -16,23 +19,32 @@ import {
   isSignedInPurpose,
 } from "../limits.ts";
 import type { CodePurpose } from "../tables.ts";
-import { findSentCode } from "./code-queries.ts";
 import { budgetKey, type Claim } from "./claim.ts";
+import { deleteCode, findSentCode } from "./code-queries.ts";
+import { type Challenge, createCode, presentSending } from "./one-time-code.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
 type Message = { to: ContactPoint; purpose: CodePurpose; code: string; language: Language };
+
+/** Codes that only their id and a caller without an account enter. */
+const isEnteredById = (purpose: CodePurpose): boolean =>
+  purpose === "sign_in" || purpose === "password_reset";
 
 /**
  * Counts a message against all limits before sending, so that only one of several parallel requests
  * sends a message. The caller's limits come first, so a caller over its limit costs the recipient
  * nothing. Known devices have a budget that other callers cannot use up.
  *
+ * `code_just_sent` names a code that its id enters: another tab or browser of the network does not
+ * have the id.
+ *
  * @throws code_just_sent, too_many_requests
  */
 export async function claimCodeMessage(
+  { db, now }: Pick<IdentityCtx, "db" | "now">,
   claim: Claim,
-  { to, purpose }: { to: ContactPoint; purpose: CodePurpose },
+  { to, purpose }: Pick<Message, "to" | "purpose">,
 ): Promise<void> {
   const { source, device } = claim.requester;
   const { address } = to;
@@ -40,7 +52,14 @@ export async function claimCodeMessage(
   // Separate limits: signed-in accounts must not use up the limits of registration and sign-in.
   const shared = (key: string) => isSignedInPurpose(purpose) ? `signed-in ${key}` : key;
   // Comes first, so that only one request of a double tap passes.
-  await claim.take(codeCooldown, device ? budget : `${budget} ${source}`, "code_just_sent");
+  const pause = await claim.tryTake(codeCooldown, device ? budget : `${budget} ${source}`);
+  if (!pause.allowed) {
+    const sent = { purpose, recipient: address, byKnownDevice: device !== undefined, now: now() };
+    throw new AppError("code_just_sent", {
+      retryAfterSeconds: pause.resetSeconds,
+      pendingId: isEnteredById(purpose) ? await findSentCode(db, sent) : undefined,
+    });
+  }
   if (!device) {
     if (source) await claim.take(codesBySource, `${source} ${address}`);
     if (countsInBlock(purpose, to)) await claim.take(codesByPrefix, shared(address.slice(0, 6)));
@@ -49,28 +68,40 @@ export async function claimCodeMessage(
   if (!device) await claim.take(codesByRecipient, shared(address));
 }
 
+type NewCode =
+  & Pick<Message, "to" | "purpose" | "language">
+  & Pick<Challenge, "accountId" | "about">
+  & {
+    /** A new id if undefined. */
+    id?: string;
+    /** The specification's text for a failed delivery. */
+    failure?: string;
+  };
+
 /**
- * Like {@link claimCodeMessage}, for codes that only their id and a caller without an account
- * enter. `code_just_sent` names the code in hand: another tab or browser of the network does not
- * have its id.
+ * Creates a code claimed by {@link claimCodeMessage} and sends it. Deletes it if it cannot be sent.
+ * @param prepare runs in the transaction that creates the code
+ * @throws message_not_sent, too_many_requests, and what `prepare` throws
  */
-export async function claimAnonymousCode(
-  ctx: Pick<IdentityCtx, "db" | "now">,
+export async function sendNewCode(
+  ctx: IdentityCtx,
   claim: Claim,
-  message: { to: ContactPoint; purpose: "sign_in" | "password_reset" },
-): Promise<void> {
+  { id = uuid({ msecs: ctx.now().getTime() }), failure, to, purpose, language, ...about }: NewCode,
+  prepare?: (trx: Trx) => Promise<void>,
+): Promise<{ id: string; expiresAt: string; resendAt: string }> {
+  const byKnownDevice = claim.requester.device !== undefined;
+  const challenge = { id, purpose, recipient: to.address, byKnownDevice, ...about };
+  const { code, ...sending } = await inTransaction(ctx, async (trx) => {
+    await prepare?.(trx);
+    return await createCode({ ...ctx, db: trx }, challenge);
+  });
   try {
-    await claimCodeMessage(claim, message);
+    await sendCode(ctx, { to, purpose, code, language }, claim, failure);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "code_just_sent") throw error;
-    const pendingId = await findSentCode(ctx.db, {
-      purpose: message.purpose,
-      recipient: message.to.address,
-      byKnownDevice: claim.requester.device !== undefined,
-      now: ctx.now(),
-    });
-    throw new AppError(error.code, { ...error.options, pendingId });
+    await deleteCode(ctx.db, id);
+    throw error;
   }
+  return { id, ...presentSending(sending) };
 }
 
 /**
@@ -82,7 +113,7 @@ const countsInBlock = (purpose: CodePurpose, { channel }: ContactPoint): boolean
   reachesMobile(channel);
 
 /**
- * Sends a code; returns the claimed points on failure.
+ * Sends a code.
  * @param failure the specification's text for a failed delivery
  * @throws message_not_sent; too_many_requests when the daily limit of messages is reached
  */
@@ -95,7 +126,7 @@ export async function sendCode(
   const { to, ...code } = message;
   const { purpose } = message;
   const parts = ctx.partsOf(to.channel, code);
-  const take = (limit: Limit) => claim.take(limit, "all", "too_many_requests", parts);
+  const take = (limit: Limit) => claim.take(limit, "all", parts);
   try {
     const share = isSignedInPurpose(purpose) ? codesForSignedIn : codesForUnknownDevices;
     if (!claim.requester.device) await take(share(ctx.messagesPerDay));
@@ -113,7 +144,6 @@ export async function sendCode(
   } catch (cause) {
     log.error("Failed to send a message for {purpose}: {cause}", { purpose, cause });
     ctx.onMessage?.({ purpose, outcome: "failed" });
-    await claim.refund();
     throw new AppError("message_not_sent", { detail: failure, retryAfterSeconds: 10, cause });
   }
   ctx.onMessage?.({ purpose, outcome: "sent" });

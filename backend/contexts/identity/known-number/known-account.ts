@@ -1,4 +1,4 @@
-import { AppError } from "#/shared/errors.ts";
+import { AppError, type KnownAccount } from "#/shared/errors.ts";
 import { type Account, findVerifiedAccount } from "../accounts/account-queries.ts";
 import { mask, maskUsername } from "../accounts/identifier.ts";
 import type { CodeRow } from "../codes/code-queries.ts";
@@ -11,13 +11,14 @@ type Ctx = Pick<IdentityCtx, "db" | "keys" | "now">;
 /** The time without use after which a carrier may have reissued the number, in milliseconds. */
 const maxUnused = 180 * 24 * 60 * 60 * 1000;
 
-type Proofs = ("none" | "password" | "email_code")[];
-
 /**
  * The proofs that a sign-in needs besides the number: none if the account is in use and has no
  * e-mail address, else its password or a code to that address.
  */
-export async function requiredProofs({ db, now }: Ctx, account: Account): Promise<Proofs> {
+export async function requiredProofs(
+  { db, now }: Ctx,
+  account: Account,
+): Promise<KnownAccount["proofs"]> {
   const hasEmail = account.email !== null && account.email_verified;
   const lastUse = await findLastUse(db, account);
   if (!hasEmail && now().getTime() - lastUse.getTime() < maxUnused) return ["none"];
@@ -27,20 +28,21 @@ export async function requiredProofs({ db, now }: Ctx, account: Account): Promis
   ];
 }
 
-/** The problem that offers the existing account to a user who has verified its number. */
-export async function offerKnownAccount(ctx: Ctx, code: CodeRow): Promise<AppError> {
+/**
+ * Offers the existing account to a user who has verified its number.
+ * @throws registration_expired if the account is gone
+ */
+export async function offerKnownAccount(ctx: Ctx, code: CodeRow): Promise<KnownAccount> {
   const account = await findVerifiedAccount(ctx.db, "mobile", code.recipient);
-  if (!account) return new AppError("registration_expired");
+  if (!account) throw new AppError("registration_expired");
   const proofs = await requiredProofs(ctx, account);
-  return new AppError("mobile_taken", {
-    knownAccount: {
-      username: maskUsername(account.username),
-      token: issueGrant(ctx, code),
-      expiresAt: grantEnd(code, code.used_at ?? ctx.now()).toISOString(),
-      proofs,
-      email: proofs.includes("email_code") ? mask(account.email!) : null,
-    },
-  });
+  return {
+    username: maskUsername(account.username),
+    token: issueGrant(ctx, code),
+    expiresAt: grantEnd(code, code.used_at ?? ctx.now()).toISOString(),
+    proofs,
+    email: proofs.includes("email_code") ? mask(account.email!) : null,
+  };
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
-import { claimCode } from "../route-deps.ts";
+import { claimCode } from "../codes/claim.ts";
 import { PendingConfirmation, Session, sixDigitOtp } from "../schemas.ts";
 import { sessionResponse } from "../sessions/session-response.ts";
 import { disputeNumber } from "./dispute-number.ts";

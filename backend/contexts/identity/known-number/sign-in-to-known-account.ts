@@ -1,16 +1,15 @@
 import { inTransaction } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import { compensate } from "#/platform/compensate.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Account } from "../accounts/account-queries.ts";
-import { type Caller, queueKeysOf, sourceOf } from "../caller.ts";
-import { findCode } from "../codes/code-queries.ts";
+import type { Caller } from "../caller.ts";
+import { type CodeRow, findCode } from "../codes/code-queries.ts";
 import { spendGrant } from "../codes/grant.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
-import { attemptSubject, claimAttempt } from "../sign-in/throttle.ts";
+import { checkPassword } from "../sign-in/check-password.ts";
+import { attemptSubject } from "../sign-in/throttle.ts";
 import { getKnownAccount, requiredProofs } from "./known-account.ts";
 
 type Proof = {
@@ -32,11 +31,11 @@ export async function signInToKnownAccount(
   { token, caller, ...proof }: Input,
 ): Promise<StartedSession> {
   const { code, account } = await getKnownAccount(ctx, token);
-  const finish = await checkProof(ctx, { account, codeId: code.id, caller, ...proof });
+  const emailCode = await checkProof(ctx, { account, codeId: code.id, caller, ...proof });
   return await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
     if (!await spendGrant(inTrx, "registration", token)) throw new AppError("registration_expired");
-    await finish(trx);
+    if (emailCode) await useCode(inTrx, emailCode);
     const detail = { by: "known_number", device: caller.device };
     await recordEvent(inTrx, "signed_in", account.id, detail);
     return await startSession(inTrx, account, caller);
@@ -45,18 +44,17 @@ export async function signInToKnownAccount(
 
 type Checked = Proof & { account: Account; codeId: string; caller: Caller };
 
-/** @returns a function that uses up the proof in the transaction that signs in */
+/** @returns the code to use up in the transaction that signs in, if a code is the proof */
 async function checkProof(
   ctx: IdentityCtx,
   { account, codeId, caller, password, emailCode }: Checked,
-): Promise<(trx: Trx) => Promise<void>> {
+): Promise<CodeRow | undefined> {
   const proofs = await requiredProofs(ctx, account);
-  if (proofs.includes("none")) return () => Promise.resolve();
+  if (proofs.includes("none")) return;
   if (emailCode && proofs.includes("email_code")) {
     const sent = await findCode(ctx.db, emailCode.id, "known_number");
     if (sent?.account_id !== account.id || sent.about !== codeId) throw new AppError("otp_expired");
-    const code = await checkCode(ctx, { ...emailCode, purpose: "known_number" });
-    return (trx) => useCode({ ...ctx, db: trx }, code);
+    return await checkCode(ctx, { ...emailCode, purpose: "known_number" });
   }
   if (password === undefined || !proofs.includes("password")) {
     const message = "Give the password of the account, or a code to its e-mail address";
@@ -64,14 +62,6 @@ async function checkProof(
       errors: [{ field: "password", code: "required", message }],
     });
   }
-  const attempt = await claimAttempt(
-    ctx,
-    attemptSubject.identifier({ kind: "mobile", value: account.mobile }),
-    { source: sourceOf(caller), device: undefined },
-  );
-  const isRight = await ctx.hasher.verify(account.password_hash, password, queueKeysOf(caller))
-    .catch((error) => compensate(ctx, error, attempt.refund));
-  if (!isRight) throw new AppError("wrong_password");
-  await attempt.forget();
-  return () => Promise.resolve();
+  const subject = attemptSubject.identifier({ kind: "mobile", value: account.mobile });
+  await checkPassword(ctx, account, { password, subject, caller });
 }

@@ -1,14 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
-import { problemResponses } from "#/http/contract/router.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
 import { bodyProblems, json, jsonBody, security, tags } from "../responses.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
-import { createSignedInRouter } from "../route-deps.ts";
 import { markNewsSeen, readNews } from "./read-news.ts";
 import { News, SeenNewsInput } from "./schemas.ts";
 
 export function newsRoutes({ ctx }: RouteDeps) {
-  return createSignedInRouter()
+  return createRouter<SignedIn>()
     .openapi(
       createRoute({
         method: "get",

@@ -3,7 +3,7 @@ import type { ListingNotice } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { confirmIdentity, type Proof, type SignedInCaller } from "../profile/confirm-identity.ts";
+import { confirmIdentity, type Proof, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 import type { NoticeDetail } from "../tables.ts";
 import { recordListingChange } from "./record-change.ts";
 

@@ -6,9 +6,9 @@ import type { Language } from "#/shared/language.ts";
 import { findVerifiedAccount } from "../accounts/account-queries.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { createCode } from "../codes/one-time-code.ts";
+import { createCode, presentSending } from "../codes/one-time-code.ts";
 import { Claim } from "../codes/claim.ts";
-import { claimAnonymousCode, sendCode } from "../codes/send-code.ts";
+import { claimCodeMessage, sendCode } from "../codes/send-code.ts";
 
 type CodeRequest = {
   kind: "mobile" | "email";
@@ -32,30 +32,26 @@ export async function requestPasswordReset(
   { kind, recipient, captchaToken, language, ip, claim }: CodeRequest,
 ): Promise<{ resetId: string; expiresAt: string; resendAt: string }> {
   await checkCaptcha(ctx, captchaToken, ip);
+  const purpose = "password_reset";
   const to = kind === "mobile" ? bySms(recipient) : byEmail(recipient);
-  await claimAnonymousCode(ctx, claim, { to, purpose: "password_reset" });
-  const account = await findVerifiedAccount(ctx.db, kind, recipient);
-  const id = uuid({ msecs: ctx.now().getTime() });
-  const challenge = {
-    id,
-    purpose: "password_reset",
-    recipient,
-    accountId: account?.id ?? null,
-    byKnownDevice: claim.requester.device !== undefined,
-  } as const;
-  const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
+  const { account, id, code, ...sending } = await claim.during(async () => {
+    await claimCodeMessage(ctx, claim, { to, purpose });
+    const account = await findVerifiedAccount(ctx.db, kind, recipient);
+    const id = uuid({ msecs: ctx.now().getTime() });
+    const byKnownDevice = claim.requester.device !== undefined;
+    const accountId = account?.id ?? null;
+    const made = await createCode(ctx, { id, purpose, recipient, accountId, byKnownDevice });
+    return { account, id, ...made };
+  });
   await recordEvent(ctx, "password_reset_requested", account?.id ?? null, { by: kind });
   if (account) {
-    const { purpose } = challenge;
-    const message = { to, purpose, code, language: language ?? account.language };
+    const message = { to, purpose, code, language: language ?? account.language } as const;
     const ofMessage = new Claim(ctx, claim.requester);
-    ctx.inBackground(() => sendCode(ctx, message, ofMessage).catch(ignoreFailure));
+    ctx.inBackground(() =>
+      ofMessage.during(() => sendCode(ctx, message, ofMessage)).catch(ignoreFailure)
+    );
   }
-  return {
-    resetId: id,
-    expiresAt: expiresAt.toISOString(),
-    resendAt: resendAt.toISOString(),
-  };
+  return { resetId: id, ...presentSending(sending) };
 }
 
 /** sendCode has already logged and counted the failure. */

@@ -13,7 +13,7 @@ import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
 import { setDeviceCookie } from "../known-devices/device-cookie.ts";
-import { claimCode, finishCode } from "../route-deps.ts";
+import { claimCode } from "../codes/claim.ts";
 import {
   PasswordResetInput,
   PasswordResetToken,
@@ -82,9 +82,8 @@ export function passwordResetRoutes(deps: RouteDeps) {
       }),
       async (c) => {
         const { resetId: id } = c.req.valid("param");
-        const grant = await verifyPasswordReset(ctx, { id, otp: c.req.valid("json").otp });
-        await finishCode(c, deps, "password_reset");
-        return c.json(grant, 200);
+        const input = { id, otp: c.req.valid("json").otp, ip: deps.clientIp(c) };
+        return c.json(await verifyPasswordReset(ctx, input), 200);
       },
     )
     .openapi(

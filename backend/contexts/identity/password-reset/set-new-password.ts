@@ -4,7 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { updateAccount } from "../accounts/account-queries.ts";
 import { type Caller, queueKeysOf } from "../caller.ts";
 import { forgetDevices, rememberDevice } from "../known-devices/known-devices.ts";
-import { refuseCommon } from "../passwords/common-passwords.ts";
+import { refuseCommon } from "../accounts/fields.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import { spendGrant } from "../codes/grant.ts";

@@ -1,13 +1,14 @@
 import type { IdentityCtx } from "../ctx.ts";
 import { issueGrant } from "../codes/grant.ts";
-import { checkCode, useCode } from "../codes/one-time-code.ts";
+import { redeemCode } from "../codes/one-time-code.ts";
 
-/** @throws what checkCode throws */
-export async function verifyPasswordReset(
+/** @throws what redeemCode throws */
+export const verifyPasswordReset = (
   ctx: IdentityCtx,
-  { id, otp }: { id: string; otp: string },
-): Promise<{ resetToken: string }> {
-  const code = await checkCode(ctx, { id, purpose: "password_reset", otp });
-  await useCode(ctx, code);
-  return { resetToken: issueGrant(ctx, code) };
-}
+  input: { id: string; otp: string; ip: string | undefined },
+): Promise<{ resetToken: string }> =>
+  redeemCode(
+    ctx,
+    { ...input, purpose: "password_reset" },
+    (_trx, code) => ({ resetToken: issueGrant(ctx, code) }),
+  );

@@ -1,5 +1,4 @@
 import { once } from "#/shared/memoise.ts";
-import { invalidField } from "../accounts/fields.ts";
 import { longestPassword, normalisePassword } from "./password-rule.ts";
 
 /**
@@ -16,9 +15,4 @@ export async function isCommon(password: string): Promise<boolean> {
   const plain = normalisePassword(password).toLowerCase().slice(0, longestPassword);
   const known = await load();
   return known.has(plain) || known.has(plain.replace(/[^\p{L}\p{N}]+$/u, ""));
-}
-
-/** @throws invalid_request with an error of the field */
-export async function refuseCommon(password: string, field: string): Promise<void> {
-  if (await isCommon(password)) throw invalidField(field, "password_common");
 }

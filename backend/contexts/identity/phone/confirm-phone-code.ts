@@ -1,21 +1,20 @@
 import type { IdentityCtx } from "../ctx.ts";
 import { issueGrant } from "../codes/grant.ts";
-import { checkCode, useCode } from "../codes/one-time-code.ts";
+import { redeemCode } from "../codes/one-time-code.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
 
-/** @throws not_found, verification_expired, and what checkCode throws */
+/** @throws not_found, verification_expired, and what redeemCode throws */
 export async function confirmPhoneCode(
   ctx: IdentityCtx,
-  { confirmationId, otp }: { confirmationId: string; otp: string },
+  { confirmationId, otp, ip }: { confirmationId: string; otp: string; ip: string | undefined },
 ): Promise<{ idToken: string }> {
   requireLocalProvider(ctx);
-  const code = await checkCode(ctx, {
+  return await redeemCode(ctx, {
     id: confirmationId,
     purpose: "sign_in",
     otp,
+    ip,
     errorWhenExpired: "verification_expired",
     detailWhenWrong: "Invalid OTP. Please try again.",
-  });
-  await useCode(ctx, code);
-  return { idToken: issueGrant(ctx, code) };
+  }, (_trx, code) => ({ idToken: issueGrant(ctx, code) }));
 }

@@ -15,7 +15,7 @@ import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
 import { signInsByAddress } from "../limits.ts";
-import { claimCode, finishCode } from "../route-deps.ts";
+import { claimCode } from "../codes/claim.ts";
 import {
   ConfirmPhoneCodeInput,
   PendingPhoneCode,
@@ -109,9 +109,8 @@ export function phoneRoutes(deps: RouteDeps) {
         },
       }),
       async (c) => {
-        const token = await confirmPhoneCode(ctx, c.req.valid("json"));
-        await finishCode(c, deps, "sign_in");
-        return c.json(token, 200);
+        const input = { ...c.req.valid("json"), ip: deps.clientIp(c) };
+        return c.json(await confirmPhoneCode(ctx, input), 200);
       },
     )
     .openapi(

@@ -1,11 +1,9 @@
-import { v7 as uuid } from "uuid";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
 import { takeOf } from "#/platform/guard.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { bySms } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
-import { deleteCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import {
   allCodesForSums,
@@ -13,11 +11,10 @@ import {
   codesForSum,
   codesWithoutCaptcha,
 } from "../limits.ts";
-import { createCode } from "../codes/one-time-code.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
 import { createSum, isSolvedSum } from "./sums.ts";
 import type { Claim } from "../codes/claim.ts";
-import { claimAnonymousCode, sendCode } from "../codes/send-code.ts";
+import { claimCodeMessage, sendNewCode } from "../codes/send-code.ts";
 
 type CodeRequest = {
   mobile: string;
@@ -36,28 +33,13 @@ export async function sendPhoneCode(
 ): Promise<{ confirmationId: string; expiresAt: string; resendAt: string }> {
   requireLocalProvider(ctx);
   await checkCaptchaOrAllowance(ctx, { captchaToken, ip, mayLackCaptcha, claim });
-  const to = bySms(mobile);
-  await claimAnonymousCode(ctx, claim, { to, purpose: "sign_in" });
-  const id = uuid({ msecs: ctx.now().getTime() });
-  const { device } = claim.requester;
-  const challenge = {
-    id,
-    purpose: "sign_in",
-    recipient: mobile,
-    accountId: device?.accountId ?? null,
-    byKnownDevice: device !== undefined,
-  } as const;
-  const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
-  const message = { to, purpose: challenge.purpose, code, language };
-  await sendCode(ctx, message, claim).catch(async (error) => {
-    await deleteCode(ctx.db, id);
-    throw error;
+  const message = { to: bySms(mobile), purpose: "sign_in", language } as const;
+  return await claim.during(async () => {
+    await claimCodeMessage(ctx, claim, message);
+    const accountId = claim.requester.device?.accountId ?? null;
+    const { id, ...sending } = await sendNewCode(ctx, claim, { ...message, accountId });
+    return { confirmationId: id, ...sending };
   });
-  return {
-    confirmationId: id,
-    expiresAt: expiresAt.toISOString(),
-    resendAt: resendAt.toISOString(),
-  };
 }
 
 type CaptchaRequest = Pick<CodeRequest, "captchaToken" | "ip" | "mayLackCaptcha" | "claim">;

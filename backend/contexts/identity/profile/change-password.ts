@@ -6,9 +6,9 @@ import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
 import { recordChange } from "../notifications/record-change.ts";
-import { refuseCommon } from "../passwords/common-passwords.ts";
+import { refuseCommon } from "../accounts/fields.ts";
 import { endSessionsOf } from "../sessions/session-queries.ts";
-import { confirmIdentity, type Proof, type SignedInCaller } from "./confirm-identity.ts";
+import { confirmIdentity, type Proof, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 
 type Input = Pick<Proof, "confirmation"> & {
   currentPassword?: string | undefined;

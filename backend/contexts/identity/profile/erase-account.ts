@@ -8,7 +8,7 @@ import { deleteCodesAndRegistrations } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { notifyOfErasure } from "../notifications/send-notifications.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
-import { confirmIdentity, type Proof, type SignedInCaller } from "./confirm-identity.ts";
+import { confirmIdentity, type Proof, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 
 /**
  * Erases an account and all its data here and in other contexts. Only audit events with the

@@ -5,6 +5,7 @@ import { AppError } from "#/shared/errors.ts";
 import {
   type Account,
   findAccount,
+  findVerifiedAccount,
   lockAccount,
   updateAccount,
 } from "../accounts/account-queries.ts";
@@ -16,7 +17,7 @@ import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { recordChange } from "../notifications/record-change.ts";
 import type { PendingMobile, Profile, ProveMobileInput } from "../schemas.ts";
-import { confirmIdentity, type SignedInCaller } from "./confirm-identity.ts";
+import { confirmIdentity, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 const purpose = "mobile_change";
@@ -51,7 +52,7 @@ export async function proveMobile(
       assertUnproven(current);
     },
   );
-  return { mobile, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
+  return { mobile, expiresAt, resendAt };
 }
 
 /**
@@ -67,13 +68,15 @@ export async function confirmMobile(
   if (!pending) throw new AppError("otp_expired");
   const code = await checkCode(ctx, { id: pending.id, purpose, otp });
   const mobile = code.recipient;
-  await inTransaction(ctx, async (trx) => {
+  const isFree = await inTransaction(ctx, async (trx) => {
     const inTrx = { ...ctx, db: trx };
     const before = await lockAccount(trx, accountId);
     if (!before) throw new AppError("unauthorized");
     assertUnproven(before);
     await useCode(inTrx, code);
     await deletePendingCodes(trx, accountId);
+    // No code to this number can succeed, so the user must enter another number.
+    if (await findVerifiedAccount(trx, "mobile", mobile)) return false;
     await updateAccount(trx, accountId, {
       mobile,
       mobile_verified: true,
@@ -83,13 +86,9 @@ export async function confirmMobile(
     });
     await recordEvent(inTrx, "mobile_verified", accountId, { to: mask(mobile) });
     await recordChange(ctx, trx, "mobile_verified", before);
-  }).catch(async (error) => {
-    // No code to this number can succeed, so the user must enter another number.
-    if (error instanceof AppError && error.code === "mobile_taken") {
-      await deletePendingCodes(ctx.db, accountId, purpose);
-    }
-    throw error;
+    return true;
   });
+  if (!isFree) throw new AppError("mobile_taken");
   return await readProfile(ctx, accountId);
 }
 

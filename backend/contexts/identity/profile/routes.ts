@@ -1,9 +1,10 @@
 import type { Context } from "hono";
+import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { limitActor } from "#/platform/guard.ts";
 import type { RouteDeps } from "../ctx.ts";
 import { changePassword } from "./change-password.ts";
-import type { SignedInCaller } from "./confirm-identity.ts";
+import type { SignedInCaller } from "../sign-in/confirm-identity.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
@@ -11,7 +12,6 @@ import { avatarUploads } from "../limits.ts";
 import { callerOf } from "../caller.ts";
 import { readProfile } from "./read-profile.ts";
 import { clearRefreshCookie } from "../sessions/refresh-cookie.ts";
-import { createSignedInRouter } from "../route-deps.ts";
 import * as contract from "./contract.ts";
 import { confirmMobile, proveMobile } from "./prove-mobile.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
@@ -25,7 +25,7 @@ export function profileRoutes(deps: RouteDeps) {
     actor: c.get("actor"),
     caller: callerOf(c, deps),
   });
-  const router = createSignedInRouter();
+  const router = createRouter<SignedIn>();
   router.openAPIRegistry.registerComponent("schemas", "AvatarUpload", uploadSchema());
   return router
     .openapi(

@@ -5,7 +5,7 @@ import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
 import type { PendingConfirmation } from "../schemas.ts";
-import { findOwnDevice, type SignedInCaller } from "./confirm-identity.ts";
+import { findOwnDevice, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 
 /**
  * Sends a code that confirms changes of sign-in data (confirm-identity.ts) to the verified number,
@@ -21,7 +21,7 @@ export async function sendConfirmation(
   const account = await findAccount(ctx.db, signedIn.actor.accountId);
   const [to] = account ? verifiedContactPoints(account) : [];
   if (!account || !to) throw new AppError("unauthorized");
-  const { id, expiresAt, resendAt } = await sendAccountCode(ctx, {
+  const { id: confirmationId, ...sending } = await sendAccountCode(ctx, {
     account,
     purpose: "confirmation",
     to,
@@ -29,10 +29,5 @@ export async function sendConfirmation(
     device: await findOwnDevice(ctx, signedIn),
   });
   await recordEvent(ctx, "confirmation_requested", account.id, { to: mask(to.address) });
-  return {
-    confirmationId: id,
-    sentTo: mask(to.address),
-    expiresAt: expiresAt.toISOString(),
-    resendAt: resendAt.toISOString(),
-  };
+  return { confirmationId, sentTo: mask(to.address), ...sending };
 }

@@ -14,7 +14,7 @@ import type { Profile, UpdateProfileInput } from "../schemas.ts";
 import { updateNotificationChoices } from "../notifications/update-choices.ts";
 import { planEmailChange } from "./change-email.ts";
 import { changeUsername } from "./change-username.ts";
-import { confirmIdentity, type SignedInCaller } from "./confirm-identity.ts";
+import { confirmIdentity, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**

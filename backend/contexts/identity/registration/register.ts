@@ -1,16 +1,14 @@
 import { v7 as uuid } from "uuid";
+import type { Trx } from "#/db/database.ts";
 import { checkCaptcha } from "#/platform/check-captcha.ts";
-import { compensate } from "#/platform/compensate.ts";
 import { type IdempotentRequest, onceOutsideTransaction } from "#/platform/idempotency.ts";
 import type { ContactPoint } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import { type Caller, queueKeysOf } from "../caller.ts";
-import { refuseCommon } from "../passwords/common-passwords.ts";
+import { refuseCommon } from "../accounts/fields.ts";
 import {
   type CodeRow,
-  deleteCode,
-  deleteRegistration,
   findCode,
   findRegistration,
   insertRegistration,
@@ -19,6 +17,7 @@ import {
 import type { IdentityCtx } from "../ctx.ts";
 import type { PendingRegistration, RegisterInput } from "../schemas.ts";
 import type { Claim } from "../codes/claim.ts";
+import { presentSending } from "../codes/one-time-code.ts";
 import { claimCodeMessage } from "../codes/send-code.ts";
 import { presentPending, recipientOf, sendRegistrationCode } from "./send-registration-code.ts";
 
@@ -52,36 +51,24 @@ async function start(
 
   const to = recipientOf({ method, mobile, email });
   const unfinished = await findUnfinished(ctx, input, to);
-  if (!unfinished) await claimCodeMessage(claim, { to, purpose: "registration" });
-  const passwordHash = await claim.during(() =>
-    ctx.hasher.hash(input.password, queueKeysOf(caller))
-  );
-  const now = ctx.now();
-  const details = {
-    username,
-    mobile,
-    email,
-    password_hash: passwordHash,
-    language,
-    consented_at: now,
-  };
-  if (unfinished) {
-    await updateRegistration(ctx.db, unfinished.id, details);
-    return presentPending({ ...unfinished, method }, to);
-  }
-  const registration = {
-    ...details,
-    id: uuid({ msecs: now.getTime() }),
-    method,
-    expires_at: new Date(now.getTime() + registrationLifetime),
-  };
-  await claim.during(() => insertRegistration(ctx.db, registration));
-  const sent = sendRegistrationCode(ctx, registration, claim, "Registration failed");
-  const forget = async () => {
-    await deleteRegistration(ctx.db, registration.id);
-    await deleteCode(ctx.db, registration.id);
-  };
-  return await sent.catch((error) => compensate(ctx, error, forget));
+  return await claim.during(async () => {
+    if (!unfinished) await claimCodeMessage(ctx, claim, { to, purpose: "registration" });
+    const password_hash = await ctx.hasher.hash(input.password, queueKeysOf(caller));
+    const now = ctx.now();
+    const details = { username, mobile, email, password_hash, language, consented_at: now };
+    if (unfinished) {
+      await updateRegistration(ctx.db, unfinished.id, details);
+      return presentPending({ id: unfinished.id, method, ...presentSending(unfinished) }, to);
+    }
+    const registration = {
+      ...details,
+      id: uuid({ msecs: now.getTime() }),
+      method,
+      expires_at: new Date(now.getTime() + registrationLifetime),
+    };
+    const insert = (trx: Trx) => insertRegistration(trx, registration);
+    return await sendRegistrationCode(ctx, claim, registration, "Registration failed", insert);
+  });
 }
 
 /** The code of the registration to change, while another code cannot be sent to its recipient. */

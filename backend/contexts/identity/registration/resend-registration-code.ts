@@ -14,6 +14,8 @@ export async function resendRegistrationCode(
 ): Promise<PendingRegistration> {
   const registration = await findRegistration(ctx.db, id, ctx.now());
   if (!registration) throw new AppError("registration_expired");
-  await claimCodeMessage(claim, { to: recipientOf(registration), purpose: "registration" });
-  return await sendRegistrationCode(ctx, registration, claim, "Failed to resend OTP");
+  return await claim.during(async () => {
+    await claimCodeMessage(ctx, claim, { to: recipientOf(registration), purpose: "registration" });
+    return await sendRegistrationCode(ctx, claim, registration, "Failed to resend OTP");
+  });
 }

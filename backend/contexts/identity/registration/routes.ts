@@ -19,7 +19,7 @@ import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
 import { usernameChecks, usernameChecksByDevice } from "../limits.ts";
-import { claimCode, finishCode } from "../route-deps.ts";
+import { claimCode } from "../codes/claim.ts";
 import {
   CaptchaDescription,
   PendingRegistration,
@@ -179,20 +179,12 @@ export function registrationRoutes(deps: RouteDeps) {
       async (c) => {
         const { registrationId: id } = c.req.valid("param");
         const { otp } = c.req.valid("json");
-        const session = await verifyRegistration(ctx, { id, otp, caller: callerOf(c, deps) })
-          .catch(async (error) => {
-            if (isKnownNumber(error)) await finishCode(c, deps, "registration");
-            throw error;
-          });
-        await finishCode(c, deps, "registration");
-        return c.json(sessionResponse(c, deps, session), 201);
+        const verified = await verifyRegistration(ctx, { id, otp, caller: callerOf(c, deps) });
+        if ("knownAccount" in verified) throw new AppError("mobile_taken", verified);
+        return c.json(sessionResponse(c, deps, verified.session), 201);
       },
     );
 }
-
-/** The code was correct, but the number already has an account. */
-const isKnownNumber = (error: unknown): boolean =>
-  error instanceof AppError && error.options.knownAccount !== undefined;
 
 /**
  * Fingerprint of a request, to detect repetitions. It is a keyed hash, because it includes the

@@ -1,11 +1,11 @@
+import type { Trx } from "#/db/database.ts";
 import { byEmail, bySms, type ContactPoint } from "#/shared/contact-point.ts";
-import type { CodeRow, Registration } from "../codes/code-queries.ts";
+import type { Registration } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
-import { createCode } from "../codes/one-time-code.ts";
 import type { PendingRegistration } from "../schemas.ts";
 import type { Claim } from "../codes/claim.ts";
-import { sendCode } from "../codes/send-code.ts";
+import { sendNewCode } from "../codes/send-code.ts";
 
 type Recipient = Pick<Registration, "method" | "mobile" | "email">;
 
@@ -15,33 +15,24 @@ export const recipientOf = ({ method, mobile, email }: Recipient): ContactPoint 
 /**
  * Sends a code claimed by {@link claimCodeMessage} and replaces an earlier one.
  * @param failure the specification's text for a failed delivery
+ * @param prepare runs in the transaction that creates the code
  * @throws message_not_sent
  */
 export async function sendRegistrationCode(
   ctx: IdentityCtx,
-  registration: Recipient & Pick<Registration, "id" | "language">,
   claim: Claim,
+  { id, method, mobile, email, language }: Recipient & Pick<Registration, "id" | "language">,
   failure: string,
+  prepare?: (trx: Trx) => Promise<void>,
 ): Promise<PendingRegistration> {
-  const { id, method, language } = registration;
-  const to = recipientOf(registration);
-  const purpose = "registration";
-  const challenge = { id, purpose, recipient: to.address, accountId: null } as const;
-  const { code, expiresAt, resendAt } = await claim.during(() => createCode(ctx, challenge));
-  const message = { to, purpose, code, language } as const;
-  await sendCode(ctx, message, claim, failure);
-  return presentPending({ id, method, expires_at: expiresAt, resend_at: resendAt }, to);
+  const to = recipientOf({ method, mobile, email });
+  const code = { id, to, purpose: "registration", language, accountId: null, failure } as const;
+  return presentPending({ ...await sendNewCode(ctx, claim, code, prepare), method }, to);
 }
 
 export const presentPending = (
-  { id, method, expires_at, resend_at }:
-    & Pick<Registration, "id" | "method">
-    & Pick<CodeRow, "expires_at" | "resend_at">,
+  { id, method, ...sending }: Pick<PendingRegistration, "method" | "expiresAt" | "resendAt"> & {
+    id: string;
+  },
   to: ContactPoint,
-): PendingRegistration => ({
-  registrationId: id,
-  method,
-  sentTo: mask(to.address),
-  expiresAt: expires_at.toISOString(),
-  resendAt: resend_at.toISOString(),
-});
+): PendingRegistration => ({ registrationId: id, method, sentTo: mask(to.address), ...sending });

@@ -1,68 +1,42 @@
-import { v7 as uuid } from "uuid";
-import { inTransaction } from "#/db/ctx.ts";
-import { recordEvent } from "#/platform/audit.ts";
-import { AppError } from "#/shared/errors.ts";
-import { findAccount, insertAccount, insertConsent } from "../accounts/account-queries.ts";
-import { isNumberContinued } from "../accounts/former-number.ts";
+import { AppError, type KnownAccount } from "#/shared/errors.ts";
+import { findAccount } from "../accounts/account-queries.ts";
+import { createAccount } from "../accounts/create-account.ts";
 import type { Caller } from "../caller.ts";
 import { deleteRegistration, findRegistration, setCodeAccount } from "../codes/code-queries.ts";
+import { findRepeatedCode, redeemCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { offerKnownAccount } from "../known-number/known-account.ts";
-import { checkCode, findRepeatedCode, useCode } from "../codes/one-time-code.ts";
 import { type StartedSession, startSession } from "../sessions/start-session.ts";
-import { termsVersion } from "../accounts/terms.ts";
+
+type Input = { id: string; otp: string; caller: Caller };
+
+/** A session, or the account that has already verified the number. */
+type Verified = { session: StartedSession } | { knownAccount: KnownAccount };
+
+const purpose = "registration";
 
 /**
- * Creates the account of a registration if the code is correct, and signs in. Only the number or
- * address that received the code counts as verified. If the number already has an account, offers
- * to sign in to it.
+ * Creates the account of a registration if the code is correct, and signs in. If the number already
+ * has an account, offers to sign in to it.
  *
- * @throws registration_expired, username_taken, mobile_taken, email_taken, and what checkCode
- * throws
+ * @throws registration_expired, username_taken, email_taken, and what redeemCode throws
  */
 export async function verifyRegistration(
   ctx: IdentityCtx,
-  { id, otp, caller }: { id: string; otp: string; caller: Caller },
-): Promise<StartedSession> {
+  { id, otp, caller }: Input,
+): Promise<Verified> {
   const registration = await findRegistration(ctx.db, id, ctx.now());
   if (!registration) return await repeatResponse(ctx, { id, otp, caller });
-  const code = await checkCode(ctx, { id, purpose: "registration", otp });
-  return await inTransaction(ctx, async (trx) => {
+  const { method, username, mobile, email, password_hash, language } = registration;
+  return await redeemCode(ctx, { id, purpose, otp, ip: caller.ip }, async (trx, code) => {
     const inTrx = { ...ctx, db: trx };
-    await useCode(inTrx, code);
-    const { method, username, mobile, email, password_hash, language } = registration;
-    const now = ctx.now();
-    const account = await insertAccount(trx, {
-      id: uuid({ msecs: now.getTime() }),
-      username,
-      mobile,
-      mobile_verified: method === "mobile",
-      is_number_continued: method === "mobile" && await isNumberContinued(inTrx, mobile),
-      email,
-      email_verified: method === "email",
-      password_hash,
-      language,
-      created_at: now,
-    });
-    await insertConsent(trx, {
-      id: uuid({ msecs: now.getTime() }),
-      account_id: account.id,
-      terms: termsVersion,
-      language,
-      how: "registration",
-      given_at: registration.consented_at,
-    });
+    const details = { username, mobile, email, password_hash, language };
+    const consentedAt = registration.consented_at;
+    const account = await createAccount(ctx, trx, details, { method, consentedAt });
     await deleteRegistration(trx, id);
+    if (!account) return { knownAccount: await offerKnownAccount(inTrx, code) };
     await setCodeAccount(trx, id, account.id);
-    await recordEvent(inTrx, "registered", account.id, { method });
-    return await startSession(inTrx, account, caller);
-  }).catch(async (error) => {
-    if (!(error instanceof AppError && error.code === "mobile_taken")) throw error;
-    await inTransaction(ctx, async (trx) => {
-      await useCode({ ...ctx, db: trx }, code);
-      await deleteRegistration(trx, id);
-    });
-    throw await offerKnownAccount(ctx, code);
+    return { session: await startSession(inTrx, account, caller) };
   });
 }
 
@@ -70,14 +44,10 @@ export async function verifyRegistration(
  * Repeats the response to a recently used code, because the first response may have been lost.
  * @throws registration_expired
  */
-async function repeatResponse(
-  ctx: IdentityCtx,
-  { id, otp, caller }: { id: string; otp: string; caller: Caller },
-): Promise<StartedSession> {
-  const code = await findRepeatedCode(ctx, { id, purpose: "registration", otp });
-  // The number already has an account, so the response offers that account again.
-  if (code && !code.account_id) throw await offerKnownAccount(ctx, code);
+async function repeatResponse(ctx: IdentityCtx, { id, otp, caller }: Input): Promise<Verified> {
+  const code = await findRepeatedCode(ctx, { id, purpose, otp });
+  if (code && !code.account_id) return { knownAccount: await offerKnownAccount(ctx, code) };
   const account = code?.account_id ? await findAccount(ctx.db, code.account_id) : undefined;
   if (!account) throw new AppError("registration_expired");
-  return await startSession(ctx, account, caller);
+  return { session: await startSession(ctx, account, caller) };
 }

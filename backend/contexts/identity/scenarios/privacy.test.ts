@@ -7,7 +7,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { dump } from "#/testing/dump.ts";
 import { goodPassword, lastCode, lastUndoToken, newMobile, register } from "#/testing/users.ts";
 import { sweepIdentity } from "../mod.ts";
-import { usernameLook } from "../registration/username.ts";
+import { usernameLook } from "../accounts/username.ts";
 
 const api = await useTestApi();
 const db = api.database.db;

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { problemResponses } from "#/http/contract/router.ts";
+import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
 import { json, security, tags, withCookie } from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
 import { presentDevice } from "../present.ts";
-import { createSignedInRouter } from "../route-deps.ts";
 import { SignedInDevice } from "../schemas.ts";
 import { endSession, signOutEverywhere } from "./end-sessions.ts";
 import { clearRefreshCookie } from "./refresh-cookie.ts";
@@ -13,7 +13,7 @@ import { findSessionsOf } from "./session-queries.ts";
 
 export function sessionRoutes(deps: RouteDeps) {
   const { ctx } = deps;
-  return createSignedInRouter()
+  return createRouter<SignedIn>()
     .openapi(
       createRoute({
         method: "get",

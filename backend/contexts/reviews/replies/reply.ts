@@ -4,7 +4,7 @@ import { findBusinessOf, type Listing, lockListing } from "#/contexts/listings/m
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { ReviewsCtx } from "../ctx.ts";
-import { screenText } from "../moderation/screen.ts";
+import { screenText } from "../screening/screen.ts";
 import { presentReview } from "../present.ts";
 import { findReview, lockReview, type ReviewRow, updateReview } from "../queries.ts";
 import { countReviews } from "../rating.ts";

@@ -1,8 +1,8 @@
 import { deleteUnusedFolders, queueUnusedUploads } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { forgetInvitations } from "../invitations/invitations.ts";
-import { deviceWindow } from "../moderation/same-source.ts";
-import { activityRetentionMs } from "../moderation/screen.ts";
+import { deviceWindow } from "../screening/same-source.ts";
+import { activityRetentionMs } from "../screening/screen.ts";
 import { deleteOldOrigins } from "../queries.ts";
 import { deleteWritten } from "./queries.ts";
 

@@ -11,8 +11,8 @@ import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { spendInvitation } from "../invitations/invitations.ts";
-import { queueEarlier } from "../moderation/queue-earlier.ts";
-import { screenReview } from "../moderation/screen.ts";
+import { queueEarlier } from "../screening/queue-earlier.ts";
+import { screenReview } from "../screening/screen.ts";
 import { presentMine, reviewedFrom } from "../present.ts";
 import {
   findLive,

@@ -5,7 +5,7 @@ import { type CaseRow, findCasesOfOwner } from "../cases/case-queries.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
 import type { EventKind } from "../cases/kinds.ts";
 import { iso, presentEvent, textOf } from "../cases/present.ts";
-import { findReports, type ReportRow } from "../reports/queries.ts";
+import { findReports, type ReportRow } from "../cases/report-queries.ts";
 import { appealBy, mayAnswer, mayAppeal } from "./owner-rules.ts";
 import type { MyCase } from "./schemas.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
-import { fileComplaint } from "../cases/file-complaint.ts";
+import { fileComplaint } from "../reports/file-complaint.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { requireDocumentType, storeDocument } from "../documents/store-document.ts";
 import { assertDocumentLimit, limitDocuments } from "../documents/limits.ts";

@@ -1,5 +1,5 @@
 import type { Trx } from "#/db/database.ts";
-import { findReports, type ReportRow } from "../reports/queries.ts";
+import { findReports, type ReportRow } from "../cases/report-queries.ts";
 import { insertNotifications, type NotificationRow } from "./queries.ts";
 
 /** Queues receipts for reporters who entered a contact. */

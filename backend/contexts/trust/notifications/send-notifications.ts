@@ -8,7 +8,7 @@ import type { Language } from "#/shared/language.ts";
 import { showReference } from "#/shared/reference.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findText, insertEvent } from "../cases/event-queries.ts";
-import { findReport } from "../reports/queries.ts";
+import { findReport } from "../cases/report-queries.ts";
 import { findDueNotifications, type NotificationRow } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);

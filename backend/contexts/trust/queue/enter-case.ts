@@ -1,7 +1,7 @@
 import { lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import { fileComplaint } from "../cases/file-complaint.ts";
+import { fileComplaint } from "../reports/file-complaint.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { NewCase } from "./schemas.ts";
 

@@ -14,7 +14,7 @@ import { iso, textOf } from "../cases/present.ts";
 import { findRemovedPictures } from "../cases/removed-pictures.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { findDocuments } from "../documents/queries.ts";
-import { findReports, type ReportRow } from "../reports/queries.ts";
+import { findReports, type ReportRow } from "../cases/report-queries.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps =

@@ -4,7 +4,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { showReference } from "#/shared/reference.ts";
-import { fileComplaint, type Subject } from "../cases/file-complaint.ts";
+import { fileComplaint, type Subject } from "./file-complaint.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { Reason } from "../cases/kinds.ts";
 import { contactsInADay } from "./limits.ts";

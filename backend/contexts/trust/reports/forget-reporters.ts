@@ -1,6 +1,6 @@
 import type { CasesCtx } from "../cases/ctx.ts";
 import { deleteOldNotifications } from "../notifications/queries.ts";
-import { eraseReporters } from "./queries.ts";
+import { eraseReporters } from "../cases/report-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { findEvents } from "../cases/event-queries.ts";
 import type { EventKind } from "../cases/kinds.ts";
 import { presentEvent } from "../cases/present.ts";
-import { findReportByReference, type ReportRow } from "./queries.ts";
+import { findReportByReference, type ReportRow } from "../cases/report-queries.ts";
 import type { ReportProgress } from "./schemas.ts";
 
 /** Events that reporters may see. Owners' answers are private. */

@@ -5,7 +5,7 @@ import { type Business, getBusinessOf, lockListing } from "#/contexts/listings/m
 import { AppError } from "#/shared/errors.ts";
 import { lockOpenCase, updateCase } from "#/contexts/trust/cases/case-queries.ts";
 import type { CheckKind } from "#/contexts/trust/cases/kinds.ts";
-import { fileComplaint } from "#/contexts/trust/cases/file-complaint.ts";
+import { fileComplaint } from "#/contexts/trust/reports/file-complaint.ts";
 import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
 import { requireDocumentType, storeDocument } from "#/contexts/trust/documents/store-document.ts";
 import { assertDocumentLimit, limitDocuments } from "#/contexts/trust/documents/limits.ts";

@@ -3,7 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import type { Subscriber } from "#/platform/events.ts";
 import { eraseDocuments } from "../documents/queries.ts";
 import { queueAnswers } from "../notifications/queue-notifications.ts";
-import { hasReportWithText, moveReports } from "../reports/queries.ts";
+import { hasReportWithText, moveReports } from "../cases/report-queries.ts";
 import { deadlinesOf, findTermsInForce, termNamed } from "../terms/in-force.ts";
 import {
   type CaseRow,
@@ -12,13 +12,13 @@ import {
   lockDetachedCases,
   lockOpenCase,
   updateCase,
-} from "./case-queries.ts";
+} from "../cases/case-queries.ts";
 import { fileComplaint } from "./file-complaint.ts";
-import { insertEvent } from "./event-queries.ts";
-import { isRequest } from "./kinds.ts";
-import { recordRestoration } from "./record-restoration.ts";
-import { recordSuspension } from "./record-suspension.ts";
-import { retainReportedPictures } from "./removed-pictures.ts";
+import { insertEvent } from "../cases/event-queries.ts";
+import { isRequest } from "../cases/kinds.ts";
+import { recordRestoration } from "../cases/record-restoration.ts";
+import { recordSuspension } from "../cases/record-suspension.ts";
+import { retainReportedPictures } from "../cases/removed-pictures.ts";
 import {
   endWithdrawnCase,
   endWithdrawnReply,

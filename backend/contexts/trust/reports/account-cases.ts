@@ -1,9 +1,9 @@
 import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import { showReference } from "#/shared/reference.ts";
-import { lockOpenCase } from "./case-queries.ts";
+import { lockOpenCase } from "../cases/case-queries.ts";
 import { fileComplaint } from "./file-complaint.ts";
-import type { CasesCtx } from "./ctx.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
 
 type Dispute = { accountId: string; mobile: string; text: string; language: Language };
 

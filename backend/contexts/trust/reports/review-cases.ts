@@ -1,9 +1,9 @@
 import type { Trx } from "#/db/database.ts";
 import { queueAnswers } from "../notifications/queue-notifications.ts";
-import { findReports } from "../reports/queries.ts";
-import { lockOpenCase, updateCase } from "./case-queries.ts";
+import { findReports } from "../cases/report-queries.ts";
+import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
 import { fileComplaint } from "./file-complaint.ts";
-import { insertEvent } from "./event-queries.ts";
+import { insertEvent } from "../cases/event-queries.ts";
 
 type Clock = { now: () => Date };
 

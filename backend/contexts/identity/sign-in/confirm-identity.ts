@@ -1,15 +1,15 @@
 import type { Trx } from "#/db/database.ts";
 import type { Actor } from "#/http/requests/auth.ts";
-import { compensate } from "#/platform/compensate.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Account, findAccount, lockAccount } from "../accounts/account-queries.ts";
-import { type Caller, queueKeysOf, sourceOf } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import { findCode } from "../codes/code-queries.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { invalidField } from "../accounts/fields.ts";
 import { type KnownDevice, recogniseDevices } from "../known-devices/known-devices.ts";
-import { attemptSubject, claimAttempt } from "../sign-in/throttle.ts";
+import { checkPassword } from "./check-password.ts";
+import { attemptSubject } from "./throttle.ts";
 
 /** The signed-in account and the caller of the request. */
 export type SignedInCaller = { actor: Actor; caller: Caller };
@@ -46,18 +46,8 @@ export async function confirmIdentity(
   if (account.password_hash === null) throw new AppError("confirmation_required");
   if (password === undefined) throw invalidField(field, "required");
   const device = await findOwnDevice(ctx, { actor, caller });
-  const attempt = await claimAttempt(ctx, attemptSubject.account(account.id), {
-    source: sourceOf(caller),
-    device,
-  });
-  const isRight = await ctx.hasher.verify(
-    account.password_hash,
-    password,
-    queueKeysOf(caller, device),
-  )
-    .catch((error) => compensate(ctx, error, attempt.refund));
-  if (!isRight) throw new AppError("wrong_password");
-  await attempt.forget();
+  const subject = attemptSubject.account(account.id);
+  await checkPassword(ctx, account, { password, subject, caller, device });
   return async (trx) => {
     const locked = await lockActor(trx, actor);
     if (locked.password_hash !== account.password_hash) throw new AppError("wrong_password");

@@ -3,7 +3,7 @@ import type { Business } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import { newReference } from "#/shared/reference.ts";
-import { countOutcomes, insertReport } from "../reports/queries.ts";
+import { countOutcomes, insertReport } from "../cases/report-queries.ts";
 import { deadlinesOf, findTermsInForce, type Term, termFor, termNamed } from "../terms/in-force.ts";
 import {
   type CaseRow,
@@ -12,10 +12,10 @@ import {
   lockOpenCase,
   updateCase,
   updateWithoutVersion,
-} from "./case-queries.ts";
-import { insertEvent } from "./event-queries.ts";
-import type { Actor, CaseKind, Reason } from "./kinds.ts";
-import { snapshotOf } from "./snapshot.ts";
+} from "../cases/case-queries.ts";
+import { insertEvent } from "../cases/event-queries.ts";
+import type { Actor, CaseKind, Reason } from "../cases/kinds.ts";
+import { snapshotOf } from "../cases/snapshot.ts";
 
 /** A complaint about a listing, a review or an account. */
 type Complaint = {
