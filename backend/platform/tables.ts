@@ -25,7 +25,5 @@ type IdempotentAnswerTable = {
 export type PlatformTables = {
   audit_event: AuditEventTable;
   idempotent_answer: IdempotentAnswerTable;
-  /** Admins' changes to the list of words that send a text to moderation. */
-  review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
   rate_limit: { key: string; points: number; expires_at: Date };
 };

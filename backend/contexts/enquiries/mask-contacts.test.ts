@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as samples from "#/testing/contact-samples.ts";
-import { hasContact, hasLink } from "#/platform/screening/contact.ts";
+import { hasContact, hasLink } from "#/contexts/listings/mod.ts";
 import { maskContacts } from "./mask-contacts.ts";
 
 const masked: [text: string, result: string][] = [

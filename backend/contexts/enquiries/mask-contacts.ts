@@ -1,4 +1,4 @@
-import { hasContact, hasLink } from "#/platform/screening/contact.ts";
+import { hasContact, hasLink } from "#/contexts/listings/mod.ts";
 
 /** What stands in the place of contact data. */
 const mask = "•••";

@@ -14,7 +14,7 @@ export { availabilityTokenOf } from "./availability/link-token.ts";
 export { readAvailability } from "./availability/read-availability.ts";
 export { currentAvailability, type StoredAvailability } from "./availability/rules.ts";
 export { type Availability, CurrentAvailability } from "./availability/schemas.ts";
-export type { AvailabilityCtx } from "./availability/set-availability.ts";
+export type { AvailabilityCtx } from "./owner/availability/set-availability.ts";
 export { compileTimings, localMoment, openState } from "./business/opening-hours.ts";
 export {
   findSetBack,
@@ -23,7 +23,7 @@ export {
   type ImportedBusiness,
   type NamedRecord,
 } from "./import/import-businesses.ts";
-export { keyOfId, keyOfNumber } from "./import/import-key.ts";
+export { keyOfId, keyOfNumber } from "./business/import-key.ts";
 export { hashNumber, isKeyChanged, releaseNumbers } from "./do-not-list/queries.ts";
 export { findListedNumbers } from "./do-not-list/numbers.ts";
 export { myBusiness as myBusinessExample } from "./owner/examples.ts";
@@ -38,6 +38,11 @@ export { askNumberHolders } from "./screening/ask-holders.ts";
 export { findAnswersOf, findOpenQuestions, waitsFor } from "./screening/question-queries.ts";
 export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
+export { hasContact, hasLink, type OwnContact } from "./screening/texts/contact.ts";
+export { findHeldWords, readHeldWords, setHeldWord } from "./screening/texts/held-words.ts";
+export { plainLetters } from "./screening/texts/plain-letters.ts";
+export { isProtectedName } from "./screening/texts/protected-name.ts";
+export { hasWordInName, hasWordOf, shippedWords } from "./screening/texts/words.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
 export { readOwn } from "./owner/present.ts";
 export { setRatings } from "./owner/set-ratings.ts";
@@ -55,7 +60,7 @@ export { emptyBusiness, emptyTranslation } from "./business/empty-business.ts";
 export { ListedBusiness } from "./business/fields.ts";
 export { findWeekOf } from "./statistics/find-week.ts";
 export { parseRates, Rates } from "./business/rates.ts";
-export { fillIn } from "./owner/fill-in.ts";
+export { fillIn } from "./business/fill-in.ts";
 export { searchableTexts } from "./business/searchable-texts.ts";
 export { Phone } from "./business/field-rules.ts";
 export { isMobile, isServiceLine, phonePattern } from "./business/rules/phone-number.ts";
@@ -76,20 +81,18 @@ export {
 } from "./queries.ts";
 export { suspendIfMatching, suspendMatchingListings } from "./moderation/suspend-matching.ts";
 export { isSameName } from "./business/identity.ts";
-export { likenessOf } from "./moderation/fingerprints.ts";
-export { copiesOf, type Original, originalsOf, settleCopies } from "./moderation/copy-queries.ts";
-export { tellOfCopies } from "./moderation/report-copy.ts";
+export { likenessOf } from "./suspensions/fingerprints.ts";
+export { copiesOf, type Original, originalsOf, settleCopies } from "./business/copies/queries.ts";
+export { tellOfCopies } from "./business/copies/report-copy.ts";
 export type { ModerationCtx } from "./moderation/lock-owner.ts";
+export { countListings, listingsMatching, readModerated } from "./moderation/queries.ts";
 export {
-  countListings,
   findListing,
   findOwnerId,
   type Listing,
-  listingsMatching,
   lockListing,
   lockPublicListing,
-  readModerated,
-} from "./moderation/queries.ts";
+} from "./business/queries.ts";
 export { business as moderatedExample } from "./moderation/examples.ts";
 export { removeModeratedListing } from "./moderation/remove-business.ts";
 export { releaseOwner, restoreListing, restoreListings } from "./moderation/restore-business.ts";
@@ -98,7 +101,7 @@ export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";
 export { type ListingsCtx, listingsRoutes } from "./routes.ts";
-export { saveBusinesses } from "./import/save-businesses.ts";
+export { saveBusinesses } from "./business/save-businesses.ts";
 export {
   AddressHi,
   Business,

@@ -4,8 +4,8 @@ import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/
 import { createRouter } from "#/http/contract/router.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
-import { availabilityRoutes } from "./availability/routes.ts";
-import type { AvailabilityCtx } from "./availability/set-availability.ts";
+import { availabilityRoutes } from "./owner/availability/routes.ts";
+import type { AvailabilityCtx } from "./owner/availability/set-availability.ts";
 import type { OutcomeCtx } from "./calls/record-outcome.ts";
 import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
 import { doNotListRoutes } from "./do-not-list/routes.ts";

@@ -115,8 +115,10 @@ export type ListingTables = {
     lifted_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_by: string | null;
   };
-  /** Fingerprints of suspended owners and their details, see moderation/fingerprints.ts. */
+  /** Fingerprints of suspended owners and their details, see suspensions/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
+  /** Admins' changes to the list of words that send a text to moderation. */
+  review_word: { word: string; is_held: boolean; set_by: string; set_at: Date };
   /** What imports must not list again, see do-not-list/queries.ts. */
   do_not_list: {
     hash: string;

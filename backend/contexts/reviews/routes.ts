@@ -21,7 +21,7 @@ import type { ReviewsCtx } from "./ctx.ts";
 import { editReview } from "./editing/edit-review.ts";
 import { inviteReview, readInvitations } from "./invitations/invitations.ts";
 import { changes, invitationsInADay, photosInADay, reviewsInADay } from "./limits.ts";
-import { readHeldWords, setHeldWord } from "#/platform/screening/held-words.ts";
+import { readHeldWords, setHeldWord } from "#/contexts/listings/mod.ts";
 import {
   readFeatured,
   readMyPart,

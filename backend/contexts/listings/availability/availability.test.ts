@@ -5,7 +5,7 @@ import { alwaysOpen } from "#/testing/factories.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "#/testing/list-business.ts";
 import { listBusiness, newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
 import { newMobile } from "#/testing/users.ts";
-import { findListing, lockListing } from "../moderation/queries.ts";
+import { findListing, lockListing } from "../business/queries.ts";
 import { transferListing } from "../owner/claim-listing.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { availabilityTokenOf } from "./link-token.ts";

@@ -8,7 +8,7 @@ import { listBusiness } from "#/testing/owner.ts";
 import type { MediaImage } from "#/contexts/media/mod.ts";
 import { importBusinesses } from "../import/import-businesses.ts";
 import { BusinessPatch, ListedBusiness } from "./fields.ts";
-import { fillIn } from "../owner/fill-in.ts";
+import { fillIn } from "./fill-in.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 
 const api = await useTestApi();

@@ -1,12 +1,32 @@
-import { isLatin } from "#/shared/text/text.ts";
+import { isLatin, phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
 import { transliterate } from "#/shared/text/transliterate.ts";
 import type { Business } from "../schemas.ts";
-import { phoneticForm } from "../moderation/fingerprints.ts";
 import type { Identity } from "../tables.ts";
 
 export const identityOf = (
   { businessName, category, primaryPhone, address: { city } }: Business,
 ): Identity => ({ businessName, category, primaryPhone, city });
+
+/** The phonetic form of a name or street, with abbreviations expanded. */
+export const phoneticForm = (text: string): string =>
+  wordsWithInitials(text).map((word) => phoneticKey(streetWords.get(word) ?? word)).join("");
+
+const streetWords = new Map(Object.entries({
+  apt: "apartment",
+  bldg: "building",
+  blk: "block",
+  chk: "chowk",
+  cly: "colony",
+  indl: "industrial",
+  mkt: "market",
+  ngr: "nagar",
+  nr: "near",
+  opp: "opposite",
+  rd: "road",
+  sec: "sector",
+  soc: "society",
+  st: "street",
+}));
 
 /**
  * Whether two names sound alike, in either script, so that a new spelling does not count as a new

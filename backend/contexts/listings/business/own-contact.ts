@@ -1,4 +1,4 @@
-import type { OwnContact } from "#/platform/screening/contact.ts";
+import type { OwnContact } from "../screening/texts/contact.ts";
 import type { Business } from "../schemas.ts";
 
 export type Numbers = Pick<Business, "primaryPhone" | "alternatePhone" | "whatsapp" | "website">;

@@ -2,7 +2,7 @@ import type { Owners } from "#/contexts/identity/mod.ts";
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { emit } from "#/platform/events.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
-import { lockListing } from "../moderation/queries.ts";
+import { lockListing } from "../business/queries.ts";
 import {
   type CallState,
   escalateDoubt,

@@ -4,7 +4,7 @@ import { takeOf } from "#/platform/guard.ts";
 import type { Limit, Limiter } from "#/platform/limiter.ts";
 import type { LinkSigner } from "#/platform/link-token.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
-import { lockListing } from "../moderation/queries.ts";
+import { lockListing } from "../business/queries.ts";
 import { type Called, readCallToken } from "./call-token.ts";
 import { insertOutcome, queueAssessment } from "./queries.ts";
 import { period } from "./rules.ts";

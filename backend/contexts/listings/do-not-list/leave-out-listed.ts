@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import { numbersByField, numbersOf } from "../business/own-contact.ts";
 import type { ImportedBusiness } from "../import/import-businesses.ts";
-import { keyOfNumber } from "../import/import-key.ts";
+import { keyOfNumber } from "../business/import-key.ts";
 import { findByImportKeys } from "../queries.ts";
 import { findListedNumbers } from "./numbers.ts";
 import { findEntries, hasEntries, type Hashing, hashRecord } from "./queries.ts";

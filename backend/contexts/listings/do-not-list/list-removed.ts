@@ -2,7 +2,7 @@ import { v4 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { keyOfNumber } from "../import/import-key.ts";
+import { keyOfNumber } from "../business/import-key.ts";
 import type { Business } from "../schemas.ts";
 import { provenNumbersOf } from "./numbers.ts";
 import { findImportKey, type Hashing, hashNumber, hashRecord, insertEntries } from "./queries.ts";

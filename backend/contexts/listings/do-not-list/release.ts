@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { keyOfId, keyOfNumber } from "../import/import-key.ts";
+import { keyOfId, keyOfNumber } from "../business/import-key.ts";
 import { deleteRemovals, hashNumber, hashRecord } from "./queries.ts";
 
 /** Takes removals with a number or record off the list. @returns whether there were any */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { findHeldWords } from "#/platform/screening/held-words.ts";
+import { findHeldWords } from "../screening/texts/held-words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { toBusiness, toRow } from "../business/business-row.ts";
 import type { SuspensionCtx } from "../ctx.ts";
@@ -10,8 +10,9 @@ import {
   applyPriorSuspension,
   matchPriorSuspensions,
   suspends,
-} from "../moderation/prior-suspensions.ts";
-import { detailsOf, phoneticForm } from "../moderation/fingerprints.ts";
+} from "../suspensions/prior-suspensions.ts";
+import { phoneticForm } from "../business/identity.ts";
+import { detailsOf } from "../suspensions/fingerprints.ts";
 import {
   type ExistingRow,
   findByImportKeys,
@@ -24,7 +25,7 @@ import type { Finding } from "../screening/findings.ts";
 import { type ScreeningCtx, updateModerationQueue } from "../screening/screen-edit.ts";
 import { screenWith } from "../screening/screen-listing.ts";
 import { screenNumbers } from "../screening/screen-numbers.ts";
-import { saveBusinesses, toReplace } from "./save-businesses.ts";
+import { saveBusinesses, toReplace } from "../business/save-businesses.ts";
 
 /**
  * One batch of an imported list. `records` counts all records of the list up to the end of this

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import { type Listing, toListing } from "../moderation/queries.ts";
+import { type Listing, toListing } from "../business/queries.ts";
 
 export type ImportedFilter = { city?: string | undefined; category?: CategoryId | undefined };
 

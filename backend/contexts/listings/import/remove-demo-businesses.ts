@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { emit } from "#/platform/events.ts";
-import { deleteSuspensionsOf } from "../moderation/suspension-queries.ts";
+import { deleteSuspensionsOf } from "../suspensions/queries.ts";
 import { deleteBusinesses, lockDemoBusinesses } from "../queries.ts";
 
 /** Removes all demo businesses. @returns their ids, so that the caller can delete their pictures */

@@ -2,7 +2,7 @@ import type { Owners } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
-import { findOwnerId } from "./queries.ts";
+import { findOwnerId } from "../business/queries.ts";
 
 /** The context of admin decisions that notify owners. */
 export type ModerationCtx = SuspensionCtx & {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { columns, named } from "#/db/columns.ts";
+import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { accountsMatching, findLanguages, findUsernames } from "#/contexts/identity/mod.ts";
@@ -119,27 +119,6 @@ function visibleToAdmins(business: Business, gazetteer: Gazetteer) {
 
 const storedFields = picker(ModeratedFields);
 
-export type Listing = { business: Business; ownerId: string | null; publishedAt: Date | null };
-
-const listings = (db: Db | Trx) => db.selectFrom("business").select(columns.business);
-
-export const toListing = (row: Selectable<BusinessTable> | undefined): Listing | undefined =>
-  row && { business: toBusiness(row), ownerId: row.owner_id, publishedAt: row.published_at };
-
-/** Returns a listing with its owner, locked until the transaction ends. */
-export const lockListing = async (trx: Trx, id: string): Promise<Listing | undefined> =>
-  toListing(await listings(trx).where("id", "=", id).forUpdate().executeTakeFirst());
-
-/** Returns a public listing. It cannot be deleted until the transaction ends. */
-export const lockPublicListing = async (trx: Trx, slug: string): Promise<Listing | undefined> =>
-  toListing(
-    await listings(trx).where("slug", "=", slug).where("status", "=", "active").forKeyShare()
-      .executeTakeFirst(),
-  );
-
-export const findListing = async (db: Db | Trx, id: string): Promise<Listing | undefined> =>
-  toListing(await listings(db).where("id", "=", id).executeTakeFirst());
-
 /** Returns the ids of other active or paused listings that show one of the numbers or the GSTIN. */
 export async function findListingsSharing(
   db: Db,
@@ -154,10 +133,4 @@ export async function findListingsSharing(
     )
     order by id`.execute(db);
   return rows.map((row) => row.id);
-}
-
-export async function findOwnerId(db: Db | Trx, businessId: string): Promise<string | null> {
-  const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
-    .executeTakeFirst();
-  return row?.owner_id ?? null;
 }

@@ -5,7 +5,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
-import { lockListing } from "./queries.ts";
+import { lockListing } from "../business/queries.ts";
 import { suspendListing } from "./suspend-business.ts";
 
 const api = await useTestApi();

@@ -1,8 +1,8 @@
 import type { Trx } from "#/db/database.ts";
 import { removeRows } from "../owner/remove-listing.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
-import type { Listing } from "./queries.ts";
-import { findSuspension } from "./suspension-queries.ts";
+import type { Listing } from "../business/queries.ts";
+import { findSuspension } from "../suspensions/queries.ts";
 import { suspendListing } from "./suspend-business.ts";
 
 /**

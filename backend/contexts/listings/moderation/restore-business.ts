@@ -3,12 +3,17 @@ import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { saveChanged } from "../import/save-changed.ts";
+import { saveChanged } from "../business/save-changed.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
-import { accountFingerprint } from "./fingerprints.ts";
-import { lockListing, readModerated } from "./queries.ts";
+import { accountFingerprint } from "../suspensions/fingerprints.ts";
+import { lockListing } from "../business/queries.ts";
+import { readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
-import { findSuspension, liftSuspensions, lockMatchingSuspensions } from "./suspension-queries.ts";
+import {
+  findSuspension,
+  liftSuspensions,
+  lockMatchingSuspensions,
+} from "../suspensions/queries.ts";
 
 /**
  * Ends a suspension, restores the previous status and notifies the owner. Also ends the owner's

@@ -4,14 +4,15 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
-import { saveChanged } from "../import/save-changed.ts";
-import { storeOwnerFingerprints } from "./prior-suspensions.ts";
+import { saveChanged } from "../business/save-changed.ts";
+import { storeOwnerFingerprints } from "../suspensions/prior-suspensions.ts";
 import { suspendMatchingListings } from "./suspend-matching.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
-import { findOwnerId, type Listing, lockListing, readModerated } from "./queries.ts";
+import { findOwnerId, type Listing, lockListing } from "../business/queries.ts";
+import { readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
-import { storeDetailFingerprints } from "./preserve-suspension.ts";
-import { upsertSuspension } from "./suspension-queries.ts";
+import { storeDetailFingerprints } from "../suspensions/preserve-suspension.ts";
+import { upsertSuspension } from "../suspensions/queries.ts";
 import { toSuspended } from "../availability/withdraw-availability.ts";
 
 /**

@@ -1,11 +1,16 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
-import { saveChanged } from "../import/save-changed.ts";
+import { saveChanged } from "../business/save-changed.ts";
 import { numbersOf } from "../business/own-contact.ts";
-import { applyPriorSuspension, matchPriorSuspensions, suspends } from "./prior-suspensions.ts";
+import {
+  applyPriorSuspension,
+  matchPriorSuspensions,
+  suspends,
+} from "../suspensions/prior-suspensions.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
-import { detailsOf, isLikeness, verifiedDetailsOf } from "./fingerprints.ts";
-import { findListingsSharing, type Listing, lockListing } from "./queries.ts";
+import { detailsOf, isLikeness, verifiedDetailsOf } from "../suspensions/fingerprints.ts";
+import { type Listing, lockListing } from "../business/queries.ts";
+import { findListingsSharing } from "./queries.ts";
 import { toSuspended } from "../availability/withdraw-availability.ts";
 
 /**

@@ -7,11 +7,11 @@ import {
   inheritReports,
   matchPriorSuspensions,
   suspends,
-} from "../moderation/prior-suspensions.ts";
+} from "../suspensions/prior-suspensions.ts";
 import { releaseNumbers } from "../do-not-list/queries.ts";
-import { type Listing, lockListing } from "../moderation/queries.ts";
+import { type Listing, lockListing } from "../business/queries.ts";
 import { isMobile } from "../business/rules/phone-number.ts";
-import { saveChanged } from "../import/save-changed.ts";
+import { saveChanged } from "../business/save-changed.ts";
 import { toSuspended, withdrawAvailability } from "../availability/withdraw-availability.ts";
 import { setOwner } from "../queries.ts";
 import type { SuspensionCtx } from "../ctx.ts";

@@ -11,17 +11,17 @@ import {
   inheritReports,
   matchPriorSuspensions,
   suspends,
-} from "../moderation/prior-suspensions.ts";
+} from "../suspensions/prior-suspensions.ts";
 import { provenNumbersOf } from "../do-not-list/numbers.ts";
 import { releaseNumbers } from "../do-not-list/queries.ts";
-import { detailsOf } from "../moderation/fingerprints.ts";
-import { reportCopy } from "../moderation/report-copy.ts";
+import { detailsOf } from "../suspensions/fingerprints.ts";
+import { reportCopy } from "../business/copies/report-copy.ts";
 import { upsertBusinesses } from "../queries.ts";
 import { withNumberTries } from "../screening/screen-numbers.ts";
 import { screenOwned, updateModerationQueue } from "../screening/screen-edit.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { NewBusiness } from "../business/fields.ts";
-import { fillIn } from "./fill-in.ts";
+import { fillIn } from "../business/fill-in.ts";
 import { assertInState, withStateName } from "./place-rules.ts";
 import { readOwn } from "./present.ts";
 import { findOwn } from "./queries.ts";

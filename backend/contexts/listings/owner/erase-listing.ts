@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { preserveOwnerFingerprints } from "../moderation/preserve-suspension.ts";
+import { preserveOwnerFingerprints } from "../suspensions/preserve-suspension.ts";
 import { findOwn, lockOwn } from "./queries.ts";
 import { removeRows } from "./remove-listing.ts";
 

@@ -1,6 +1,6 @@
 import { availability } from "../availability/examples.ts";
 import type { BusinessPatch, NewBusiness } from "../business/fields.ts";
-import { fillIn } from "./fill-in.ts";
+import { fillIn } from "../business/fill-in.ts";
 import type { MyBusiness, OtherListing } from "./schemas.ts";
 
 /** Examples in the contract; a test validates them against the schemas. */

@@ -7,8 +7,8 @@ import { deleteUnusedFolders, queueMediaDeletionOf } from "#/contexts/media/mod.
 import type { SuspensionCtx } from "../ctx.ts";
 import { insertEntries } from "../do-not-list/queries.ts";
 import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
-import { lockListing } from "../moderation/queries.ts";
-import { preserveSuspension } from "../moderation/preserve-suspension.ts";
+import { lockListing } from "../business/queries.ts";
+import { preserveSuspension } from "../suspensions/preserve-suspension.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";

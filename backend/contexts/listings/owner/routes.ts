@@ -5,7 +5,7 @@ import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { transliterate } from "#/shared/text/transliterate.ts";
 import type { Caller } from "#/contexts/identity/mod.ts";
-import { changeSlug } from "../slugs/change-slug.ts";
+import { changeSlug } from "./change-slug.ts";
 import * as contract from "./contract.ts";
 import { createListing } from "./create-listing.ts";
 import type { OwnerCtx } from "./ctx.ts";

@@ -6,7 +6,7 @@ import type { OwnerCtx } from "../owner/ctx.ts";
 import { readOwn } from "../owner/present.ts";
 import { lockOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
-import { saveChanged } from "../import/save-changed.ts";
+import { saveChanged } from "../business/save-changed.ts";
 import type { Business } from "../schemas.ts";
 
 type Media = Business["media"];

@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { ListingNotice } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
-import { findOwnerId, lockListing } from "../moderation/queries.ts";
+import { findOwnerId, lockListing } from "../business/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { describeAsking, numberStatement } from "./ask-holders.ts";
 import { findOpenQuestions, saveAnswer } from "./question-queries.ts";

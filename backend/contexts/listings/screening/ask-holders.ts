@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { numberSentence } from "#/gateways/messages.ts";
 import { namesOf } from "../business/names.ts";
-import { findListing } from "../moderation/queries.ts";
+import { findListing } from "../business/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { findHeldListing } from "./queries.ts";
 import { findHolders, insertQuestions, setAskedAccount } from "./question-queries.ts";

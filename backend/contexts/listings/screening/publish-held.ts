@@ -5,12 +5,12 @@ import { BusinessPatch } from "../business/fields.ts";
 import { mayBecome } from "../business/rules/status.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { releaseNumbers } from "../do-not-list/queries.ts";
-import type { Listing } from "../moderation/queries.ts";
-import { applyPatch } from "../owner/apply-patch.ts";
-import { saveEdit } from "../owner/edit-listing.ts";
+import type { Listing } from "../business/queries.ts";
+import { applyPatch } from "../business/apply-patch.ts";
 import type { Business } from "../schemas.ts";
 import { deleteHeldListing, findHeldListing, upsertHeldListing } from "./queries.ts";
 import { saveAnswer, waitsFor } from "./question-queries.ts";
+import { saveEdit } from "./save-edit.ts";
 
 /**
  * Publishes the pending listing or edit of a locked listing, like an edit by its owner. A listing

@@ -1,8 +1,8 @@
 import type { Trx } from "#/db/database.ts";
-import { findHeldWords } from "#/platform/screening/held-words.ts";
+import { findHeldWords } from "./texts/held-words.ts";
 import { emit } from "#/platform/events.ts";
 import type { BusinessPatch } from "../business/fields.ts";
-import { applyPatch } from "../owner/apply-patch.ts";
+import { applyPatch } from "../business/apply-patch.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";

@@ -1,9 +1,9 @@
 import type { Db, Trx } from "#/db/database.ts";
-import { hasContact } from "#/platform/screening/contact.ts";
-import { findHeldWords } from "#/platform/screening/held-words.ts";
-import { isProtectedName } from "#/platform/screening/protected-name.ts";
-import { findSplitNumbers } from "#/platform/screening/split-numbers.ts";
-import { hasWordInName, hasWordOf, withoutNamesOf } from "#/platform/screening/words.ts";
+import { hasContact } from "./texts/contact.ts";
+import { findHeldWords } from "./texts/held-words.ts";
+import { isProtectedName } from "./texts/protected-name.ts";
+import { findSplitNumbers } from "./texts/split-numbers.ts";
+import { hasWordInName, hasWordOf, withoutNamesOf } from "./texts/words.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { ownContactOf } from "../business/own-contact.ts";
 import type { Finding, FindingReason } from "./findings.ts";

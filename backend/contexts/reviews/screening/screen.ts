@@ -1,9 +1,12 @@
 import { findVerifiedMobile, type Origin } from "#/contexts/identity/mod.ts";
-import type { Listing } from "#/contexts/listings/mod.ts";
+import {
+  findHeldWords,
+  hasContact,
+  hasWordOf,
+  type Listing,
+  type OwnContact,
+} from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
-import { hasContact, type OwnContact } from "#/platform/screening/contact.ts";
-import { findHeldWords } from "#/platform/screening/held-words.ts";
-import { hasWordOf } from "#/platform/screening/words.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import type { HoldReason } from "../schemas.ts";
 import { findWrittenBefore } from "./queries.ts";

@@ -1,8 +1,7 @@
 import { isReservedName } from "#/contexts/identity/mod.ts";
 import type { Language } from "#/shared/language.ts";
 import { phoneticKeys, wordsWithInitials } from "#/shared/text/text.ts";
-import { isProtectedName } from "#/platform/screening/protected-name.ts";
-import { plainLetters } from "#/platform/screening/plain-letters.ts";
+import { isProtectedName, plainLetters } from "#/contexts/listings/mod.ts";
 
 /** The language of a text, by its most frequent script. */
 export function languageOf(text: string): Language {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { locate } from "../geocoding/locate.ts";
 import { fold } from "#/shared/text/text.ts";
-import { hasWordInName, shippedWords } from "#/platform/screening/words.ts";
+import { hasWordInName, shippedWords } from "#/contexts/listings/mod.ts";
 import { knownPlaces } from "./known-places.ts";
 import { partsOf } from "../pincodes/city-parts.ts";
 import { listDistricts } from "../pincodes/pincodes.ts";

@@ -1,7 +1,7 @@
+import { phoneticForm } from "../business/identity.ts";
 import { numbersOf } from "../business/own-contact.ts";
 import type { Business } from "../schemas.ts";
 import type { VerifiedContacts } from "#/contexts/identity/mod.ts";
-import { phoneticKey, wordsWithInitials } from "#/shared/text/text.ts";
 
 /**
  * Fingerprints that recognise a suspended owner and listing when they return. Contacts and GSTINs
@@ -27,27 +27,6 @@ export function likenessOf(
   if (place === null) return [];
   return [`${likeness}${phoneticForm(businessName)}@${zipCode}:${phoneticForm(place)}`];
 }
-
-/** The phonetic form of a name or street, with abbreviations expanded. */
-export const phoneticForm = (text: string): string =>
-  wordsWithInitials(text).map((word) => phoneticKey(streetWords.get(word) ?? word)).join("");
-
-const streetWords = new Map(Object.entries({
-  apt: "apartment",
-  bldg: "building",
-  blk: "block",
-  chk: "chowk",
-  cly: "colony",
-  indl: "industrial",
-  mkt: "market",
-  ngr: "nagar",
-  nr: "near",
-  opp: "opposite",
-  rd: "road",
-  sec: "sector",
-  soc: "society",
-  st: "street",
-}));
 
 const likeness = "like:";
 

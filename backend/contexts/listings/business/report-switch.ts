@@ -1,7 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
-import { changesOf, identityOf } from "../business/identity.ts";
+import { changesOf, identityOf } from "./identity.ts";
 import { findFormerIdentity, wasClaimedSince } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { Identity } from "../tables.ts";

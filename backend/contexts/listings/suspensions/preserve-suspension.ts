@@ -9,7 +9,7 @@ import {
   hasDetailFingerprints,
   insertFingerprints,
   lockMatchingSuspensions,
-} from "./suspension-queries.ts";
+} from "./queries.ts";
 
 /** Before a deletion, stores the data that identifies a suspended owner who lists again. */
 export async function preserveSuspension(

@@ -1,8 +1,8 @@
-import type { BusinessInput } from "../business/business-input.ts";
-import { emptyBusiness } from "../business/empty-business.ts";
+import type { BusinessInput } from "./business-input.ts";
+import { emptyBusiness } from "./empty-business.ts";
 import type { Business } from "../schemas.ts";
 import { applyPatch } from "./apply-patch.ts";
-import type { NewBusiness } from "../business/fields.ts";
+import type { NewBusiness } from "./fields.ts";
 
 /** Returns a new business with all fields; omitted ones are empty. */
 export const fillIn = (input: NewBusiness): BusinessInput => applyPatch(blank(input), input);

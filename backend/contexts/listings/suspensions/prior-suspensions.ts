@@ -21,7 +21,7 @@ import {
   type Suspension,
   type SuspensionFingerprint,
   upsertSuspension,
-} from "./suspension-queries.ts";
+} from "./queries.ts";
 
 /** A listing to compare with earlier suspensions. */
 type Candidate = {

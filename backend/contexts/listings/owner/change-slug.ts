@@ -1,17 +1,17 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { violates } from "#/db/violates.ts";
 import { AppError } from "#/shared/errors.ts";
-import { saveChanged } from "../import/save-changed.ts";
-import type { OwnerCtx } from "../owner/ctx.ts";
-import { readOwn } from "../owner/present.ts";
+import { saveChanged } from "../business/save-changed.ts";
+import type { OwnerCtx } from "./ctx.ts";
+import { readOwn } from "./present.ts";
 import {
   countFormerSlugs,
   deleteFormerSlug,
   findSlugHolder,
   insertFormerSlug,
   lockOwn,
-} from "../owner/queries.ts";
-import type { MyBusiness } from "../owner/schemas.ts";
+} from "./queries.ts";
+import type { MyBusiness } from "./schemas.ts";
 import { screenSlug } from "../screening/screen-listing.ts";
 
 /** Limits the number of slugs that an account can reserve. */

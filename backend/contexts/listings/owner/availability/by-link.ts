@@ -3,13 +3,16 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { readLinkToken } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
-import { availabilityByLink } from "../limits.ts";
-import { findListing } from "../moderation/queries.ts";
-import { lockOwn } from "../owner/queries.ts";
-import type { Business } from "../schemas.ts";
-import { readAvailability } from "./read-availability.ts";
-import { assertPeriod } from "./rules.ts";
-import type { AvailabilityInput, LinkedAvailability } from "./schemas.ts";
+import { availabilityByLink } from "#/contexts/listings/limits.ts";
+import { findListing } from "#/contexts/listings/business/queries.ts";
+import { lockOwn } from "../queries.ts";
+import type { Business } from "#/contexts/listings/schemas.ts";
+import { readAvailability } from "#/contexts/listings/availability/read-availability.ts";
+import { assertPeriod } from "#/contexts/listings/availability/rules.ts";
+import type {
+  AvailabilityInput,
+  LinkedAvailability,
+} from "#/contexts/listings/availability/schemas.ts";
 import { type AvailabilityCtx, saveAvailability, takeChange } from "./set-availability.ts";
 
 /**

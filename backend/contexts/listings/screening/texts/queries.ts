@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import type { PlatformTables } from "../tables.ts";
+import type { ListingTables } from "#/contexts/listings/tables.ts";
 
 /** The words that admins added or removed. */
 export const findSetWords = (db: Db | Trx) =>
@@ -8,7 +8,7 @@ export const findSetWords = (db: Db | Trx) =>
 
 export async function upsertWord(
   trx: Trx,
-  word: Insertable<PlatformTables["review_word"]>,
+  word: Insertable<ListingTables["review_word"]>,
 ): Promise<void> {
   await trx.insertInto("review_word").values(word)
     .onConflict((conflict) =>

@@ -1,6 +1,6 @@
 import { type Business, weekdays } from "../schemas.ts";
-import { emptyBusiness, emptyTranslation } from "../business/empty-business.ts";
-import type { BusinessPatch } from "../business/fields.ts";
+import { emptyBusiness, emptyTranslation } from "./empty-business.ts";
+import type { BusinessPatch } from "./fields.ts";
 
 type Tree = { [name: string]: unknown };
 

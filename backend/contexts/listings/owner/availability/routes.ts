@@ -10,17 +10,17 @@ import {
 import { createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { countWrong, type Guard } from "#/platform/guard.ts";
-import { myBusiness } from "../owner/examples.ts";
-import { answerOwn } from "../owner/routes.ts";
-import { MyBusiness } from "../owner/schemas.ts";
+import { myBusiness } from "../examples.ts";
+import { answerOwn } from "../routes.ts";
+import { MyBusiness } from "../schemas.ts";
 import { readAvailabilityByLink, setAvailabilityByLink } from "./by-link.ts";
-import * as examples from "./examples.ts";
+import * as examples from "#/contexts/listings/availability/examples.ts";
 import {
   AvailabilityByLink,
   AvailabilityInput,
   AvailabilityLink,
   LinkedAvailability,
-} from "./schemas.ts";
+} from "#/contexts/listings/availability/schemas.ts";
 import { type AvailabilityCtx, setAvailability } from "./set-availability.ts";
 
 const tags = ["listings"];

@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { toBusiness } from "../business/business-row.ts";
-import { isNameLike } from "../queries.ts";
-import type { Business } from "../schemas.ts";
-import type { BusinessTable } from "../tables.ts";
+import { toBusiness } from "../business-row.ts";
+import { isNameLike } from "#/contexts/listings/queries.ts";
+import type { Business } from "#/contexts/listings/schemas.ts";
+import type { BusinessTable } from "#/contexts/listings/tables.ts";
 
 /** A listing that another one copies, as JSON. */
 export type Original = { id: string; until: string | null };

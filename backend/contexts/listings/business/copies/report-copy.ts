@@ -2,11 +2,11 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import { phoneticKey, words } from "#/shared/text/text.ts";
-import { isSameName, spellings } from "../business/identity.ts";
-import { numbersOf } from "../business/own-contact.ts";
-import type { OwnerCtx } from "../owner/ctx.ts";
-import type { Business } from "../schemas.ts";
-import { findNamesakes, insertCopies, markTold } from "./copy-queries.ts";
+import { isSameName, spellings } from "../identity.ts";
+import { numbersOf } from "../own-contact.ts";
+import type { OwnerCtx } from "#/contexts/listings/owner/ctx.ts";
+import type { Business } from "#/contexts/listings/schemas.ts";
+import { findNamesakes, insertCopies, markTold } from "./queries.ts";
 
 /** A shorter text is what any firm of the trade would write. */
 const minPairs = 12;

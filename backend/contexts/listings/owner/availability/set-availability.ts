@@ -6,17 +6,20 @@ import type { Limit } from "#/platform/limiter.ts";
 import type { LinkSigner } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
-import { saveChanged } from "../import/save-changed.ts";
-import { availabilityChanges } from "../limits.ts";
-import type { OwnerCtx } from "../owner/ctx.ts";
-import { readOwn } from "../owner/present.ts";
-import { getOwn, lockOwn, type OwnListing } from "../owner/queries.ts";
-import type { MyBusiness } from "../owner/schemas.ts";
-import { findStatement, saveStatement } from "./availability-queries.ts";
-import { readAvailability } from "./read-availability.ts";
-import { assertPeriod, closeDays, endOf } from "./rules.ts";
-import type { AvailabilityInput } from "./schemas.ts";
-import { withdrawAvailability } from "./withdraw-availability.ts";
+import { saveChanged } from "#/contexts/listings/business/save-changed.ts";
+import { availabilityChanges } from "#/contexts/listings/limits.ts";
+import type { OwnerCtx } from "../ctx.ts";
+import { readOwn } from "../present.ts";
+import { getOwn, lockOwn, type OwnListing } from "../queries.ts";
+import type { MyBusiness } from "../schemas.ts";
+import {
+  findStatement,
+  saveStatement,
+} from "#/contexts/listings/availability/availability-queries.ts";
+import { readAvailability } from "#/contexts/listings/availability/read-availability.ts";
+import { assertPeriod, closeDays, endOf } from "#/contexts/listings/availability/rules.ts";
+import type { AvailabilityInput } from "#/contexts/listings/availability/schemas.ts";
+import { withdrawAvailability } from "#/contexts/listings/availability/withdraw-availability.ts";
 
 export type AvailabilityCtx = OwnerCtx & {
   /** Signs the links in messages. */

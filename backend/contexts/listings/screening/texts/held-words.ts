@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { recordEvent } from "../audit.ts";
+import { recordEvent } from "#/platform/audit.ts";
 import { deleteWord, findSetWords, upsertWord } from "./queries.ts";
 import { foldWord, shippedWords } from "./words.ts";
 

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
-import { toRow } from "../business/business-row.ts";
-import { changedFields } from "../business/changed-fields.ts";
-import { identityOf } from "../business/identity.ts";
-import { reportCopy } from "../moderation/report-copy.ts";
-import { reportSwitch } from "../moderation/report-switch.ts";
-import { stillVerified } from "../business/verifications.ts";
+import { toRow } from "./business-row.ts";
+import { changedFields } from "./changed-fields.ts";
+import { identityOf } from "./identity.ts";
+import { reportCopy } from "./copies/report-copy.ts";
+import { reportSwitch } from "./report-switch.ts";
+import { stillVerified } from "./verifications.ts";
 import { insertChange, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 

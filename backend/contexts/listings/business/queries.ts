@@ -1,0 +1,33 @@
+import type { Selectable } from "kysely";
+import { columns } from "#/db/columns.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import type { Business } from "../schemas.ts";
+import type { BusinessTable } from "../tables.ts";
+import { toBusiness } from "./business-row.ts";
+
+export type Listing = { business: Business; ownerId: string | null; publishedAt: Date | null };
+
+const listings = (db: Db | Trx) => db.selectFrom("business").select(columns.business);
+
+export const toListing = (row: Selectable<BusinessTable> | undefined): Listing | undefined =>
+  row && { business: toBusiness(row), ownerId: row.owner_id, publishedAt: row.published_at };
+
+/** Returns a listing with its owner, locked until the transaction ends. */
+export const lockListing = async (trx: Trx, id: string): Promise<Listing | undefined> =>
+  toListing(await listings(trx).where("id", "=", id).forUpdate().executeTakeFirst());
+
+/** Returns a public listing. It cannot be deleted until the transaction ends. */
+export const lockPublicListing = async (trx: Trx, slug: string): Promise<Listing | undefined> =>
+  toListing(
+    await listings(trx).where("slug", "=", slug).where("status", "=", "active").forKeyShare()
+      .executeTakeFirst(),
+  );
+
+export const findListing = async (db: Db | Trx, id: string): Promise<Listing | undefined> =>
+  toListing(await listings(db).where("id", "=", id).executeTakeFirst());
+
+export async function findOwnerId(db: Db | Trx, businessId: string): Promise<string | null> {
+  const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}
