@@ -24,7 +24,7 @@ import { EventCounter, listingsRoutes } from "./contexts/listings/mod.ts";
 import { reviewsRoutes } from "./contexts/reviews/mod.ts";
 import { trustRoutes } from "./contexts/trust/mod.ts";
 import { createMediaRoutes } from "./contexts/media/mod.ts";
-import { checkDatabase, type OpenDatabase, type ReadsReport } from "./db/client.ts";
+import { checkDatabase, type OpenDatabase } from "./db/client.ts";
 import type { Db } from "./db/database.ts";
 import { outboxRoutes } from "./gateways/mod.ts";
 import { CachedAnswers } from "./http/cached-answers.ts";
@@ -71,7 +71,7 @@ export type AppDeps = ContextDeps & {
   >;
   database: Pick<
     OpenDatabase,
-    "db" | "replica" | "maintenance" | "excludeLaggingReplicas" | "reportReads" | "listen"
+    "db" | "replica" | "maintenance" | "preferPrimary" | "listen"
   >;
   /** Whether the process is about to stop, so that load balancers send no more requests. */
   isDraining?: () => boolean;
@@ -186,14 +186,13 @@ export async function createApp(deps: AppDeps) {
       isDraining,
       metrics: metrics && { token: config.metricsToken, render: metrics.render },
       checkReadiness: async () => {
-        const [{ isPrimaryAway, replicas }] = await Promise.all([
-          checkReads(database),
+        // While the primary is unavailable, a replica suffices to serve reads.
+        const [primary] = await Promise.all([
+          checkDatabase(database.db).then(() => "used" as const, () => "away" as const),
+          checkDatabase(database.replica),
           checkStorage(storage),
         ]);
-        return {
-          primary: isPrimaryAway ? "away" : "used",
-          replicas: replicas.map(({ state }) => state),
-        };
+        return { primary };
       },
     }),
   );
@@ -255,13 +254,6 @@ function forVisitor(c: Context, request: Request, from?: FormBindings): [Request
   }
   // Without `outgoing`, the call does not change the headers of the visitor's response.
   return [request, { incoming: c.env?.incoming, ...from }];
-}
-
-/** While the primary is unavailable, a replica suffices to serve reads. */
-async function checkReads({ db, replica, reportReads }: AppDeps["database"]): Promise<ReadsReport> {
-  const reads = reportReads();
-  await checkDatabase(reads.isPrimaryAway ? replica : db);
-  return reads;
 }
 
 const sitemapSource = (db: Db): SitemapSource => ({

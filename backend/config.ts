@@ -60,7 +60,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     directUrl: values.DATABASE_DIRECT_URL,
-    replicaUrls: values.DATABASE_REPLICA_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     poolSize: values.DATABASE_POOL_SIZE,
     seed: values.SEED ?? (production ? "none" : "demo"),
     siteName: values.SITE_NAME,

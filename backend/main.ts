@@ -33,7 +33,6 @@ async function start(config: Config) {
   const metrics = createMetrics({
     ...hasCertificate && { certificateEnd: watchCertificate(config.publicOrigin) },
     pools: service.database.pools,
-    reportReads: service.database.reportReads,
     documentsMaxBytes: config.documentsMaxMb * 1024 * 1024,
     directories: {
       data: config.dataDir,

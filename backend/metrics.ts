@@ -1,8 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { OpenDatabase } from "./db/client.ts";
 import type { PoolActivity } from "./db/postgres/pool.ts";
-import type { ReplicaReport } from "./db/postgres/replicas.ts";
 import type { RequestOutcome } from "./http/observe.ts";
 import type { CacheLookup } from "./shared/cache.ts";
 import { type Channel, channels } from "./shared/contact-point.ts";
@@ -22,13 +20,11 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics(
   {
     pools,
-    reportReads,
     directories = {},
     certificateEnd,
     documentsMaxBytes = 0,
   }: {
     pools: Record<string, PoolActivity>;
-    reportReads?: OpenDatabase["reportReads"];
     directories?: Record<string, string>;
     certificateEnd?: () => number | undefined;
     documentsMaxBytes?: number;
@@ -119,7 +115,6 @@ export function createMetrics(
   }).set(documentsMaxBytes);
   describeCertificate(certificateEnd, registers);
   describePools(pools, registers);
-  describeReplicas(reportReads, registers);
   describeDisks(directories, registers);
 
   return {
@@ -229,37 +224,6 @@ function describePools(pools: Record<string, PoolActivity>, registers: Registry[
       for (const [pool, { givenUp }] of Object.entries(pools)) this.inc({ pool }, givenUp);
     },
   });
-}
-
-function describeReplicas(
-  reportReads: OpenDatabase["reportReads"] | undefined,
-  registers: Registry[],
-) {
-  const readings: [name: string, help: string, read: (replica: ReplicaReport) => number][] = [
-    [
-      "lag_seconds",
-      "Lag of a replica behind the primary.",
-      ({ lagSeconds }) => lagSeconds,
-    ],
-    [
-      "used",
-      "1 while a replica answers reads, 0 while it is away or behind.",
-      ({ state }) => Number(state === "used"),
-    ],
-  ];
-  for (const [name, help, read] of readings) {
-    new Gauge({
-      name: `database_replica_${name}`,
-      help,
-      labelNames: ["replica"],
-      registers,
-      collect() {
-        for (const replica of reportReads?.().replicas ?? []) {
-          this.set({ replica: replica.name }, read(replica));
-        }
-      },
-    });
-  }
 }
 
 function describeConnections(count: () => Promise<number>, most: number, registers: Registry[]) {

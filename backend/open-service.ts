@@ -40,7 +40,7 @@ export async function openService(config: Config) {
     database = await connectDatabase(config);
   }
   // A replica may lack the newest tables.
-  database.excludeLaggingReplicas();
+  database.preferPrimary();
   const secrets = await findSecrets(config);
   if (await isKeyChanged(database.maintenance, createHashes({ ...config, ...secrets }))) {
     log.warn(

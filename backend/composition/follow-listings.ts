@@ -41,12 +41,12 @@ export function followList() {
 
 /** Like `followListings`. After the commit, every process refreshes its pages. */
 export async function followAndPublish(
-  database: Pick<OpenDatabase, "listen" | "excludeLaggingReplicas">,
+  database: Pick<OpenDatabase, "listen" | "preferPrimary">,
   refreshPages: Refresh,
 ): Promise<(trx: Trx, change: ListingsChange) => Promise<void>> {
   const refresh: Refresh = (invalidation) => {
-    // Exclude lagging replicas first, so that no page is rendered from their outdated data.
-    database.excludeLaggingReplicas();
+    // First, so that no page is rendered from a replica's outdated data.
+    database.preferPrimary();
     refreshPages(invalidation);
   };
   const pubsub = await openPubSub(database, {

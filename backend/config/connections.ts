@@ -4,8 +4,8 @@ import { fewestConnections, type Values } from "./variables.ts";
 /** Open files that the process needs in addition to connections to clients and the database. */
 const ownFiles = 128;
 
-/** Connection pools in addition to those for replicas: one for requests and one for maintenance. */
-const pools = 2;
+/** Connection pools: for requests, for reads from replicas, and for maintenance. */
+const pools = 3;
 
 /**
  * Derives the limit of client connections from the limit of open files. The backlog counts twice: a
@@ -15,8 +15,7 @@ const pools = 2;
  */
 export function readConnections(values: Values) {
   const backlog = Math.min(511, Math.floor(values.MAX_OPEN_FILES / 8));
-  const databaseConnections = values.DATABASE_POOL_SIZE *
-    (pools + Math.max(1, values.DATABASE_REPLICA_URL.length));
+  const databaseConnections = values.DATABASE_POOL_SIZE * pools;
   const all = values.MAX_OPEN_FILES - 2 * backlog - databaseConnections - ownFiles;
   if (all < fewestConnections) {
     throw new ConfigError(

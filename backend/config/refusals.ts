@@ -71,6 +71,6 @@ export function findStrayDatabases(values: Values): string[] {
   }
   return [
     ...values.DATABASE_DIRECT_URL ? ["DATABASE_DIRECT_URL"] : [],
-    ...values.DATABASE_REPLICA_URL.length > 0 ? ["DATABASE_REPLICA_URL"] : [],
+    ...values.DATABASE_REPLICA_URL ? ["DATABASE_REPLICA_URL"] : [],
   ].map((name) => `${name}: requires DATABASE_URL`);
 }

@@ -34,9 +34,6 @@ const PostgresUrl = z.string().superRefine((text, context) => {
     context.addIssue({ code: "custom", message: (error as Error).message });
   }
 });
-const PostgresUrls = z.string()
-  .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
-  .pipe(z.array(PostgresUrl));
 
 /** The usual template of web maps; `{s}` stands for one of several hosts. */
 const MapTiles = z.string().refine(
@@ -106,8 +103,8 @@ const Variables = z.object({
     description: "PostgreSQL itself, when DATABASE_URL is a pooler in transaction mode.",
     secret: true,
   }),
-  DATABASE_REPLICA_URL: PostgresUrls.default([]).meta({
-    description: "Streaming replicas for directory reads, separated by commas; one server each.",
+  DATABASE_REPLICA_URL: PostgresUrl.optional().meta({
+    description: "HAProxy in front of streaming replicas, for reads of public data.",
     secret: true,
   }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10)

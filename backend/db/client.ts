@@ -11,22 +11,18 @@ import { checkServer } from "./postgres/check-server.ts";
 import { readConnectionUrl } from "./postgres/connection-url.ts";
 import { Pool, type PoolActivity } from "./postgres/pool.ts";
 import { firstStatement } from "./postgres/session-settings.ts";
-import { type Position, type ReplicaReport, Replicas } from "./postgres/replicas.ts";
 
 const log = getLogger(["karigar", "db"]);
 
 export type OpenDatabase = {
   /** For requests. Queries have a deadline. */
   db: Db;
-  /** For reads of the directory. Replicas serve them if they are current. */
+  /** For reads of public data. A replica or the primary serves them. */
   replica: Db;
   /** For migrations, imports and similar work. Queries have no deadline. */
   maintenance: Db;
-  /**
-   * Excludes replicas from reads until they have replayed everything committed before this call.
-   */
-  excludeLaggingReplicas(): void;
-  reportReads(): ReadsReport;
+  /** Sends reads of public data to the primary until replicas have replayed a commit. */
+  preferPrimary(): void;
   /**
    * Receives notifications of other processes on a channel. `onConnect` is called for every new
    * connection, because notifications may have been missed before it. Undefined for the embedded
@@ -43,12 +39,6 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-export type ReadsReport = {
-  /** Whether the primary is unreachable; always false without replicas. */
-  isPrimaryAway: boolean;
-  replicas: ReplicaReport[];
-};
-
 type Listen = (
   channel: string,
   onMessage: (message: string) => void,
@@ -57,16 +47,21 @@ type Listen = (
 
 type Options =
   & Pick<Config, "databaseUrl" | "poolSize" | "dataDir">
-  & Partial<Pick<Config, "directUrl" | "replicaUrls">>
+  & Partial<Pick<Config, "directUrl" | "replicaUrl">>
   & {
     /** How long a request waits for a query, in milliseconds. */
     deadline?: number;
     /** How often the listening connection is checked. */
     heartbeat?: Heartbeat;
+    /** Milliseconds, like `performance.now()`. */
+    clock?: () => number;
   };
 
-/** Timeout for a server's replication position, in milliseconds. */
-const positionTimeout = 750;
+/**
+ * Milliseconds for which reads prefer the primary after a change, or while replicas refuse
+ * connections. HAProxy excludes a replica that stands still sooner.
+ */
+const preference = 10_000;
 
 /** Direct connections, for work that a transaction-mode pooler does not support. */
 const directPoolSize = 4;
@@ -86,8 +81,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     db,
     replica: db,
     maintenance: db,
-    excludeLaggingReplicas: () => {},
-    reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
+    preferPrimary: () => {},
     pools: { primary: only },
     close: async () => {
       await only.close();
@@ -101,16 +95,17 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
  * @throws {ConfigError} also when the server rejects the login or is unsuitable
  */
 export async function connectDatabase(options: Options): Promise<OpenDatabase> {
-  if (options.databaseUrl) await checkServer(options.databaseUrl, options.directUrl);
+  if (options.databaseUrl) await checkServer(options.databaseUrl, options);
   return await openDatabase(options);
 }
 
 function openServer(
   url: string,
-  { directUrl, replicaUrls = [], poolSize, deadline = 2000, heartbeat }: Omit<
-    Options,
-    "databaseUrl" | "dataDir"
-  >,
+  { directUrl, replicaUrl, poolSize, deadline = 2000, heartbeat, clock = () => performance.now() }:
+    Omit<
+      Options,
+      "databaseUrl" | "dataDir"
+    >,
 ): OpenDatabase {
   // A transaction-mode pooler may run each transaction on another connection, so prepared
   // statements and settings do not carry over.
@@ -126,38 +121,24 @@ function openServer(
       logAvailabilityChanges(directUrl),
     )
     : primary;
-  const replicas = replicaUrls.map((replicaUrl) => ({
-    name: readConnectionUrl(replicaUrl).server,
-    pool: new Pool(poolSize, { url: replicaUrl, firstStatement }),
-  }));
-  const watches = [directUrl ?? url, ...replicaUrls].map((url) => new Pool(1, { url }));
-  const positions = watches.map((watch) => {
-    const db = createDb([watch], positionTimeout);
-    return () => readPosition(db);
-  });
-  const reads = replicas.length > 0
-    ? new Replicas(
-      { pool: primary, position: positions[0]! },
-      replicas.map((replica, n) => ({ ...replica, position: positions[n + 1]! })),
-    )
+  const replica = replicaUrl
+    ? new Pool(poolSize, { url: replicaUrl, firstStatement }, logAvailabilityChanges(replicaUrl))
     : undefined;
-  const pools = {
-    primary,
-    ...directUrl && { direct },
-    ...Object.fromEntries(replicas.map(({ name, pool }) => [`replica ${name}`, pool])),
+  let primaryUntil = -Infinity;
+  const readPools = (): Pool[] => {
+    if (!replica) return [primary];
+    const prefersPrimary = clock() < primaryUntil ||
+      replica.isAway && clock() < replica.refusedAt + preference;
+    return prefersPrimary ? [primary, replica] : [replica, primary];
   };
+  const pools = { primary, ...directUrl && { direct }, ...replica && { replica } };
   const resources: (() => Promise<void>)[] = [];
+  const db = createDb([primary], deadline);
   return {
-    db: createDb([primary], deadline),
-    replica: reads
-      ? new Kysely({ dialect: new PooledDialect(() => reads.pools(), deadline) })
-      : createDb([primary], deadline),
+    db,
+    replica: replica ? new Kysely({ dialect: new PooledDialect(readPools, deadline) }) : db,
     maintenance: createDb([direct], 0),
-    excludeLaggingReplicas: () => reads?.excludeLaggingReplicas(),
-    reportReads: () => ({
-      isPrimaryAway: reads?.isPrimaryAway ?? false,
-      replicas: reads?.report() ?? [],
-    }),
+    preferPrimary: () => primaryUntil = clock() + preference,
     listen: async (channel, onMessage, onConnect) => {
       const options = { channel, onMessage, onConnect, heartbeat };
       resources.push(await listen({ url: directUrl ?? url }, options));
@@ -169,8 +150,8 @@ function openServer(
     },
     pools,
     close: async () => {
-      await Promise.all([reads?.close(), ...resources.map((release) => release())]);
-      await Promise.all([...Object.values(pools), ...watches].map((pool) => pool.close()));
+      await Promise.all(resources.map((release) => release()));
+      await Promise.all(Object.values(pools).map((pool) => pool.close()));
     },
   };
 }
@@ -188,23 +169,6 @@ function logAvailabilityChanges(url: string): (error?: Error) => void {
       log.warning("The database at {host} is back after {seconds} s", { host, seconds });
     }
   };
-}
-
-/**
- * A server's position in the write-ahead log: written on a primary (including unflushed commits),
- * replayed on a replica.
- */
-async function readPosition(db: Db): Promise<Position> {
-  const { rows: [row] } = await sql<{ at: string; timeline: string | null; database: string }>`
-    select
-      pg_wal_lsn_diff(
-        case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
-          else pg_current_wal_insert_lsn() end, '0/0')::text as at,
-      case when not pg_is_in_recovery()
-        then left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end as timeline,
-      system_identifier || '/' || current_database() as database
-    from pg_control_system()`.execute(db);
-  return { ...row!, at: BigInt(row!.at) };
 }
 
 /** Rejects when the database is unavailable. */

@@ -169,8 +169,7 @@ async function appThatFailsWith(thrown: unknown) {
       db: failing,
       replica: failing,
       maintenance: failing,
-      excludeLaggingReplicas: () => {},
-      reportReads: () => ({ isPrimaryAway: false, replicas: [] }),
+      preferPrimary: () => {},
     },
     storage: failing,
   });

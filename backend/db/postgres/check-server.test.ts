@@ -122,6 +122,21 @@ Deno.test("requires DATABASE_DIRECT_URL to reach the same database", options, as
 });
 
 Deno.test(
+  "requires a replica to have the same database, and starts without it",
+  options,
+  async () => {
+    await using other = await newDatabase();
+    const start = (replicaUrl: string) =>
+      connectDatabase({ databaseUrl: url, replicaUrl, poolSize: 1, dataDir });
+    await assert.rejects(
+      start(other.url),
+      hasMessage(/^DATABASE_REPLICA_URL: is another database than DATABASE_URL$/),
+    );
+    await (await start("postgres://nobody@127.0.0.1:9/none")).close();
+  },
+);
+
+Deno.test(
   "connects to an IPv6 address and ignores parameters of libpq clients",
   options,
   async () => {
@@ -148,14 +163,13 @@ Deno.test(
     const address = `postgres://${username}@[::1]:${listener.addr.port}${pathname}?${search}`;
     const database = await connectDatabase({
       databaseUrl: address,
-      replicaUrls: [address],
+      replicaUrl: address,
       poolSize: 1,
       dataDir,
     });
     const { rows: [row] } = await sql`
     select current_setting('application_name') as name, 'हाँ' as text`.execute(database.db);
     assert.deepEqual(row, { name: "directory", text: "हाँ" });
-    assert.equal(database.reportReads().replicas[0]?.name, `[::1]:${listener.addr.port}`);
     await database.close();
     listener.close();
     await forwarding;

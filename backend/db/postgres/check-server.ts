@@ -8,14 +8,23 @@ type Server = { variable: string; url: string };
 /**
  * Checks at startup that the server accepts the login and is suitable.
  * @param directUrl the server's own address, if `url` is a pooler's
+ * @param replicaUrl the address of replicas, which may be unavailable
  * @throws {ConfigError} that names the host and no password
  */
-export async function checkServer(url: string, directUrl?: string): Promise<void> {
+export async function checkServer(
+  url: string,
+  { directUrl, replicaUrl }: { directUrl?: string | undefined; replicaUrl?: string | undefined },
+): Promise<void> {
   const server = { variable: "DATABASE_URL", url };
   await refuseOtherEncodings(server);
   const direct = directUrl ? { variable: "DATABASE_DIRECT_URL", url: directUrl } : server;
-  if (direct !== server && await identityOf(server) !== await identityOf(direct)) {
+  const identity = await identityOf(server);
+  if (direct !== server && await identityOf(direct) !== identity) {
     throw new ConfigError(`${direct.variable}: is another database than ${server.variable}`);
+  }
+  const replica = { variable: "DATABASE_REPLICA_URL", url: replicaUrl ?? url };
+  if (await identityOf(replica).catch(() => identity) !== identity) {
+    throw new ConfigError(`${replica.variable}: is another database than ${server.variable}`);
   }
   if (!await isPooler(direct)) return;
   const host = readConnectionUrl(direct.url).server;

@@ -69,8 +69,14 @@ const refused: [url: string, message: RegExp][] = [
   ["postgres://karigar:my@secret@db/directory", /^percent-encode /],
   ["postgres://karigar:my%secret@db/directory", /^percent-encode /],
   ["postgres://karigar@db/directory?schema=secret", /^schema can only be public$/],
-  ["postgres://karigar@secret,other/directory", /^names several servers; name one$/],
-  ["postgres:///directory?host=secret,other", /^names several servers; name one$/],
+  [
+    "postgres://karigar@secret,other/directory",
+    /^names several servers; name one, such as HAProxy .*$/,
+  ],
+  [
+    "postgres:///directory?host=secret,other",
+    /^names several servers; name one, such as HAProxy .*$/,
+  ],
   ["postgres://karigar@db/directory?port=secret", /^not like postgres:.*$/],
   ["mysql://karigar:secret@db/directory", /^not like postgres:.*$/],
   ["karigar:secret", /^(not like postgres:|percent-encode).*$/],

@@ -32,6 +32,9 @@ const tlsModes = new Map<string, TlsMode>([
   ["true", "verify-full"],
 ]);
 
+const severalServers = "names several servers; name one, such as HAProxy in front of them " +
+  "(docs/deployment/cluster/haproxy.cfg)";
+
 const example = "not like postgres://user:password@host:5432/name";
 
 /** Characters that end a part of a URL, and so must be encoded in a password. */
@@ -48,6 +51,7 @@ const parameterNames =
  *   taken for another part
  */
 export function readConnectionUrl(text: string): Address {
+  if (/,\s*postgres(ql)?:\/\//.test(text)) throw new ConfigError(severalServers);
   if (!/^[a-z]+:\/\/([^@/?#]*@)?[^@#]*$/.test(text)) throw new ConfigError(encoding);
   // URLs need a host after a user; libpq does not.
   const url = URL.parse(text.replace(/@(?=[/?]|$)/, "@localhost"));
@@ -58,7 +62,7 @@ export function readConnectionUrl(text: string): Address {
 
   const host = get("host", url.hostname.replace(/^\[|\]$/g, "")) ?? "localhost";
   const port = get("port", url.port);
-  if (`${host}${port}`.includes(",")) throw new ConfigError("names several servers; name one");
+  if (`${host}${port}`.includes(",")) throw new ConfigError(severalServers);
   if (host.startsWith("/")) {
     throw new ConfigError("Unix sockets are not supported; name a host, such as 127.0.0.1");
   }

@@ -117,12 +117,13 @@ class Lease implements DatabaseConnection {
     }
   }
 
-  /** Tries one pool after the other within the deadline. */
+  /** Tries one pool after the other within the deadline, of which each has its share. */
   async #queryPools<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const until = performance.now() + (this.deadline || Infinity);
-    const left = () => this.deadline && Math.max(1, until - performance.now());
     const pools = [...this.choice()];
     for (;;) {
+      const share = pools.length;
+      const left = () => this.deadline && Math.max(1, (until - performance.now()) / share);
       const pool = pools.shift()!;
       try {
         const connection = await pool.share(left());

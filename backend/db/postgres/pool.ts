@@ -39,11 +39,12 @@ const pause = 500;
 export class Pool implements PoolActivity {
   givenUp = 0;
   isAway = false;
+  /** When the last attempt to connect failed, by `performance.now()`. */
+  refusedAt = -Infinity;
   /** Open connections, with the number of slots in use. */
   readonly #usedSlots = new Map<Connection, number>();
   readonly #waiting = new Set<Waiter>();
   #isOpening = false;
-  #refusedAt = -Infinity;
   #isClosed = false;
   /**
    * Queries pipelined on a connection. Without pipelining, reading a business over the API takes 50
@@ -98,13 +99,6 @@ export class Pool implements PoolActivity {
   giveUp(): AppError {
     this.givenUp++;
     return new AppError("unavailable", { retryAfterSeconds: 2 });
-  }
-
-  /** Ends every connection and all queries. Later requests open new connections. */
-  cut(): void {
-    const lost = new ConnectionLost("The server does not answer");
-    this.#refuseAll(lost);
-    for (const connection of this.#usedSlots.keys()) connection.destroy(lost);
   }
 
   /** Closes idle connections at once, and busy ones when they finish, within two seconds. */
@@ -162,13 +156,13 @@ export class Pool implements PoolActivity {
   #openAnother(): void {
     const isFull = this.#usedSlots.size >= this.size;
     // While connections are open, do not retry soon: the server may allow no more connections.
-    const isRefused = this.#usedSlots.size > 0 && performance.now() - this.#refusedAt < pause;
+    const isRefused = this.#usedSlots.size > 0 && performance.now() - this.refusedAt < pause;
     if (this.#isOpening || isFull || isRefused) return;
     this.#isOpening = true;
     Connection.open(this.options).finally(() => this.#isOpening = false).then(
       (connection) => this.#add(connection),
       (error) => {
-        this.#refusedAt = performance.now();
+        this.refusedAt = performance.now();
         if (this.#usedSlots.size > 0) return;
         if (!this.isAway && !this.#isClosed) this.onAvailabilityChange(error);
         this.isAway = true;

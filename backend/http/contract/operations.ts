@@ -9,12 +9,6 @@ const Readiness = z.object({
     .describe(
       "When the primary is down, replicas answer reads, and writes are rejected.",
     ),
-  replicas: z.array(z.enum(["used", "behind", "away"]).openapi("ReplicaState"))
-    .describe(
-      "Streaming replicas in the order of the configuration. A replica that is `behind` " +
-        "has not replayed a recent change, or is more than ten seconds late. Other servers " +
-        "answer for it meanwhile.",
-    ),
 }).openapi("Readiness");
 
 type Options = {
@@ -85,7 +79,7 @@ const ready = createRoute({
       content: {
         "application/json": {
           schema: Readiness,
-          example: { primary: "used", replicas: ["used", "behind"] },
+          example: { primary: "used" },
         },
       },
     },

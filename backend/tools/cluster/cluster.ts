@@ -136,18 +136,20 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
   }
 
   const primaryPort = await freePort();
+  const replicaPort = await freePort();
   const sitePort = await freePort();
-  const databaseUrl = `postgres://postgres:one-long-word@127.0.0.1:${primaryPort}/postgres`;
+  const urlOf = (port: number) => `postgres://postgres:one-long-word@127.0.0.1:${port}/postgres`;
   const servicePorts: number[] = await ports();
   const haproxy = await write(
     "haproxy.cfg",
     await readDocumented("cluster/haproxy.cfg", [
       [/bind :8080/, `bind 127.0.0.1:${sitePort}`],
       [/bind :5000/, `bind 127.0.0.1:${primaryPort}`],
+      [/bind :5001/, `bind 127.0.0.1:${replicaPort}`],
       [/bind 127\.0\.0\.1:8404/, `bind 127.0.0.1:${await freePort()}`],
       ...numbers.map((n) =>
         [
-          new RegExp(`10\\.0\\.0\\.1${n}:5432 check port 8008`),
+          new RegExp(`10\\.0\\.0\\.1${n}:5432 check port 8008`, "g"),
           `127.0.0.1:${database[n - 1]} check port ${rest[n - 1]}`,
         ] as const
       ),
@@ -194,19 +196,16 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
   await cluster.waitUntilHealthy(120);
-  const replicas = database.map((port) =>
-    `postgres://postgres:one-long-word@127.0.0.1:${port}/postgres`
-  ).join();
   for (const port of servicePorts) {
     cluster.services.push(stack.use(
-      await startServiceUnderTest(databaseUrl, {
+      await startServiceUnderTest(urlOf(primaryPort), {
         env: {
           PORT: String(port),
           // All processes share sessions.
           PUBLIC_ORIGIN: cluster.origin,
           AUTH_SECRET: "for-the-failover-test-and-nothing-else-at-all",
           DO_NOT_LIST_KEY: "for-the-list-of-the-failover-test-and-nothing-else",
-          DATABASE_REPLICA_URL: replicas,
+          DATABASE_REPLICA_URL: urlOf(replicaPort),
           DATABASE_POOL_SIZE: "5",
           MESSAGES_PER_DAY: "1000000",
         },

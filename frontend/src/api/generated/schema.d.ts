@@ -5990,16 +5990,12 @@ export interface components {
         Environment: "development" | "preview" | "production";
         Readiness: {
             primary: components["schemas"]["PrimaryState"];
-            /** @description Streaming replicas in the order of the configuration. A replica that is `behind` has not replayed a recent change, or is more than ten seconds late. Other servers answer for it meanwhile. */
-            replicas: components["schemas"]["ReplicaState"][];
         };
         /**
          * @description When the primary is down, replicas answer reads, and writes are rejected.
          * @enum {string}
          */
         PrimaryState: "used" | "away";
-        /** @enum {string} */
-        ReplicaState: "used" | "behind" | "away";
         OutboxMessage: {
             to: string;
             channel: components["schemas"]["OutboxChannel"];
@@ -29126,11 +29122,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "primary": "used",
-                     *       "replicas": [
-                     *         "used",
-                     *         "behind"
-                     *       ]
+                     *       "primary": "used"
                      *     }
                      */
                     "application/json": components["schemas"]["Readiness"];
