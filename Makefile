@@ -120,11 +120,11 @@ relevance: install ## Measure search relevance (SIZE=20000, HELD_OUT=1, MISSES=1
 contract-tests: build ## Test the contract with clients in four languages and Schemathesis (FILE=go for one; fetches tools)
 	@$(DENO) run --allow-all backend/tools/contract-tests.ts $(if $(FILE),"$$FILE")
 
-fault-injection: build ## Inject faults for ten minutes: outages, slow clients, full disks … (ONLY=name for one, QUICK=1)
-	@$(DENO) run --allow-all backend/tools/fault-injection.ts $(if $(ONLY),"$$ONLY") $(if $(QUICK),--quick)
+fault-injection: build ## Inject faults for six minutes: outages, slow clients, full disks … (ONLY=name for one, QUICK=1)
+	@$(DENO) run --allow-all backend/tools/scenarios.ts fault-injection $(if $(ONLY),"$$ONLY") $(if $(QUICK),--quick)
 
 failover: build ## Test rolling restarts, point-in-time recovery and failover with Debian's packages (ONLY=name for one)
-	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/failover.ts $(if $(ONLY),"$$ONLY")
+	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/scenarios.ts failover $(if $(ONLY),"$$ONLY")
 
 clean: ## Remove build output and fetched files, but no data
 	rm -rf backend/dist frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools

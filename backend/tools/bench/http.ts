@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { followListings } from "#/composition/follow-listings.ts";
 import { addDemoReviews } from "#/contexts/reviews/mod.ts";
 import type { Db } from "#/db/database.ts";
+import { subscribe } from "#/platform/events.ts";
 import { freePort } from "#/testing/servers/postgres-server.ts";
 import { answers, type Program, startProgram } from "#/testing/servers/program.ts";
 import { startService } from "#/testing/servers/service.ts";
@@ -157,6 +159,7 @@ const spellings = (text: string, count: number): string[] =>
 /** Adds up to nine reviews to each business, so that cards and pages show them. */
 export async function fillReviews(db: Db, size: number): Promise<void> {
   const now = () => new Date();
+  subscribe(db, { "listings.changed": followListings });
   for (let from = 0; from < size; from += 1000) {
     const numbers = Array.from({ length: Math.min(1000, size - from) }, (_, at) => from + at);
     const reviews = numbers.flatMap((n) =>
