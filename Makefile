@@ -111,20 +111,20 @@ test-all: install ## `make test`, then the embedded database, full sizes, load, 
 bench: build ## Measure import, search, speed and page weights, with comparisons (SIZE=100000; from a million on, search and sizes only; ONLY=name for one)
 	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(if $(ONLY),"$$ONLY")
 	@test -n "$$ONLY" -o $(or $(SIZE),100000) -ge 1000000 || { \
-		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD_OUT=1 LIBRARIES=1 && \
+		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD_OUT=1 && \
 		$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts; }
 
-relevance: install ## Measure search relevance (SIZE=20000, HELD_OUT=1, MISSES=1, LIBRARIES=1 compares libraries, RELEVANCE_DATABASE_URL=postgres://… is filled once and reused)
-	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD_OUT),--held-out) $(if $(MISSES),--misses) $(if $(LIBRARIES),--libraries) $(if $(RELEVANCE_DATABASE_URL),"$$RELEVANCE_DATABASE_URL")
+relevance: install ## Measure search relevance (SIZE=20000, HELD_OUT=1, MISSES=1, RELEVANCE_DATABASE_URL=postgres://… is filled once and reused)
+	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD_OUT),--held-out) $(if $(MISSES),--misses) $(if $(RELEVANCE_DATABASE_URL),"$$RELEVANCE_DATABASE_URL")
 
 contract-tests: build ## Test the contract with clients in four languages and Schemathesis (FILE=go for one; fetches tools)
 	@$(DENO) run --allow-all backend/tools/contract-tests.ts $(if $(FILE),"$$FILE")
 
-fault-injection: build ## Inject faults for ten minutes: outages, slow clients, full disks … (ONLY=name for one, QUICK=1)
-	@$(DENO) run --allow-all backend/tools/fault-injection.ts $(if $(ONLY),"$$ONLY") $(if $(QUICK),--quick)
+fault-injection: build ## Inject faults for six minutes: outages, slow clients, full disks … (ONLY=name for one, QUICK=1)
+	@$(DENO) run --allow-all backend/tools/scenarios.ts fault-injection $(if $(ONLY),"$$ONLY") $(if $(QUICK),--quick)
 
 failover: build ## Test rolling restarts, point-in-time recovery and failover with Debian's packages (ONLY=name for one)
-	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/failover.ts $(if $(ONLY),"$$ONLY")
+	@NODE_ENV=production nice -n 5 $(DENO) run --allow-all backend/tools/scenarios.ts failover $(if $(ONLY),"$$ONLY")
 
 clean: ## Remove build output and fetched files, but no data
 	rm -rf backend/dist frontend/dist frontend/test-results node_modules backend/node_modules frontend/node_modules .tools

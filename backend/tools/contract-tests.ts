@@ -9,7 +9,7 @@ import { clientChecks } from "./contract-tests/clients.ts";
 import { fuzz } from "./contract-tests/schemathesis.ts";
 import { isInstalled } from "./contract-tests/toolbox.ts";
 import { runScenarios } from "./run-scenarios.ts";
-import type { Scenario } from "./fault-injection/scenario.ts";
+import { type Scenario, skippedRow } from "./fault-injection/scenario.ts";
 
 let admin = { identifier: "", password: "" };
 const service = await startService(
@@ -33,8 +33,7 @@ const check = (
   async *rows() {
     for (const command of needs) {
       if (await isInstalled(command)) continue;
-      yield { done: `${command} is not installed`, figures: "", isSkipped: true };
-      return;
+      return yield skippedRow(`${command} is not installed`);
     }
     yield { done, figures: await run(), failures: [] };
   },

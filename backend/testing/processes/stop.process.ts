@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { isFullRun } from "../full-run.ts";
 import { startPostgres } from "../servers/postgres-server.ts";
+import { accepts } from "../servers/raw-socket.ts";
 import { startService } from "../servers/service.ts";
 
 Deno.test("fails /readyz but serves requests before it stops, and exits with 0", async () => {
@@ -32,6 +33,20 @@ Deno.test("answers every upload that began before the stop", async (t) => {
   }
 });
 
+Deno.test("answers an upload whose rest arrives after the service stopped listening", async () => {
+  await using service = await startService({ LIMITS_SCALE: "1000" });
+  const { port } = service;
+  using connection = await Deno.connect({ hostname: "localhost", port });
+  const [beginning, rest] = packetsOf(true) as [Uint8Array, Uint8Array];
+  // The service has accepted the connection, not only the kernel.
+  assert.ok(await exchange(connection, [beginning, rest]));
+  await connection.write(beginning);
+  const stopped = service.stop();
+  while (await accepts(port));
+  await exchange(connection, [rest]);
+  assert.equal((await stopped).code, 0);
+});
+
 async function stopUnderUploads(databaseUrl: string, keepAlive: boolean) {
   await using service = await startService({ DATABASE_URL: databaseUrl, LIMITS_SCALE: "100000" });
   const enough = Promise.withResolvers<void>();
@@ -51,6 +66,15 @@ type Load = { isOver: boolean; onAnswer: () => void };
 /** Sends JSON bodies in two packets each, until the load is over or the connection closes. */
 async function upload(origin: string, keepAlive: boolean, load: Load) {
   const { hostname, port } = new URL(origin);
+  while (!load.isOver) {
+    using connection = await Deno.connect({ hostname, port: Number(port) });
+    while (await exchange(connection, packetsOf(keepAlive))) load.onAnswer();
+    load.onAnswer();
+  }
+}
+
+/** A JSON body in two packets. */
+function packetsOf(keepAlive: boolean): Uint8Array[] {
   const body = new TextEncoder().encode(JSON.stringify({ identifier: "x".repeat(30_000) }));
   const head = [
     "POST /api/auth/login HTTP/1.1",
@@ -60,15 +84,10 @@ async function upload(origin: string, keepAlive: boolean, load: Load) {
     ...keepAlive ? [] : ["Connection: close"],
     "\r\n",
   ].join("\r\n");
-  const packets = [
+  return [
     new Uint8Array([...new TextEncoder().encode(head), ...body.subarray(0, 15_000)]),
     body.subarray(15_000),
   ];
-  while (!load.isOver) {
-    using connection = await Deno.connect({ hostname, port: Number(port) });
-    while (await exchange(connection, packets)) load.onAnswer();
-    load.onAnswer();
-  }
 }
 
 /** @returns whether the connection may be used again */

@@ -21,16 +21,11 @@ const search = `
   )
   select card from candidate order by ts_rank(words, $1::tsquery) desc, business_id desc limit 20`;
 
-/** A constant response, the upper limit for HTTP on this machine. */
-const fixed = JSON.stringify(
-  Array.from({ length: 20 }, (_, id) => ({ id, name: "x".repeat(300) })),
-);
-
 const headers = { "Content-Type": "application/json" };
 
 const respond = (request: Request): Response | Promise<Response> => {
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === "/fixed") return new Response(fixed, { headers });
+  if (pathname === "/ready") return new Response();
   if (pathname === "/category") return cards(categoryPage, searchParams.get("category")!);
   if (pathname === "/search") return cards(search, searchParams.get("q")!);
   return detailOf(pathname.slice("/detail/".length));

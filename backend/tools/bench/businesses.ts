@@ -20,11 +20,3 @@ export function makeQueries(businesses: number, count: number): string[] {
     ]!;
   });
 }
-
-/** Drops one letter of the first word, as a typing error. */
-export const misspell = (query: string, index: number): string => {
-  const words = query.split(" ");
-  const word = words[0]!;
-  const at = 1 + index % Math.max(1, word.length - 2);
-  return [word.slice(0, at) + word.slice(at + 1), ...words.slice(1)].join(" ");
-};

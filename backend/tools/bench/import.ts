@@ -23,7 +23,7 @@ export async function* timeImport(server: string, size: number): AsyncGenerator<
     if (!success) throw new Error("the import failed");
     yield {
       done: `a list of ${size.toLocaleString("en")}`,
-      figures: new TextDecoder().decode(stdout).trim().replaceAll("\n", "; "),
+      figures: new TextDecoder().decode(stdout).match(/^\d+ saved.*/m)![0],
     };
   } finally {
     await sql`drop database if exists import`.execute(maintenance);

@@ -1,12 +1,11 @@
 import { install } from "#/testing/servers/install.ts";
 import { runCommand } from "../run-command.ts";
 
-type Load = {
+export type Load = {
   origin: string;
-  /** Requested in turn. */
-  paths: string[];
-  /** Sent in turn as POST requests to the first path, instead of GET requests. */
-  bodies?: string[];
+  /** Paths, requested in turn; with `isGraphql` the bodies of queries. */
+  requests: string[];
+  isGraphql?: boolean;
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
@@ -17,47 +16,38 @@ export type Measured = { perSecond: number; p50: number; p95: number; failed: nu
 
 /** Runs wrk against a server; installs wrk if possible. */
 export async function load(
-  { origin, paths, bodies, connections, seconds, headers = {} }: Load,
+  { origin, requests, isGraphql = false, connections, seconds, headers = {} }: Load,
 ): Promise<Measured> {
   const command = await install("wrk", "wrk");
   if (!command) throw new Error("wrk is not installed: apt install wrk");
   const script = await Deno.makeTempFile({ suffix: ".lua" });
-  const lines = (items: string[]) => items.map((item) => JSON.stringify(item)).join(",\n");
+  const allHeaders = isGraphql ? { ...headers, "Content-Type": "application/json" } : headers;
+  const text = (value: string) => JSON.stringify(value);
   await Deno.writeTextFile(
     script,
-    `local asked = {${lines(bodies ?? paths)}}
+    `local asked = {${requests.map(text).join(",\n")}}
      local n = 0
      ${
-      Object.entries(headers).map(([name, value]) =>
-        `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`
-      ).join("\n")
+      Object.entries(allHeaders).map(([name, value]) =>
+        `wrk.headers[${text(name)}] = ${text(value)}`
+      )
+        .join("\n")
     }
      request = function()
        n = n + 1
        local one = asked[(n - 1) % #asked + 1]
-       return ${
-      bodies
-        ? `wrk.format("POST", ${JSON.stringify(paths[0])}, nil, one)`
-        : 'wrk.format("GET", one)'
-    }
+       return ${isGraphql ? 'wrk.format("POST", "/graphql", nil, one)' : 'wrk.format("GET", one)'}
      end
      done = function(s, latency)
        local e = s.errors
-       io.write(string.format('\\nresult {"requests":%d,"micros":%d,"p50":%f,"p95":%f,"failed":%d}\\n',
+       io.write(string.format('\\nresult {"sent":%d,"micros":%d,"p50":%f,"p95":%f,"failed":%d}\\n',
          s.requests, s.duration, latency:percentile(50) / 1000, latency:percentile(95) / 1000,
          e.status + e.connect + e.read + e.write + e.timeout))
      end`,
   );
-  const output = await runCommand([
-    command,
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}s`,
-    "-s",
-    script,
-    origin,
-  ]);
+  const limits = ["-t1", `-c${connections}`, `-d${seconds}s`];
+  const output = await runCommand([command, ...limits, "-s", script, origin]);
   await Deno.remove(script);
-  const { requests, micros, ...rest } = JSON.parse(output.match(/^result (.*)$/m)![1]!);
-  return { perSecond: requests / (micros / 1e6), ...rest } as Measured;
+  const { sent, micros, ...rest } = JSON.parse(output.match(/^result (.*)$/m)![1]!);
+  return { perSecond: sent / (micros / 1e6), ...rest };
 }

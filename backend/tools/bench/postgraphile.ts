@@ -2,8 +2,7 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { packagedTool } from "#/tools/packages/npm-pack.ts";
 import { freePort } from "#/testing/servers/postgres-server.ts";
-import { answers, startProgram } from "#/testing/servers/program.ts";
-import type { Loaded } from "./rows.ts";
+import { answers, type Program, startProgram } from "#/testing/servers/program.ts";
 
 const version = "4.14.1";
 
@@ -13,7 +12,9 @@ const version = "4.14.1";
  *
  * @returns undefined without Node or without access to the registry
  */
-export async function startPostgraphile(databaseUrl: string): Promise<Loaded | undefined> {
+export async function startPostgraphile(
+  databaseUrl: string,
+): Promise<Program & { origin: string } | undefined> {
   try {
     const folder = await packagedTool(`postgraphile-${version}`, `postgraphile@${version}`);
     await addSearch(databaseUrl);

@@ -1,4 +1,3 @@
-/** Writes generated businesses as a CSV list for the import: `write-list.ts FILE [COUNT]`. */
 import type { BusinessInput } from "#/contexts/listings/mod.ts";
 import { toCell } from "../csv.ts";
 import { makeBusiness } from "./businesses.ts";
@@ -30,6 +29,7 @@ const columns: Record<string, (business: BusinessInput) => string | number | nul
   ),
 };
 
+/** Writes generated businesses as a CSV list for the import. */
 export async function writeList(path: string, count: number): Promise<void> {
   using file = await Deno.open(path, { create: true, truncate: true, write: true });
   const writer = file.writable.getWriter();
@@ -43,5 +43,3 @@ export async function writeList(path: string, count: number): Promise<void> {
     await writer.write(encoder.encode(lines.join("")));
   }
 }
-
-if (import.meta.main) await writeList(Deno.args[0]!, Number(Deno.args[1] ?? 1_000_000));

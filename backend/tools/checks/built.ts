@@ -46,23 +46,25 @@ export const slowProcessStage: Stage = {
 const runInParallel = (files: string[], env: Record<string, string> = {}) =>
   denoTest(files, { isParallel: true, env: { DENO_JOBS: "3", ...env } });
 
-const program = (name: string, title: string, file: string): Stage => ({
+const program = (name: string, title: string, ...args: string[]): Stage => ({
   name,
   title,
   async run() {
-    const command = [Deno.execPath(), "run", "--allow-all", file];
+    const command = [Deno.execPath(), "run", "--allow-all", ...args];
     const { success, output } = await run(command, { env: { NODE_ENV: "production" } });
     const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1) ?? [];
-    if (!passed) return failure(`${file} ended without its table`);
+    if (!passed) return failure(`${name} ended without its table`);
     const notes = output.split("\n").filter((line) => line.includes("| **fails**: "));
     return { passed: Number(passed), failed: Math.max(Number(failed), success ? 0 : 1), notes };
   },
 });
 
+const scenarios = "backend/tools/scenarios.ts";
+
 /** Programs that use `run-scenarios.ts`: each row of their tables counts as a test. */
 export const programStages: Stage[] = [
-  program("fault-injection", "Fault injection", "backend/tools/fault-injection.ts"),
-  program("failover", "Rolling restart, recovery and failover", "backend/tools/failover.ts"),
+  program("fault-injection", "Fault injection", scenarios, "fault-injection"),
+  program("failover", "Rolling restart, recovery and failover", scenarios, "failover"),
   program(
     "contract-tests",
     "Clients in four languages and Schemathesis",

@@ -39,11 +39,12 @@ export const staticStages: Stage[] = [
   command("format", "Format", ["fmt", "--check"]),
   command("lint", "Lint", ["lint", "--quiet"]),
   check("imports", "Import rules", checkBoundaries),
-  command("exports", "No unused exports or files", [
+  command("exports", "No unused exports, files or packages", [
     "run",
     "--allow-all",
     denoConfig.imports.knip,
     "--no-progress",
+    "--treat-config-hints-as-errors",
   ]),
   check("links", "Links and redirects lead to checked addresses", checkLinks),
   check("docs", "Documents name files and symbols that exist", checkDocs),

@@ -1,11 +1,9 @@
 import { install } from "#/testing/servers/install.ts";
 import { freePort, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
 import { type Program, startProgram } from "#/testing/servers/program.ts";
+import type { Service } from "#/testing/servers/service.ts";
 import { until } from "../fault-injection/scenario.ts";
-import {
-  type ServiceUnderTest,
-  startServiceUnderTest,
-} from "../fault-injection/service-under-test.ts";
+import { startServiceUnderTest } from "../fault-injection/service-under-test.ts";
 import { readDocumented } from "./documented-configuration.ts";
 
 type Node = {
@@ -22,7 +20,7 @@ type Member = { name: string; url: string; etcd: Program };
 export type Cluster = AsyncDisposable & {
   /** The port of the site, through HAProxy. */
   origin: string;
-  services: ServiceUnderTest[];
+  services: Service[];
   nodes: Node[];
   members: Member[];
   /** The node that Patroni reports as the primary or as a synchronous standby. */
@@ -166,7 +164,7 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
     origin: `http://127.0.0.1:${sitePort}`,
     nodes,
     members,
-    services: [] as ServiceUnderTest[],
+    services: [] as Service[],
     async nodeWithRole(role: "primary" | "sync") {
       const found = (await roles()).find(({ is }) => is === role);
       if (!found) throw new Error(`there is no ${role}`);

@@ -5,10 +5,12 @@ import {
   pause,
   type Row,
   type Scenario,
+  skippedRow,
   until,
 } from "../fault-injection/scenario.ts";
 import { type Owner, registerOwner } from "../fault-injection/accounts.ts";
 import { type Cluster, findMissing, startCluster } from "./cluster.ts";
+import { startVisitors, type Visits } from "../fault-injection/visitors.ts";
 import { quantile } from "../table.ts";
 
 /** Limits: seconds without a saved edit, and seconds for which a page may be outdated. */
@@ -17,18 +19,13 @@ const maxPageAge = 1;
 const minReadShare = 0.999;
 
 const owners = 4;
-const readers = 8;
 
 /** Users read and edit while each part of the cluster is killed in turn. */
 export const failover: Scenario = {
   name: "failover",
   async *rows() {
     const missing = await findMissing();
-    if (missing.length) {
-      const done = `${missing.join(", ")} cannot be installed`;
-      yield { done, figures: "", failures: [], isSkipped: true };
-      return;
-    }
+    if (missing.length) return yield skippedRow(`${missing.join(", ")} cannot be installed`);
     await using cluster = await startCluster();
     const users = await startUsers(cluster);
     yield await users.watch("no fault, for ten seconds", () => pause(10_000));
@@ -104,7 +101,7 @@ const kills: Kill[] = [
 ];
 
 /**
- * Starts readers, and owners who edit their listings and read their pages, all through the proxy.
+ * Starts owners who edit their listings and read their pages, through the proxy.
  */
 async function startUsers(cluster: Cluster) {
   const send = sendTo(cluster.origin);
@@ -114,34 +111,22 @@ async function startUsers(cluster: Cluster) {
   for (let n = 0; n < owners; n++) shopOwners.push(await registerOwner(direct));
   let isOver = false;
   let failures = collectFailures();
-  let reads = { sent: 0, good: 0 };
   let writes: number[] = [];
   /**
    * Per saved edit, in seconds: when the listing's page last lacked the edit, and when the page
    * first showed the edit.
    */
   let pages: { old: number; right: number }[] = [];
-  const wrong = new Map<string, number>();
   /** Longest delay of a page update without a fault, in seconds. */
   let baseline: number | undefined;
 
-  const read = async (n: number) => {
-    const paths = [
-      `/business/${shopOwners[n % owners]!.slug}`,
-      "/search?q=pipes",
-      "/api/business?q=pipes&near=411038",
-      `/api/business/${shopOwners[n % owners]!.slug}`,
-      "/",
-    ];
-    for (let at = n; !isOver; at++) {
-      const path = paths[at % paths.length]!;
-      const response = await send(path);
-      reads.sent++;
-      if (isGood(response)) reads.good++;
-      else wrong.set(`${response.status}`, (wrong.get(`${response.status}`) ?? 0) + 1);
-      await pause(60);
-    }
-  };
+  const paths = shopOwners.flatMap(({ slug }) => [
+    `/business/${slug}`,
+    "/search?q=pipes",
+    "/api/business?q=pipes&near=411038",
+    `/api/business/${slug}`,
+    "/",
+  ]);
   const edit = async (owner: Owner) => {
     for (let n = 1; !isOver; n++) {
       await editOnce(owner, n);
@@ -188,10 +173,7 @@ async function startUsers(cluster: Cluster) {
       await pause(200);
     }
   };
-  const work = Promise.all([
-    ...Array.from({ length: readers }, (_, n) => read(n)),
-    ...shopOwners.map(edit),
-  ]);
+  const work = Promise.all(shopOwners.map(edit));
   const longestPause = (from: number) => {
     const moments = [from, ...writes, performance.now()];
     return Math.max(...moments.slice(1).map((moment, n) => moment - moments[n]!)) / 1000;
@@ -200,18 +182,16 @@ async function startUsers(cluster: Cluster) {
   return {
     async watch(done: string, kill: () => Promise<void>): Promise<Row> {
       failures = collectFailures();
-      reads = { sent: 0, good: 0 };
       writes = [];
       pages = [];
-      wrong.clear();
       const from = performance.now();
+      const visitors = startVisitors(cluster.origin, paths);
       await kill();
       const seen = {
         failures,
-        reads,
+        visits: await visitors.leave(),
         pages,
         writes: writes.length,
-        wrong,
         baseline: baseline ?? Infinity,
       };
       baseline ??= Math.max(...pages.map(({ right }) => right));
@@ -247,16 +227,15 @@ async function startUsers(cluster: Cluster) {
 function judge(
   done: string,
   writeGap: number,
-  { failures, reads, pages, writes, wrong, baseline }: {
+  { failures, visits, pages, writes, baseline }: {
     failures: Failures;
-    reads: { sent: number; good: number };
+    visits: Visits;
     pages: { old: number; right: number }[];
     writes: number;
-    wrong: Map<string, number>;
     baseline: number;
   },
 ): Row {
-  const share = reads.good / reads.sent;
+  const share = visits.good / visits.responses;
   const right = pages.map(({ right }) => right);
   const latest = Math.max(...right);
   const oldest = Math.max(...pages.map(({ old }) => old));
@@ -264,9 +243,7 @@ function judge(
   failures.expect(writeGap <= maxWriteGap, `${writeGap.toFixed(0)} s without a saved edit`);
   failures.expect(
     share >= minReadShare,
-    `${((1 - share) * 100).toFixed(2)} % of the reads failed: ${
-      [...wrong].map(([status, times]) => `${times} × ${status}`).join(", ")
-    }`,
+    `${((1 - share) * 100).toFixed(2)} % of the reads failed: ${visits.failures.join("; ")}`,
   );
   failures.expect(pages.length > 0, "no edit appeared on its page");
   failures.expect(oldest <= maxPageAge, `a page was outdated for ${oldest.toFixed(1)} s`);
@@ -276,7 +253,9 @@ function judge(
     `a page was up to date after ${latest.toFixed(1)} s`,
   );
   const figures =
-    `${writeGap.toFixed(1)} s at most without a saved edit; ${reads.good} of ${reads.sent} reads ` +
+    `${
+      writeGap.toFixed(1)
+    } s at most without a saved edit; ${visits.good} of ${visits.responses} reads ` +
     `good (${(share * 100).toFixed(2)} %); ${writes} edits saved; ${atOnce} of ${pages.length} ` +
     `pages up to date at the first read, none outdated for more than ${
       oldest.toFixed(2)

@@ -3,16 +3,22 @@ import { freePort, startPostgres } from "#/testing/servers/postgres-server.ts";
 import { internalPaths, statusOfRaw } from "#/testing/servers/internal-paths.ts";
 import { install } from "#/testing/servers/install.ts";
 import { answers, startProgram } from "#/testing/servers/program.ts";
+import type { Service } from "#/testing/servers/service.ts";
 import { behaviours, botnet } from "../fault-injection/attack.ts";
-import { collectFailures, pause, type Row, type Scenario } from "../fault-injection/scenario.ts";
-import { measureBaseline, prepareTargets, runAttack } from "../fault-injection/sockets.ts";
+import { describe, isGood, sendTo } from "../fault-injection/client.ts";
 import {
-  type ServiceUnderTest,
-  startServiceUnderTest,
-} from "../fault-injection/service-under-test.ts";
+  collectFailures,
+  pause,
+  type Row,
+  type Scenario,
+  skippedRow,
+} from "../fault-injection/scenario.ts";
+import { measureBaseline, prepareTargets, runAttack } from "../fault-injection/sockets.ts";
+import { startServiceUnderTest } from "../fault-injection/service-under-test.ts";
+import { formatVisits, startVisitors, type Visit } from "../fault-injection/visitors.ts";
 import { readDocumented } from "./documented-configuration.ts";
 
-type Setup = { port: number; directory: string; services: ServiceUnderTest[] };
+type Setup = { port: number; directory: string; services: Service[] };
 
 type Proxy = {
   name: string;
@@ -92,7 +98,7 @@ export const proxies: Scenario = {
       AUTH_SECRET: "for-the-proxy-test-and-nothing-else-at-all",
       TRUSTED_PROXIES: "127.0.0.1",
     };
-    const services: ServiceUnderTest[] = [];
+    const services: Service[] = [];
     for (let n = 0; n < 2; n++) {
       services.push(stack.use(await startServiceUnderTest(server.url, { env })));
     }
@@ -102,7 +108,7 @@ export const proxies: Scenario = {
         ...await restartInTurn(port, services, proxy),
       }));
     }
-    const [service] = services as [ServiceUnderTest, ServiceUnderTest];
+    const [service] = services as [Service, Service];
     const clients = extent === "full" ? 2_000 : 500;
     yield await withProxy(caddy, [service], (port) => attackThroughProxy(port, service, clients));
   },
@@ -111,13 +117,11 @@ export const proxies: Scenario = {
 /** Runs `makeRow` behind a proxy. Skips the row when the proxy is not installed. */
 async function withProxy(
   proxy: Proxy,
-  services: ServiceUnderTest[],
+  services: Service[],
   makeRow: (port: number) => Promise<Row>,
 ): Promise<Row> {
   const command = await install(proxy.command, ...proxy.packages);
-  if (!command) {
-    return { done: `${proxy.name} is not installed`, figures: "", failures: [], isSkipped: true };
-  }
+  if (!command) return skippedRow(`${proxy.name} is not installed`);
   await using stack = new AsyncDisposableStack();
   const directory = await Deno.makeTempDir({ prefix: "karigar-proxy-" });
   stack.defer(() => Deno.remove(directory, { recursive: true }));
@@ -140,7 +144,7 @@ async function withProxy(
 /** The attack of the scenario `sockets`, with all behaviours at once. */
 async function attackThroughProxy(
   port: number,
-  service: ServiceUnderTest,
+  service: Service,
   clients: number,
 ): Promise<Row> {
   const targets = await prepareTargets(service);
@@ -153,9 +157,17 @@ async function attackThroughProxy(
   return await runAttack(proxied, targets, baseline, plan, 20);
 }
 
+const reads = ["/api/business?q=plumber&near=411038", "/search"];
+
+/** Proxies do not retry a POST. */
+const change: Exclude<Visit, string> = [
+  "/api/pincodes/nearest",
+  { method: "POST", body: { lat: 18.51, lng: 73.81 } },
+];
+
 async function restartInTurn(
   port: number,
-  services: ServiceUnderTest[],
+  services: Service[],
   { hasHealthChecks = true }: Proxy,
 ): Promise<Omit<Row, "done">> {
   const origin = `http://127.0.0.1:${port}`;
@@ -164,8 +176,8 @@ async function restartInTurn(
     const status = await statusOfRaw(port, path);
     if (![400, 404].includes(status)) failures.add(`${path} was answered ${status}`);
   }
-  const written = await send(origin, 0);
-  if (written !== 200) failures.add(`a change before the restart was answered ${written}`);
+  const written = await sendTo(origin)(...change);
+  failures.expect(isGood(written), `before the restart: ${describe(change[0], written, "POST")}`);
   // The service answers what it may not accept with JSON, a proxy with HTML.
   const big = await fetch(`${origin}/api/pincodes/nearest`, {
     method: "POST",
@@ -175,21 +187,7 @@ async function restartInTurn(
   if (!big.headers.get("Content-Type")?.includes("json")) {
     failures.add(`a body of 5.5 MB did not reach the service (${big.status})`);
   }
-  let isOver = false;
-  let requests = 0;
-  let lost = 0;
-  const clients = Promise.all(Array.from({ length: 6 }, async (_, client) => {
-    for (let n = client; !isOver; n++) {
-      const kind = hasHealthChecks ? n % 3 : 1 + n % 2;
-      const status = await send(origin, kind);
-      requests++;
-      if (status !== 200) {
-        lost++;
-        failures.add(`${kind ? "a read" : "a change"} was answered ${status || "nothing"}`);
-      }
-      await pause(40);
-    }
-  }));
+  const visitors = startVisitors(origin, hasHealthChecks ? [change, ...reads] : reads);
   for (const service of services) {
     // As documented: wait until the proxy knows that the previous process is back.
     await pause(3_000);
@@ -198,28 +196,7 @@ async function restartInTurn(
     await service.start();
   }
   await pause(1_000);
-  isOver = true;
-  await clients;
-  return { figures: `${requests} requests, ${lost} lost`, failures: failures.list() };
-}
-
-/**
- * Sends a POST, which proxies do not retry, or one of two reads. @returns the status, or 0 without a
- * response
- */
-async function send(origin: string, kind: number): Promise<number> {
-  const signal = AbortSignal.timeout(10_000);
-  const body = JSON.stringify({ lat: 18.51, lng: 73.81 });
-  const headers = { "Content-Type": "application/json" };
-  try {
-    const response = kind
-      ? await fetch(origin + (kind === 1 ? "/api/business?q=plumber&near=411038" : "/search"), {
-        signal,
-      })
-      : await fetch(`${origin}/api/pincodes/nearest`, { method: "POST", body, headers, signal });
-    await response.body?.cancel();
-    return response.status;
-  } catch {
-    return 0;
-  }
+  const visits = await visitors.leave();
+  for (const failure of visits.failures) failures.add(failure);
+  return { figures: formatVisits(visits), failures: failures.list() };
 }

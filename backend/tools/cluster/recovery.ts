@@ -4,7 +4,7 @@ import { install } from "#/testing/servers/install.ts";
 import { startPostgres, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
 import { runCommand } from "../run-command.ts";
 import { sendTo } from "../fault-injection/client.ts";
-import { collectFailures, pause, type Scenario } from "../fault-injection/scenario.ts";
+import { collectFailures, pause, type Scenario, skippedRow } from "../fault-injection/scenario.ts";
 import { registerOwner } from "../fault-injection/accounts.ts";
 import { startServiceUnderTest } from "../fault-injection/service-under-test.ts";
 import { readDocumented } from "./documented-configuration.ts";
@@ -19,8 +19,7 @@ export const recovery: Scenario = {
     const done = "all listings are deleted in the database, which is restored to the moment before";
     const command = await install("pgbackrest", "pgbackrest");
     if (!command) {
-      yield { done: "pgBackRest is not installed", figures: "", failures: [], isSkipped: true };
-      return;
+      return yield skippedRow("pgBackRest is not installed");
     }
     const failures = collectFailures();
     await using stack = new AsyncDisposableStack();

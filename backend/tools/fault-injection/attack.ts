@@ -1,5 +1,3 @@
-import { fileURLToPath } from "node:url";
-
 export const behaviours = [
   "silent",
   "trickles headers",
@@ -28,7 +26,7 @@ export type Attack = {
   reconnects: boolean;
 };
 
-/** Counted by the attack process. */
+/** Counted by the worker. */
 export type AttackResult = {
   open: number;
   /** The highest number of connections open at the same time. */
@@ -40,33 +38,24 @@ export type AttackResult = {
   failure?: string;
 };
 
-const program = fileURLToPath(new URL("./attack-process.ts", import.meta.url));
-
-/**
- * Starts the clients in a process of their own, so on another CPU core. Resolves when all have
- * connected.
- */
+/** Starts the clients in a worker, so on another CPU core. Resolves when all have connected. */
 export async function startAttack(attack: Attack): Promise<{ end(): Promise<AttackResult> }> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-all", "--no-check", "--quiet", program, JSON.stringify(attack)],
-    stdin: "piped",
-    stdout: "piped",
-  }).spawn();
-  const printed = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  while (!text.includes("\n")) {
-    const { value, done } = await printed.read();
-    if (done) throw new Error("the attack process ended early");
-    text += value;
-  }
+  const worker = new Worker(new URL("./attack-worker.ts", import.meta.url), { type: "module" });
+  const nextMessage = <Message>() =>
+    new Promise<Message>((resolve, reject) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message));
+    });
+  // Messages sent before the worker listens are lost.
+  await nextMessage<"listening">();
+  worker.postMessage(attack);
+  await nextMessage<"connected">();
   return {
     async end() {
-      await child.stdin.close();
-      for (let last = await printed.read(); !last.done; last = await printed.read()) {
-        text += last.value;
-      }
-      await child.status;
-      return JSON.parse(text.trim().split("\n").at(-1)!);
+      worker.postMessage("end");
+      const result = await nextMessage<AttackResult>();
+      worker.terminate();
+      return result;
     },
   };
 }

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { buildsFolder } from "#/gateways/storage/mod.ts";
 import { registration } from "#/testing/users.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
+import type { Service } from "#/testing/servers/service.ts";
 import {
   describe,
   type HttpResponse,
@@ -12,10 +13,17 @@ import {
   type Send,
   sendTo,
 } from "./client.ts";
-import { collectFailures, type Failures, type Row, type Scenario, until } from "./scenario.ts";
+import {
+  collectFailures,
+  type Failures,
+  type Row,
+  type Scenario,
+  skippedRow,
+  until,
+} from "./scenario.ts";
 import { change, type Owner, photo, register, registerOwner } from "./accounts.ts";
 import { mountDisk, type SmallDisk } from "./small-disk.ts";
-import { type ServiceUnderTest, startServiceUnderTest } from "./service-under-test.ts";
+import { startServiceUnderTest } from "./service-under-test.ts";
 
 const reads = ["/", "/readyz", "/api/categories", "/api/business", "/search?q=plumber"];
 
@@ -25,12 +33,7 @@ export const fullDisk: Scenario = {
     await using stack = new AsyncDisposableStack();
     const disk = await mountDisk(64);
     if (!disk) {
-      yield {
-        done: "mounting a small disk needs root",
-        figures: "",
-        failures: [],
-        isSkipped: true,
-      };
+      yield skippedRow("mounting a small disk needs root");
       return;
     }
     stack.use(disk);
@@ -121,7 +124,7 @@ const listMediaFiles = async (dataDir: string): Promise<string[]> =>
 async function findIncompleteFiles(
   send: Send,
   owner: Owner,
-  { dataDir }: ServiceUnderTest,
+  { dataDir }: Service,
   failures: Failures,
 ) {
   const used = (await readOwn(send, owner)).text;

@@ -15,6 +15,14 @@ export type Row = {
   isSkipped?: boolean;
 };
 
+/** A row for a scenario that this machine cannot run. */
+export const skippedRow = (reason: string): Row => ({
+  done: reason,
+  figures: "",
+  failures: [],
+  isSkipped: true,
+});
+
 /** A part of one of the programs. It yields each row as soon as it is known. */
 export type Scenario = {
   name: string;
@@ -44,17 +52,6 @@ export function collectFailures(): Failures {
 }
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Resolves with the promise's value, or with undefined after `ms` milliseconds. */
-export async function within<T>(promised: Promise<T>, ms: number): Promise<T | undefined> {
-  const timer = Promise.withResolvers<undefined>();
-  const timeout = setTimeout(() => timer.resolve(undefined), ms);
-  try {
-    return await Promise.race([promised, timer.promise]);
-  } finally {
-    clearTimeout(timeout);
-  }
-}
 
 /**
  * Polls until the condition holds. CPU time that the host took from this virtual machine does not

@@ -2,8 +2,6 @@ import postgres from "postgres";
 import { type PostgresServer, startPostgres } from "#/testing/servers/postgres-server.ts";
 import { type Service, startService } from "#/testing/servers/service.ts";
 
-export type ServiceUnderTest = Service;
-
 type ServiceOptions = {
   env?: Record<string, string>;
   openFiles?: number;
@@ -21,7 +19,7 @@ export const startServiceUnderTest = (
   );
 
 export type Testbed = AsyncDisposable & {
-  service: ServiceUnderTest;
+  service: Service;
   server: PostgresServer;
   /** For the scenario's own queries. */
   sql: postgres.Sql;

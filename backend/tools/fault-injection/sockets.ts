@@ -1,8 +1,9 @@
+import type { Service } from "#/testing/servers/service.ts";
 import { type Attack, type Behaviour, behaviours, botnet, startAttack } from "./attack.ts";
-import { sendTo } from "./client.ts";
+import { clientFrom, isGood, sendTo } from "./client.ts";
 import { collectFailures, pause, type Row, type Scenario, until } from "./scenario.ts";
 import { expectGood, photo, registerOwner } from "./accounts.ts";
-import { type ServiceUnderTest, startTestbed } from "./service-under-test.ts";
+import { startTestbed } from "./service-under-test.ts";
 import { formatVisits, startVisitors } from "./visitors.ts";
 
 /**
@@ -51,7 +52,7 @@ export const sockets: Scenario = {
 type Targets = { token: string; large: string[]; visited: string[] };
 
 /** Registers an owner with a picture, and collects the paths to request. */
-export async function prepareTargets(service: ServiceUnderTest): Promise<Targets> {
+export async function prepareTargets(service: Service): Promise<Targets> {
   const send = sendTo(service.origin);
   const owner = await registerOwner(send, { category: "plumber" });
   const form = new FormData();
@@ -78,7 +79,7 @@ export async function prepareTargets(service: ServiceUnderTest): Promise<Targets
 type Baseline = { memory: number; longest: number };
 
 export async function measureBaseline(
-  service: ServiceUnderTest,
+  service: Service,
   { visited }: Targets,
   seconds: number,
 ): Promise<Baseline> {
@@ -92,7 +93,7 @@ export async function measureBaseline(
 }
 
 /** Fills caches and compiles code, so that the measured attack does not include that cost. */
-async function warmUp({ origin }: ServiceUnderTest): Promise<void> {
+async function warmUp({ origin }: Service): Promise<void> {
   const send = sendTo(origin);
   for (let n = 0; n < 400; n++) {
     await expectGood(send, `/search?q=painter+${n}`, {});
@@ -101,7 +102,7 @@ async function warmUp({ origin }: ServiceUnderTest): Promise<void> {
 }
 
 export async function runAttack(
-  service: ServiceUnderTest,
+  service: Service,
   { token, large, visited }: Targets,
   baseline: Baseline,
   { name, ...plan }: AttackPlan,
@@ -147,7 +148,7 @@ export async function runAttack(
 }
 
 /** Kills the service at the memory limit, before the machine runs out of memory. */
-function startWatchdog(service: ServiceUnderTest) {
+function startWatchdog(service: Service) {
   const from = performance.now();
   let endReason: string | undefined;
   let isOver = false;
@@ -178,7 +179,7 @@ function startWatchdog(service: ServiceUnderTest) {
  * collected only under load.
  */
 async function waitForMemory(
-  service: ServiceUnderTest,
+  service: Service,
   visited: string[],
   limit: number,
 ): Promise<number> {
@@ -188,3 +189,55 @@ async function waitForMemory(
   await visitors.leave();
   return await memory();
 }
+
+const allowed = 1024;
+const silent = 1200;
+
+export const descriptors: Scenario = {
+  name: "descriptors",
+  async *rows() {
+    yield await exhaust();
+  },
+};
+
+/** Opens more silent connections than the service may have file descriptors. */
+async function exhaust(): Promise<Row> {
+  const failures = collectFailures();
+  await using testbed = await startTestbed({ openFiles: allowed, env: { LOG_LEVEL: "warning" } });
+  const { service } = testbed;
+  const before = await service.metric("http_connections");
+  const attack = await startAttack({
+    port: service.port,
+    clients: silent,
+    addresses: botnet(120),
+    behaviours: ["silent"],
+    token: "",
+    large: [],
+    reconnects: false,
+  });
+  // Reuses the open connection; new ones are refused.
+  const counted = await service.metric("http_connections").catch(() => before);
+  using client = clientFrom("127.0.2.1", { keepsAlive: false });
+  const send = sendTo(service.origin, { client });
+  const isServed = async () => isGood(await send("/api/categories"));
+  const during = await until(isServed, { seconds: 20 });
+  await attack.end();
+  const after = await until(isServed, { seconds: 10 });
+
+  failures.expect(service.isUp(), "the process ended");
+  failures.expect(during !== undefined, "other clients are not served within 20 s");
+  failures.expect(after !== undefined, "clients are not served within 10 s after the attack");
+  failures.expect(counted > before, "the connection metric does not count them");
+  const lines = service.log().split("\n").length;
+  failures.expect(lines < 200, `${lines} lines in the log`);
+  return {
+    done: `${silent.toLocaleString("en")} silent sockets, ` +
+      `${allowed.toLocaleString("en")} file descriptors`,
+    figures: `${counted} connections counted, ` +
+      `others served ${formatDelay(during)} during the attack, ${formatDelay(after)} after it`,
+    failures: failures.list(),
+  };
+}
+
+const formatDelay = (seconds?: number) =>
+  seconds === undefined ? "never" : `after ${seconds.toFixed(1)} s`;

@@ -6,6 +6,7 @@ import type postgres from "postgres";
 import { newBusiness } from "#/testing/owner.ts";
 import { registration } from "#/testing/users.ts";
 import { watchHost } from "#/testing/host-share.ts";
+import type { Service } from "#/testing/servers/service.ts";
 import {
   callName,
   describe,
@@ -16,7 +17,6 @@ import {
   sendTo,
 } from "./client.ts";
 import { type Failures, pause } from "./scenario.ts";
-import type { ServiceUnderTest } from "./service-under-test.ts";
 import {
   type Account,
   accountFrom,
@@ -50,7 +50,7 @@ export type Workload = {
 
 /** Starts the workers. Failed calls are not reported while the service is down. */
 export async function startWorkload(
-  { origin, isUp }: Pick<ServiceUnderTest, "origin" | "isUp">,
+  { origin, isUp }: Pick<Service, "origin" | "isUp">,
   failures: Pick<Failures, "add">,
   { timeoutSeconds = defaultTimeoutSeconds } = {},
 ): Promise<Workload> {

@@ -50,6 +50,6 @@ const read = (name: string): ReadonlyMap<string, Point> =>
     }),
   );
 
-// Written by tools/pincodes/write-pincodes.ts.
+// Medians of the post offices of each PIN code and city, see pincodes.ts for the source.
 const pincodes = once(() => read("./pincode-centres.txt"));
 const cities = once(() => read("./city-centres.txt"));

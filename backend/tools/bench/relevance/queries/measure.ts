@@ -6,7 +6,7 @@ import { containsLiterally, isRelevant, type Prefix, type Query } from "./rules.
 
 export type Score = { kind: string; hits: number; milliseconds: number };
 
-export type Column = { name: string; scores: Score[] };
+type Column = { name: string; scores: Score[] };
 
 /** The mean score and number of queries by kind, and the time per query. */
 export function* compareScores(columns: readonly Column[]): Generator<Row> {

@@ -1,5 +1,3 @@
-import type { Engine } from "../engines.ts";
-
 export type SearchResult = {
   /** The first ten businesses. */
   ids: string[];
@@ -31,11 +29,6 @@ const isPartialMatch = (headers: Headers): boolean => headers.get("X-Partial-Mat
 export function suggestService(app: App): (text: string) => Promise<Suggestion[]> {
   return async (text) =>
     await (await get(app, `/api/suggestions?q=${encodeURIComponent(text)}`)).json();
-}
-
-/** A library returns ids only. */
-export function searchEngine(engine: Engine): Search {
-  return async (text) => ({ ids: await engine.find(text), names: [], isPartial: false });
 }
 
 async function get(app: App, path: string): Promise<Response> {
