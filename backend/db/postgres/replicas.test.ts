@@ -9,6 +9,7 @@ import { createMetrics } from "#/metrics.ts";
 import { signInAs } from "#/testing/accounts.ts";
 import { createClient, unconfigured } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { watchHost } from "#/testing/host-share.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import {
@@ -24,7 +25,7 @@ import { type Position, Replicas } from "./replicas.ts";
 // Replicas need a server.
 const options = { ignore: !isOnPostgres, sanitizeOps: false, sanitizeResources: false };
 
-Deno.test(
+inTestAll.test(
   "reads from current replicas, or else from the primary",
   options,
   async (t) => {
@@ -166,7 +167,7 @@ Deno.test("reads from the primary after an announced commit, even if the primary
   assert.equal(replicas.pools()[0], replica.pool);
 });
 
-Deno.test(
+inTestAll.test(
   "excludes a server that is not a replica of this primary and logs why",
   options,
   async () => {
