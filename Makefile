@@ -24,7 +24,7 @@ service_sources := $(shell find backend -name dist -prune -o -name testing -prun
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install run dev build test check unit postgres processes e2e test-all format generate release conformity admin migrate import invitations missed sms-texts seed unseed bench relevance contract-tests fault-injection failover \
+.PHONY: help install run dev build test quick check unit postgres processes e2e test-all format generate release conformity admin migrate import invitations missed sms-texts seed unseed bench relevance contract-tests fault-injection failover \
 	up down logs backup restore clean
 
 help: ## Show this list
@@ -102,7 +102,10 @@ processes: build ## Process tests of the built service (FILE=path for one)
 e2e: build ## Browser tests of the production build (FILE=path for one)
 	@$(DENO) run --allow-all backend/tools/checks.ts browser $(if $(FILE),"$$FILE")
 
-test: install ## Everything above, required before a change lands (12 minutes on two cores)
+quick: install ## Check what differs from main, and run the tests near it (2 minutes)
+	@$(DENO) run --allow-all backend/tools/checks.ts quick
+
+test: install ## Everything above, required before a change lands (8 minutes on two cores)
 	@$(DENO) run --allow-all backend/tools/checks.ts
 
 test-all: install ## `make test`, then the embedded database, full sizes, load, fault injection, failover, contract tests
@@ -112,7 +115,7 @@ bench: build ## Measure import, search, speed and page weights, with comparisons
 	@NODE_ENV=production $(DENO) run --allow-all backend/tools/bench.ts $(or $(SIZE),100000) $(if $(ONLY),"$$ONLY")
 	@test -n "$$ONLY" -o $(or $(SIZE),100000) -ge 1000000 || { \
 		$(MAKE) --no-print-directory relevance SIZE=$(or $(SIZE),100000) HELD_OUT=1 && \
-		$(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts; }
+		TEST_SIZE=full $(MAKE) --no-print-directory e2e FILE=pages/weights.spec.ts; }
 
 relevance: install ## Measure search relevance (SIZE=20000, HELD_OUT=1, MISSES=1, RELEVANCE_DATABASE_URL=postgres://… is filled once and reused)
 	@$(DENO) run --allow-all backend/tools/relevance.ts $(or $(SIZE),20000) $(if $(HELD_OUT),--held-out) $(if $(MISSES),--misses) $(if $(RELEVANCE_DATABASE_URL),"$$RELEVANCE_DATABASE_URL")

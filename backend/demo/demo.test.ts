@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { inTestAll } from "#/testing/full-run.ts";
 import { followListings } from "../composition/follow-listings.ts";
 import { subscribe } from "../platform/events.ts";
 import { createClock } from "../testing/clock.ts";
@@ -166,7 +167,7 @@ const storage = await openFileStorage(`${database.dataDir}/media`);
 const ctx = { db: database.db, storage, now: createClock().now };
 subscribe(ctx.db, { "listings.changed": followListings });
 
-Deno.test("seeds the demo data, changes nothing the second time, and removes all of it", async () => {
+inTestAll.test("seeds the demo data, changes nothing the second time, and removes all of it", async () => {
   // Twenty businesses test the same cases in less time.
   const some = (await readDemo(ctx.now())).slice(0, 20);
   await seedDemo(ctx, some);

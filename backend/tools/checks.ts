@@ -1,20 +1,22 @@
 /**
  * Runs the checks. Argument: nothing for `make test`, `all` for everything, `check` for the static
- * stages, or the name of one stage, followed by its test files.
+ * stages, `quick` for what changed, or the name of one stage, followed by its test files.
  */
 import { browserStage, firebaseStage, moreBrowserStage } from "./checks/browser.ts";
 import { buildStage, processStage, programStages, slowProcessStage } from "./checks/built.ts";
+import { selectChanged } from "./checks/quick.ts";
 import { failure, type Stage, type Tally } from "./checks/stage.ts";
-import { staticStages, typesStage } from "./checks/static.ts";
+import { fileStages, staticStages, typesStage } from "./checks/static.ts";
 import {
   embeddedStage,
   fullSizeStage,
+  opensDatabase,
   postgresStage,
   thirdPartyStage,
   unitStage,
 } from "./checks/tests.ts";
 
-const testStages = [postgresStage, processStage, browserStage];
+const timedStages = [processStage, browserStage];
 const slowStages = [
   embeddedStage,
   fullSizeStage,
@@ -24,19 +26,21 @@ const slowStages = [
   slowProcessStage,
   ...programStages,
 ];
-const stages = [typesStage, ...staticStages, buildStage, unitStage, ...testStages];
+const stages = [
+  typesStage,
+  ...staticStages,
+  buildStage,
+  unitStage,
+  postgresStage,
+  ...timedStages,
+];
 const allStages = [...stages, ...slowStages];
 const [wanted, ...files] = Deno.args;
 
 const started = performance.now();
 const results: { title: string; tally: Tally; seconds: number }[] = [];
-const selected = selectStages();
-// Type checking occupies one core for longer than the static checks and the build occupy the other.
-// The unit tests fill the gap, because they measure no time.
-const types = measureAll([typesStage]);
-await measureAll([...staticStages, buildStage, unitStage]);
-await types;
-await measureAll([...testStages, ...slowStages]);
+if (wanted === "quick") await measureChanged();
+else await measureSelected(selectStages());
 
 console.log();
 for (const { title, tally, seconds } of results) {
@@ -66,17 +70,43 @@ function selectStages(): Stage[] {
   Deno.exit(2);
 }
 
-/** Runs the selected stages of the list, one after the other. */
-async function measureAll(stages: Stage[]): Promise<void> {
-  for (const stage of stages.filter((stage) => selected.includes(stage))) {
-    console.log(`\n━━ ${stage.title}`);
-    const from = performance.now();
-    const tally = await runStage(stage);
-    results.push({ title: stage.title, tally, seconds: (performance.now() - from) / 1000 });
-  }
+async function measureSelected(selected: Stage[]): Promise<void> {
+  const measure = async (stages: Stage[]) => {
+    for (const stage of stages) if (selected.includes(stage)) await measureStage(stage, files);
+  };
+  // Type checking occupies one core. Stages that measure time start after it.
+  const types = measure([typesStage]);
+  await measure([...staticStages, buildStage, unitStage, postgresStage]);
+  await types;
+  await measure([...timedStages, ...slowStages]);
 }
 
-async function runStage(stage: Stage): Promise<Tally> {
+/** Checks the changed files and runs the tests near them. */
+async function measureChanged(): Promise<void> {
+  const { sources, tests, omitted } = await selectChanged();
+  console.log(`${sources.length} changed files, ${tests.length} tests near them`);
+  if (omitted) console.log(`${omitted} tests that import them indirectly run in \`make test\``);
+  if (sources.length === 0) return;
+  const onPostgres = new Set<string>();
+  for (const test of tests) {
+    if (opensDatabase(await Deno.readTextFile(test))) onPostgres.add(test);
+  }
+  const others = tests.filter((test) => !onPostgres.has(test));
+  const types = measureStage(typesStage, sources);
+  for (const stage of fileStages) await measureStage(stage, sources);
+  if (others.length) await measureStage(unitStage, others);
+  if (onPostgres.size) await measureStage(postgresStage, [...onPostgres]);
+  await types;
+}
+
+async function measureStage(stage: Stage, files: string[]): Promise<void> {
+  console.log(`\n━━ ${stage.title}`);
+  const from = performance.now();
+  const tally = await runStage(stage, files);
+  results.push({ title: stage.title, tally, seconds: (performance.now() - from) / 1000 });
+}
+
+async function runStage(stage: Stage, files: string[]): Promise<Tally> {
   try {
     return await stage.run(files);
   } catch (error) {

@@ -3,12 +3,16 @@ import process from "node:process";
 import { fontsConf } from "./support/fonts.ts";
 
 /** The test runner sets this after it starts the production build with demo data. */
-const { E2E_ORIGIN, E2E_FIREBASE_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]" } = process.env;
+const { E2E_ORIGIN, E2E_FIREBASE_ORIGIN, E2E_CHROMIUM, E2E_CHROMIUM_ARGS = "[]", TEST_SIZE } =
+  process.env;
 
 const chromium = devices["Desktop Chrome"];
 
 /** Tests that need a large window, a mouse or a keyboard, and half of the journeys. */
 const onDesktop = /@desktop/;
+
+/** Tests that run in `make test-all` only. */
+const excluded = TEST_SIZE === "full" ? [] : [/@test-all/];
 
 export default defineConfig({
   testDir: ".",
@@ -54,7 +58,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: onDesktop,
+      grepInvert: [onDesktop, ...excluded],
       use: {
         viewport: { width: 360, height: 800 },
         deviceScaleFactor: 2,
@@ -65,6 +69,7 @@ export default defineConfig({
     {
       name: "desktop",
       grep: onDesktop,
+      grepInvert: excluded,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

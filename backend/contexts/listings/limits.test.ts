@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "./owner/schemas.ts";
 
@@ -20,7 +21,7 @@ Deno.test("limits events from one network", async () => {
   assert.equal(answers.at(-1), 429);
 });
 
-Deno.test("limits an owner's writes and sets Retry-After", async () => {
+inTestAll.test("limits an owner's writes and sets Retry-After", async () => {
   const owner = await listBusiness<MyBusiness>(api);
   let last = await owner.request<Problem>("DELETE", "/api/my/business/logo");
   for (let n = 1; n <= 150 && last.status === 200; n++) {

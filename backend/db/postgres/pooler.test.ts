@@ -5,6 +5,7 @@ import { openFileStorage } from "#/gateways/storage/mod.ts";
 import { signInAs } from "#/testing/accounts.ts";
 import { createClient, unconfigured } from "#/testing/api.ts";
 import { deadline, useTestDatabase } from "#/testing/database.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import { startPgBouncer } from "#/testing/servers/pgbouncer.ts";
 import { openDatabase } from "../client.ts";
@@ -18,7 +19,7 @@ if (pooler) Deno.test.afterAll(async () => await pooler[Symbol.asyncDispose]());
 
 const options = { ignore: !pooler, sanitizeOps: false, sanitizeResources: false };
 
-Deno.test("works behind a pooler in transaction mode", options, async (t) => {
+inTestAll.test("works behind a pooler in transaction mode", options, async (t) => {
   const open = () =>
     openDatabase({ databaseUrl: pooler!.url, directUrl: url!, poolSize: 8, dataDir, deadline });
   await using stack = new AsyncDisposableStack();

@@ -7,6 +7,7 @@ import { openFileStorage, type Storage } from "#/gateways/storage/mod.ts";
 import { signInAs } from "#/testing/accounts.ts";
 import { createClient, unconfigured } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { watchHost } from "#/testing/host-share.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
 import {
@@ -20,7 +21,7 @@ import { migrate } from "../migrate.ts";
 // Replicas need a server.
 const options = { ignore: !isOnPostgres, sanitizeOps: false, sanitizeResources: false };
 
-Deno.test("reads from the replica, and from the primary after a change", options, async (t) => {
+inTestAll.test("reads from the replica, and from the primary after a change", options, async (t) => {
   await using scene = await setScene();
   const { here, there, replica } = scene;
   const owner = await scene.openShop();

@@ -9,6 +9,7 @@ import { openFileStorage } from "#/gateways/storage/mod.ts";
 import { createClient, unconfigured } from "#/testing/api.ts";
 import { deadline, useTestDatabase } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 
 const { kind, url } = await useTestDatabase();
 
@@ -108,7 +109,7 @@ async function hasNewerObjects({ databaseUrl }: Place): Promise<boolean> {
 const hasDump = await new Deno.Command("pg_dump", { args: ["--version"], stdout: "null" })
   .output().then(({ success }) => success, () => false);
 
-Deno.test(`restores a backup of a service on ${kind} in another place`, {
+inTestAll.test(`restores a backup of a service on ${kind} in another place`, {
   // A machine whose PostgreSQL came from npm has no pg_dump.
   ignore: kind === "postgres" && !hasDump,
   sanitizeOps: false,

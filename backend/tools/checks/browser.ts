@@ -16,13 +16,13 @@ import { failure, run, type Stage, type Tally } from "./stage.ts";
 export const browserStage: Stage = {
   name: "browser",
   title: "Browser tests, phone and desktop",
-  run: (files) => browserTests(files, files.length ? [] : ["--grep-invert", "@test-all"]),
+  run: (files) => browserTests(files),
 };
 
 export const moreBrowserStage: Stage = {
   name: "browser-more",
   title: "Browser tests: second language and page weights",
-  run: (files) => browserTests(files, ["--grep", "@test-all"]),
+  run: (files) => browserTests(files, ["--grep", "@test-all"], { TEST_SIZE: "full" }),
 };
 
 export const firebaseStage: Stage = {
@@ -53,7 +53,11 @@ type Report = {
 // The tests intercept requests for these tiles.
 const tiles = { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" };
 
-async function browserTests(files: string[], options: string[] = []): Promise<Tally> {
+async function browserTests(
+  files: string[],
+  options: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Tally> {
   const chromium = await findChromium();
   let admin, imported, linked;
   await using services = new AsyncDisposableStack();
@@ -90,6 +94,7 @@ async function browserTests(files: string[], options: string[] = []): Promise<Ta
       {
         cwd: "frontend",
         env: {
+          ...env,
           E2E_ORIGIN: service.origin,
           E2E_ADMIN: JSON.stringify(admin),
           E2E_IMPORTED: JSON.stringify(imported),

@@ -67,11 +67,15 @@ export async function denoTest(
   files: string[],
   { env = {}, isParallel = false }: TestOptions = {},
 ): Promise<Tally> {
+  const report = await Deno.makeTempFile({ suffix: ".xml" });
   const { success, output } = await run(
     [
       Deno.execPath(),
       "test",
       ...isParallel ? ["--parallel"] : [],
+      // Shows progress. The other reporters name the module that imports a test, not its file.
+      "--reporter=dot",
+      `--junit-path=${report}`,
       // Another stage checks types. A type check here would reach assets that only Vite can load.
       "--no-check",
       "--allow-all",
@@ -81,6 +85,8 @@ export async function denoTest(
     ],
     { env: { NO_COLOR: "1", ...env } },
   );
+  for (const line of testLines(await Deno.readTextFile(report))) console.log(line);
+  await Deno.remove(report);
   const summary = output.match(/^(?:ok|FAILED) \| (\d+) passed .*?\| (\d+) failed/m);
   if (!summary) return failure("the tests ended without a summary");
   const passed = Number(summary[1]);
@@ -94,6 +100,17 @@ export async function denoTest(
   const notes = reasons.length ? reasons : output.match(/^.+ \.\.\. FAILED/gm) ?? [];
   return { passed, failed: success ? failed : Math.max(failed, 1), notes };
 }
+
+/** One line for each test of a JUnit report, with its file and its seconds. */
+export const testLines = (junit: string): string[] =>
+  [...junit.matchAll(/<testcase name="(.*?)" classname="\.\/(.*?)" time="(.*?)".*?>\s*<(\w*)/g)]
+    .map(([, name, file, seconds, result]) =>
+      `${result ? result.toUpperCase() : "ok"} ${file} › ${unescapeXml(name!)} (${seconds} s)`
+    );
+
+const unescapeXml = (text: string) =>
+  text.replaceAll("&quot;", '"').replaceAll("&apos;", "'").replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 
 export function failure(message: string): Tally {
   console.error(message);

@@ -10,17 +10,15 @@ import { checkResult, commandResult, type Stage } from "./stage.ts";
 
 const deno = Deno.execPath();
 
-const command = (name: string, title: string, args: string[]): Stage => ({
+/** A command that takes files as its last arguments. */
+const command = (name: string, title: string, args: string[], all: string[] = []): Stage => ({
   name,
   title,
-  run: () => commandResult([deno, ...args]),
+  run: (files) => commandResult([deno, ...args, ...files.length ? files : all]),
 });
 
 /** Quiet, because other stages print at the same time. */
-export const typesStage = command("types", "Types", [
-  "check",
-  "--quiet",
-  "--frozen",
+export const typesStage = command("types", "Types", ["check", "--quiet", "--frozen"], [
   "backend",
   "frontend",
 ]);
@@ -35,10 +33,15 @@ const check = (name: string, title: string, problems: () => Promise<string[]>): 
 const generator = (name: string, title: string, file: string) =>
   command(name, title, ["run", "--allow-all", `backend/tools/generate/${file}`, "--check"]);
 
-export const staticStages: Stage[] = [
+/** Static checks that take single files, or need a second. */
+export const fileStages: Stage[] = [
   command("format", "Format", ["fmt", "--check"]),
   command("lint", "Lint", ["lint", "--quiet"]),
   check("imports", "Import rules", checkBoundaries),
+];
+
+export const staticStages: Stage[] = [
+  ...fileStages,
   command("exports", "No unused exports, files or packages", [
     "run",
     "--allow-all",

@@ -50,10 +50,10 @@ export const embeddedStage: Stage = {
 
 export const fullSizeStage: Stage = {
   name: "full-size",
-  title: "Randomized and repeated tests at full size, PostgreSQL",
+  title: "Drills, and repeated tests at full size, PostgreSQL",
   run: async (files) =>
     await onPostgres(
-      files.length ? files : await listTests("backend", (text) => text.includes("isFullRun")),
+      files.length ? files : await listTests("backend", (text) => text.includes("full-run.ts")),
       { TEST_SIZE: "full" },
     ),
 };
@@ -75,7 +75,7 @@ async function onPostgres(files: string[], env: Record<string, string> = {}) {
   });
 }
 
-const opensDatabase = (text: string) => /useTest(Api|Database)\(|isOnPostgres/.test(text);
+export const opensDatabase = (text: string) => /useTest(Api|Database)\(|isOnPostgres/.test(text);
 
 async function listTests(
   folder: string,

@@ -6,6 +6,7 @@ import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
 import { openDatabase } from "#/db/client.ts";
 import { asked } from "#/testing/enquiries.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
@@ -48,7 +49,7 @@ async function isLockAwaited(): Promise<boolean> {
   return rows.length > 0;
 }
 
-Deno.test({
+inTestAll.test({
   name: "loses and duplicates nothing when an import is killed within a batch",
   ignore: kind === "embedded",
   async fn() {

@@ -1,9 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { APIRequestContext, Page } from "@playwright/test";
-import listingEn from "../../src/i18n/locales/en/listing.ts";
-import listingHi from "../../src/i18n/locales/hi/listing.ts";
 import { accountMessages, field, newUser, password, submit } from "./accounts.ts";
-import { expect, findFullBusiness, openHydrated, test } from "./helpers.ts";
+import { expect, findFullBusiness, messages, openHydrated, searchField } from "./helpers.ts";
 import { continueButton, expectPlace, expectStep, fill, main, ownerMessages } from "./owners.ts";
 import { steps } from "../../src/lib/business/listing-steps.ts";
 
@@ -11,39 +9,19 @@ import { steps } from "../../src/lib/business/listing-steps.ts";
 const { editor } = ownerMessages.hi;
 const { profile } = accountMessages.hi;
 
-const reportLabel = new RegExp(`${listingEn.report}|${listingHi.report}`);
-
 /** A page, and actions that open its other states one by one. */
-type PageStates = {
+export type PageStates = {
   path: string;
-  actions?: { name: string; run: (page: Page) => Promise<unknown> }[];
+  actions?: {
+    name: string;
+    run: (page: Page) => Promise<unknown>;
+    /** English texts that the state may show. */
+    names?: string[];
+  }[];
 };
 
-/** Called for each state of each page; `state` names it. */
-type Check = (state: string) => Promise<void>;
-
-/** Opens each page, goes through its states and checks each of them. */
-export async function visitStates(
-  page: Page,
-  pages: readonly PageStates[],
-  check: Check,
-): Promise<void> {
-  for (const { path, actions = [] } of pages) {
-    await test.step(path, async () => {
-      await openHydrated(page, path);
-      await waitUntilLoaded(page);
-      await check(path);
-      for (const { name, run } of actions) {
-        await run(page);
-        await waitUntilLoaded(page);
-        await check(`${path}, ${name}`);
-      }
-    });
-  }
-}
-
 /** Waits until no skeleton and no spinner is left. */
-async function waitUntilLoaded(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.locator("#main").locator(".skeleton, .spinner")).toHaveCount(0);
 }
@@ -66,7 +44,9 @@ async function sendDialog(page: Page) {
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-/** States of public pages; public-pages.spec.ts checks the pages as they open. */
+const searchHindi = messages.hi.search;
+
+/** States of public pages. */
 export async function publicStates(request: APIRequestContext): Promise<PageStates[]> {
   const { slug } = await findFullBusiness(request);
   return [
@@ -74,20 +54,29 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
       path: "/",
       actions: [
         {
-          name: "suggestions",
+          name: "recent searches",
           run: async (page) => {
-            await page.locator("input[role=combobox]").filter({ visible: true }).first().fill(
-              "plu",
+            await page.evaluate(() =>
+              localStorage.setItem("recentSearches", JSON.stringify(["नल", "पेंटर"]))
             );
+            await openHydrated(page, "/");
+            await searchField(page).focus();
+            await expect(page.getByText(searchHindi.recent)).toBeVisible();
+          },
+        },
+        {
+          name: "suggestions, one of them active",
+          run: async (page) => {
+            await searchField(page).fill("plu");
             await expect(page.getByRole("option").first()).toBeVisible();
+            await page.keyboard.press("ArrowDown");
           },
         },
         {
           name: "no suggestion",
           run: async (page) => {
-            await page.locator("input[role=combobox]").filter({ visible: true }).first()
-              .fill("qqqqqq");
-            await expect(page.getByRole("option")).toHaveCount(0);
+            await searchField(page).fill("qqqqqq");
+            await expect(page.getByText(searchHindi.noSuggestions)).toBeVisible();
           },
         },
         {
@@ -119,7 +108,7 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
         {
           name: "report",
           run: async (page) => {
-            await page.getByRole("button", { name: reportLabel }).click();
+            await page.getByRole("button", { name: messages.hi.listing.report }).click();
             await expect(dialog(page)).toBeVisible();
           },
         },
@@ -132,12 +121,47 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
             await expect(dialog(page)).toBeVisible();
           },
         },
+        {
+          name: "ways to share",
+          run: async (page) => {
+            await page.keyboard.press("Escape");
+            await page.evaluate(() =>
+              Object.defineProperty(navigator, "share", { value: undefined })
+            );
+            await page.getByRole("link", { name: messages.hi.listing.share }).click();
+            await expect(dialog(page)).toBeVisible();
+          },
+        },
+        {
+          name: "toast",
+          // Labels of the library.
+          names: ["Alt+T", "notification timer"],
+          run: async (page) => {
+            await page.evaluate(() =>
+              Object.defineProperty(navigator, "clipboard", {
+                value: { writeText: async () => {} },
+              })
+            );
+            await dialog(page).getByRole("button", { name: messages.hi.listing.copyLink }).click();
+            await expect(page.getByRole("alert")).toContainText(messages.hi.listing.linkCopied);
+            await page.getByRole("alert").hover();
+          },
+        },
       ],
     },
     { path: `/business/${slug}/reviews?stars=1&written=hi` },
     { path: `/business/${slug}/review`, actions: [send] },
     { path: "/reports/AAAAA-BBBBB-CCCCC-DDDDD" },
-    { path: "/offline" },
+    {
+      path: "/offline",
+      actions: [{
+        name: "menu of categories on a desktop",
+        run: async (page) => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await page.locator('[popovertarget="menu-categories"]').click();
+        },
+      }],
+    },
     { path: "/saved" },
     { path: "/business/no-such-business" },
   ];
@@ -434,6 +458,7 @@ export async function fakeAdmin(page: Page): Promise<void> {
   await page.route("**/api/admin/**", (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     if (pathname.endsWith("/counts")) return route.fulfill({ json: counts });
+    if (/\/0{8}-/.test(pathname)) return route.fulfill({ status: 404, json: {} });
     const all = adminLists[pathname.split("/").at(-1)!] ?? [];
     const json = searchParams.has("q") ? [] : all;
     return route.fulfill({ json, headers: { "X-Total-Count": String(json.length) } });

@@ -8,6 +8,7 @@ import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { drawn, multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import { decodeCursor, encodeCursor } from "#/shared/pagination.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { createCityCache } from "../places/listed-cities/city-cache.ts";
 import type { BusinessCard } from "../schemas.ts";
 import { search, type SearchInput } from "../search/search.ts";
@@ -148,7 +149,7 @@ const lists: [name: string, wanted: Partial<SearchInput>, where: string, isBroad
   ],
 ];
 
-Deno.test({
+inTestAll.test({
   name: "reads only some pages of an index for a list by rating",
   ignore: !isOnPostgres,
   async fn(step) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { ask, askable, asked, newVisitor } from "#/testing/enquiries.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { isFullRun } from "#/testing/full-run.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import type { Enquiry } from "../schemas.ts";
 
 // By default the budget pays for 2,000 parts a day.
@@ -64,9 +64,9 @@ async function askAndWithdraw(visitor: Visitor, askedOwners = hindi): Promise<En
   return requests;
 }
 
-const people = isFullRun ? 330 : 30;
+const people = 330;
 
-Deno.test(`four numbers move 240 parts, and every owner of ${people} people of their address gets an SMS`, async () => {
+inTestAll.test(`four numbers move 240 parts, and every owner of ${people} people of their address gets an SMS`, async () => {
   for (let n = 0; n < 4; n++) {
     const visitor = behindAddress(await newVisitor(api, { language: "hi" }));
     await askAndWithdraw(visitor, await makeOwners(15, "hi"));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { GatewayError } from "#/gateways/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { newMobile, registration } from "#/testing/users.ts";
 
 /** A provider with single-use tokens. It can be made to fail. */
@@ -135,7 +136,7 @@ Deno.test("a form without a script solves a sum for each further code", async ()
   assert.deepEqual(await sendFromForm(ip, solve(sum)), [429, "too_many_requests"]);
 });
 
-Deno.test("forms without a script solve a sum after a hundred codes of a day", async () => {
+inTestAll.test("forms without a script solve a sum after a hundred codes of a day", async () => {
   api.clock.advance({ days: 1 });
   for (let n = 0; n < 100; n++) {
     assert.deepEqual(await sendFromForm(`198.51.100.${n}`), [202, undefined], `${n}`);

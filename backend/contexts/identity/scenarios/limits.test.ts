@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { lastCode, newMobile, registration } from "#/testing/users.ts";
 
 const api = await useTestApi({
@@ -66,7 +67,7 @@ Deno.test("counts an IPv6 /64 as one caller", async () => {
   assert.equal((await check("2001:db8:1:3::1")).status, 200);
 });
 
-Deno.test("allows an IPv6 /48 five times the limit of a /64", async () => {
+inTestAll.test("allows an IPv6 /48 five times the limit of a /64", async () => {
   const statuses = [];
   for (let count = 0; count < 1100; count++) {
     statuses.push((await check(`2001:db8:77:${count.toString(16)}::1`)).status);
@@ -110,7 +111,7 @@ Deno.test("limits an address to ten codes an hour for each purpose", async () =>
   }
 });
 
-Deno.test("does not count a code towards an address's limit when a user enters it correctly", async () => {
+inTestAll.test("does not count a code towards an address's limit when a user enters it correctly", async () => {
   const ip = newIp();
   const post = <Body>(path: string, body: unknown) =>
     api.send<Body>("POST", `/api/auth/${path}`, body, { ip });
@@ -153,7 +154,7 @@ Deno.test("limits a number to one code a minute and five a day for one purpose",
   assert.equal((await send(mobile)).status, 202);
 });
 
-Deno.test("enforces the limits of all number blocks under a flood of requests", async () => {
+inTestAll.test("enforces the limits of all number blocks under a flood of requests", async () => {
   const sent: string[] = [];
   const { sms } = api.gateways;
   const working = sms.send;
@@ -170,7 +171,7 @@ Deno.test("enforces the limits of all number blocks under a flood of requests", 
   assert.equal(new Set(sent).size, sent.length);
 });
 
-Deno.test("stops all messages when the daily limit is reached", async () => {
+inTestAll.test("stops all messages when the daily limit is reached", async () => {
   let refused = 0;
   for (let count = 0; count < 300 && !refused; count++) {
     if ((await send(newMobile())).status === 429) refused++;

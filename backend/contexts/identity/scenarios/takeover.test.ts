@@ -1,6 +1,7 @@
 /** Attempts to take over another user's account. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import {
   goodPassword,
   lastCode,
@@ -216,7 +217,7 @@ Deno.test("does not change the failure count on a successful sign-in with an unv
   assert.equal((await signIn(account.username, attackerPassword)).status, 200);
 });
 
-Deno.test("does not end the wait after failures when an account with the unverified number signs in", async () => {
+inTestAll.test("does not end the wait after failures when an account with the unverified number signs in", async () => {
   const mobile = newMobile();
   await register(api, { method: "email", email: address(), mobile, password: attackerPassword });
   let checked = 0;

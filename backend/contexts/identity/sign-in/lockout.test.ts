@@ -1,6 +1,7 @@
 /** Attempts to lock a user out of password sign-in. The attacker knows all identifiers. */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import {
   deviceOf,
   goodPassword,
@@ -68,7 +69,7 @@ async function dayOf(
   return refused;
 }
 
-Deno.test("signs in a known device all day while a botnet keeps guessing", async () => {
+inTestAll.test("signs in a known device all day while a botnet keeps guessing", async () => {
   const user = await registerUser();
   const botnet = (quarter: number) =>
     Array.from({ length: 10 }, (_, n) => unknownIp(quarter * 10 + n));

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { createClient, useTestApi } from "#/testing/api.ts";
 import { casesOf as openCasesOf } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { listBusiness, newBusiness } from "#/testing/owner.ts";
 import { register } from "#/testing/users.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
@@ -183,7 +184,7 @@ Deno.test("counts ten outcomes of a network in 24 hours", async () => {
   assert.equal(await counted(), 11);
 });
 
-Deno.test("200 “no” of a day from ten networks count as two", async () => {
+inTestAll.test("200 “no” of a day from ten networks count as two", async () => {
   api.clock.set("2027-04-01T06:30:00.000Z");
   const owner = await list();
   const { slug } = owner.business;

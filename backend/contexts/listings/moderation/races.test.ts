@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { lockListing } from "../business/queries.ts";
@@ -38,7 +39,7 @@ Deno.test("carries a suspension over to a listing that its owner creates at the 
   assert.ok([...outcomes].every((status) => status === 200 || status === 404), `${[...outcomes]}`);
 });
 
-Deno.test("edits and restores listings with the same number concurrently without deadlock", async () => {
+inTestAll.test("edits and restores listings with the same number concurrently without deadlock", async () => {
   for (let round = 0; round < rounds; round++) {
     const number = String(7_000_000_000 + round);
     const first = await listBusiness<MyBusiness>(api);

@@ -5,6 +5,7 @@ import { createKeys, recordNetwork, sharedNetworkThreshold } from "#/contexts/id
 import { testSecret, useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { makeSamples, type SampleReview, sampleShare } from "#/testing/review-samples.ts";
 import { review } from "#/testing/reviews.ts";
 import { countDueReviews } from "../count-due-reviews.ts";
@@ -14,7 +15,7 @@ const { db } = api.database;
 const keys = createKeys(testSecret);
 const day = 24 * 60 * 60 * 1000;
 
-Deno.test("publishes honest first reviews and counts almost no fake reviews", {
+inTestAll.test("publishes honest first reviews and counts almost no fake reviews", {
   // The result does not depend on the database; other tests run the queries on both databases.
   ignore: !isOnPostgres,
 }, async () => {

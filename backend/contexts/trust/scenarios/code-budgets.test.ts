@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { newBusiness } from "#/testing/owner.ts";
 import { goodPassword, newMobile, register } from "#/testing/users.ts";
 
@@ -64,7 +65,7 @@ async function perDay(ask: () => Promise<{ status: number }>): Promise<number> {
   return sent;
 }
 
-Deno.test("limits an account to 11 codes a day: 5 for claims, 3 for listed numbers, 3 for addresses", async () => {
+inTestAll.test("limits an account to 11 codes a day: 5 for claims, 3 for listed numbers, 3 for addresses", async () => {
   const attacker = await accountByEmail();
   const claims = await perDay(async () => await attacker.claim((await unclaimed()).slug));
   api.clock.advance({ days: 1 });

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { casesOf, decide, type MyBusiness, readCase, readQueue, report } from "#/testing/cases.ts";
-import { isFullRun } from "#/testing/full-run.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { Decision } from "../cases/kinds.ts";
 import type { Case } from "../queue/schemas.ts";
@@ -17,7 +17,8 @@ const admin = api.as(newAccountId(), "admin");
 const second = api.as(newAccountId(), "admin");
 await second.get("/api/admin/cases");
 
-const [listings, most] = isFullRun ? [120, 500] : [27, 100];
+const listings = 120;
+const most = 500;
 const rounds = 5;
 const hour = 3600_000;
 const reasons = ["wrong_details", "closed", "not_theirs", "fraud", "offensive", "other"];
@@ -58,7 +59,7 @@ async function settle(trustCase: Case, decision: Decision) {
   assert.fail(`${trustCase.id} cannot be decided`);
 }
 
-Deno.test(`acknowledges, escalates and answers each of ${most} mixed cases in time`, async () => {
+inTestAll.test(`acknowledges, escalates and answers each of ${most} mixed cases in time`, async () => {
   const dice = createDice(7);
   const owners = [];
   for (let n = 0; n < listings; n++) owners.push(await listBusiness<MyBusiness>(api));
@@ -146,7 +147,7 @@ async function checkEscalation(id: string) {
   assert.equal(isSeen, isLate, `${id} must be escalated if and only if it is late`);
 }
 
-Deno.test("publishes quarterly figures that match a recount", async () => {
+inTestAll.test("publishes quarterly figures that match a recount", async () => {
   const events = await db.selectFrom("case_event").innerJoin(
     "trust_case",
     "trust_case.id",

@@ -5,7 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { createClient, useTestApi } from "#/testing/api.ts";
 import { ask, askable } from "#/testing/enquiries.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { isFullRun } from "#/testing/full-run.ts";
+import { inTestAll, isFullRun } from "#/testing/full-run.ts";
 import { lastCode, registration } from "#/testing/users.ts";
 
 // The number of users, and the limit of unverified codes per IP address that must suffice for them.
@@ -101,7 +101,7 @@ const addresses: [what: string, first: number, of: (user: number) => string][] =
 ];
 
 for (const [what, first, of] of addresses) {
-  Deno.test(`serves 98 % of ${userCount} users who share ${what} for an hour`, async () => {
+  inTestAll.test(`serves 98 % of ${userCount} users who share ${what} for an hour`, async () => {
     const shops = await api.save(...Array.from({ length: 10 }, () => businessInput()));
     const asked = await Promise.all(
       Array.from({ length: Math.ceil(userCount / 30) }, () => askable(api)),

@@ -5,7 +5,7 @@ import type { Db } from "#/db/database.ts";
 import { migrate } from "#/db/migrate.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { isFullRun } from "#/testing/full-run.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { drawn, multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
@@ -60,9 +60,9 @@ const queries: [text: string, lexeme?: string][] = [
 ];
 
 /** With little memory, PostgreSQL may start a table scan in the middle, in another order. */
-Deno.test({
+inTestAll.test({
   name: "pages through the best of 100,000 matches without repeats, in the same order each time",
-  ignore: !isOnPostgres || !isFullRun,
+  ignore: !isOnPostgres,
   async fn(step) {
     const server = await startPostgres(["shared_buffers=4MB", "maintenance_work_mem=256MB"]);
     const database = await openDatabase({
