@@ -1,5 +1,4 @@
 import {
-  addressOf,
   desktopOnly,
   expect,
   expectClean,
@@ -10,24 +9,24 @@ import {
   languages,
   notFoundError,
   openHydrated,
-  pageKinds,
   test,
   watchPolicy,
   withLanguage,
 } from "../support/helpers.ts";
 import { expectFits, expectHindi } from "../support/page-checks.ts";
+import { publicPages } from "../support/site.ts";
 
 test.use({ expectedErrors: [notFoundError] });
 
-for (const kind of pageKinds) {
+for (const address of publicPages) {
   for (const lang of languages) {
     const when = lang === "hi" ? {} : inTestAll;
     test(
-      `${kind} in ${lang} is accessible, fits, is translated and has a dark theme`,
+      `${address} in ${lang} is accessible, fits, is translated and has a dark theme`,
       when,
-      async ({ page, request }) => {
+      async ({ page }) => {
         await watchPolicy(page);
-        await openHydrated(page, withLanguage(await addressOf(kind, request), lang));
+        await openHydrated(page, withLanguage(address, lang));
         await expectClean(page);
         await expectLargeTargets(page);
         await expectFits(page, { unbroken: lang === "hi" });

@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  addressOf,
-  desktopOnly,
-  expect,
-  openHydrated,
-  pageKinds,
-  test,
-} from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test } from "../support/helpers.ts";
+import { publicPages } from "../support/site.ts";
 
 test.use({ expectedErrors: [/Content Security Policy|requires .Trusted|status of 404/] });
 
@@ -81,11 +75,11 @@ const openSinks = async () => {
   }).map(([name]) => name);
 };
 
-test("no page may turn text into HTML or code", desktopOnly, async ({ page, request }) => {
+test("no page may turn text into HTML or code", desktopOnly, async ({ page }) => {
   test.setTimeout(60_000);
-  for (const kind of pageKinds) {
-    await openHydrated(page, await addressOf(kind, request));
-    expect(await page.evaluate(openSinks), kind).toEqual([]);
+  for (const address of publicPages) {
+    await openHydrated(page, address);
+    expect(await page.evaluate(openSinks), address).toEqual([]);
     expect(await ran(page)).toBe(false);
   }
 });
