@@ -20,12 +20,12 @@ const sharedFiles = [
   },
   {
     name: "search-box",
-    test: /src\/(islands\/(hydrate|search-box)|ui\/page-link)\.tsx/,
+    test: /src\/(islands\/(hydration\/hydrate|search-box)|ui\/page-link)\.tsx/,
     priority: 3,
   },
   {
     name: "messages",
-    test: /src\/islands\/with-messages\.tsx|node_modules\/react-i18next\//,
+    test: /src\/islands\/hydration\/with-messages\.tsx|node_modules\/react-i18next\//,
     priority: 2,
   },
   // Helpers of account forms without React.
@@ -42,7 +42,7 @@ const sharedFiles = [
       /src\/(components\/business\/(save-button|phone-link|ask-tick)|ui\/message|lib\/business\/takes-requests)\.tsx?/,
     priority: 1,
   },
-  { name: "account", test: /src\/islands\/auth\/(sign-in|register)\.tsx/, priority: 1 },
+  { name: "account", test: /src\/islands\/(sign-in|register)\.tsx/, priority: 1 },
   {
     name: "resource",
     test: /src\/(lib\/hooks\/(use-resource|use-token-in-address)\.ts|ui\/retry-notice\.tsx)/,

@@ -1,6 +1,6 @@
 /**
  * Generates `openapi/openapi.json` from the routes, and the front end's modules: API types, field
- * rules of its forms, and category names. With `--check` it writes nothing and fails when a file is
+ * rules of its forms, and category names; and the type of its messages. With `--check` it writes nothing and fails when a file is
  * out of date.
  */
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
@@ -80,6 +80,7 @@ const files: Record<string, string> = {
       ) => [id, plural.en === `${name.en}s` ? name : { ...name, plural: plural.en }]),
     ),
   ),
+  "frontend/src/i18n/namespaces.gen.ts": await writeNamespaces(),
 };
 
 for (const [path, content] of Object.entries(files)) {
@@ -90,4 +91,17 @@ for (const [path, content] of Object.entries(files)) {
     console.error(`${path} is out of date: run make generate`);
     Deno.exitCode = 1;
   }
+}
+
+/** Types of the front end's messages: a namespace for each file of a folder that Vite globs. */
+async function writeNamespaces(): Promise<string> {
+  const entries = await Array.fromAsync(
+    Deno.readDir(new URL("frontend/src/i18n/locales/en", root)),
+  );
+  const names = entries.filter(({ isFile }) => isFile).map(({ name }) => name.replace(".ts", ""));
+  return "/** Generated from `locales/en/` by `make generate`; do not edit. */\n" +
+    "export type NamespaceMessages = {\n" +
+    names.sort().map((name) => `  ${name}: typeof import("./locales/en/${name}.ts")["default"];\n`)
+      .join("") +
+    "};\n\nexport type Namespace = keyof NamespaceMessages;\n";
 }

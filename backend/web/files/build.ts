@@ -56,8 +56,8 @@ const onTap = [
   "src/components/listing/share-menu.tsx",
   "src/i18n/locales/en/listing.ts",
   "src/i18n/locales/hi/listing.ts",
-  "src/i18n/locales/en/toast.ts",
-  "src/i18n/locales/hi/toast.ts",
+  "src/i18n/locales/en/scripts/toast.ts",
+  "src/i18n/locales/hi/scripts/toast.ts",
   "src/i18n/locales/en.ts",
   "src/i18n/locales/hi.ts",
   "src/ui/toast-host.tsx",
@@ -67,20 +67,15 @@ const onTap = [
 const filesOf = (chunks: readonly Chunk[]): string[] =>
   chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
 
-/** An island's module is named like the island (`frontend/src/islands/index.ts`). */
 const scriptsOf = (manifest: Manifest): DocumentFiles["scriptsOf"] => (islands, areas, lang) => {
-  const sources = Object.keys(manifest);
-  const modules = islands.flatMap((name) =>
-    sources.filter((source) => source.startsWith("src/islands/") && source.endsWith(`/${name}.tsx`))
-  );
   const messages = areas.length === 0 ? [] : [
-    "src/islands/with-messages.tsx",
+    "src/islands/hydration/with-messages.tsx",
     `src/i18n/locales/${lang}.ts`,
     ...areas.map((area) => `src/i18n/locales/${lang}/${area}.ts`),
   ];
   return withImports(manifest, [
-    "src/islands/hydrate.tsx",
+    "src/islands/hydration/hydrate.tsx",
     ...messages,
-    ...modules,
+    ...islands.map((name) => `src/islands/${name}.tsx`),
   ]).map(({ file }) => `/${file}`);
 };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import process from "node:process";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
+import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import availabilityEn from "../../src/i18n/locales/en/availability.ts";
 import availabilityHi from "../../src/i18n/locales/hi/availability.ts";
 import { dayRange } from "../../src/lib/business/availability.ts";

@@ -4,13 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import {
-  addressOf,
   expect,
   type Lang,
   languages,
   messages,
   openHydrated,
-  pageKinds,
   test,
   waitUntilHydrated,
   withLanguage,
@@ -20,6 +18,7 @@ import { fontsConf, unpackFont } from "../support/fonts.ts";
 import { ownerTest } from "../support/owners.ts";
 import { delayResponses } from "../support/loading.ts";
 import { expectFits, expectNoOverflow } from "../support/page-checks.ts";
+import { richPages } from "../support/site.ts";
 
 // Pages of a link answer 404 without its token.
 test.use({ expectedErrors: [/status of 404/] });
@@ -109,7 +108,7 @@ async function fontsOf(page: Page, selector: string) {
   return fonts;
 }
 
-test("loads our Devanagari fonts without a layout shift when the system has none", async ({ request }) => {
+test("loads our Devanagari fonts without a layout shift when the system has none", async () => {
   const { baseURL, viewport } = test.info().project.use;
   await withSystemFonts([], async ({ page, fetched }) => {
     expect(fetched.toSorted()).toEqual(["mukta-devanagari-400", "mukta-devanagari-600"]);
@@ -117,12 +116,12 @@ test("loads our Devanagari fonts without a layout shift when the system has none
       const fonts = await fontsOf(page, selector);
       expect(fonts.filter(({ isCustomFont }) => !isCustomFont), "boxes").toEqual([]);
     }
-    for (const kind of pageKinds.slice(0, 5)) {
+    for (const address of richPages) {
       const context = await page.context().browser()!.newContext({ baseURL, viewport });
       const fresh = await context.newPage();
       const release = await delayResponses(fresh, /mukta-devanagari/);
       // Other load events wait for blocking fonts.
-      await fresh.goto(withLanguage(await addressOf(kind, request), "hi"), {
+      await fresh.goto(withLanguage(address, "hi"), {
         waitUntil: "commit",
       });
       await fresh.locator("header").first().waitFor();
@@ -142,7 +141,7 @@ test("loads our Devanagari fonts without a layout shift when the system has none
         for (let count = 0; count < 5; count++) await frame();
         return sum;
       });
-      expect(shift, kind).toBeLessThanOrEqual(0.02);
+      expect(shift, address).toBeLessThanOrEqual(0.02);
       await context.close();
     }
   });
@@ -168,9 +167,9 @@ test(
 for (const lang of languages) {
   test(
     `the first touch changes no layout when fonts arrive late in ${lang}`,
-    async ({ page, request }) => {
-      for (const kind of pageKinds.slice(0, 5)) {
-        await page.goto(withLanguage(await addressOf(kind, request), lang));
+    async ({ page }) => {
+      for (const address of richPages) {
+        await page.goto(withLanguage(address, lang));
         await expect(page.locator("main")).toBeVisible();
         const before = await page.evaluateHandle(async () => {
           await document.fonts.ready;
@@ -191,7 +190,7 @@ for (const lang of languages) {
               : [];
           });
         });
-        expect.soft(moved, kind).toEqual([]);
+        expect.soft(moved, address).toEqual([]);
       }
     },
   );

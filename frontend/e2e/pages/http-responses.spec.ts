@@ -1,12 +1,6 @@
 import type { APIResponse } from "@playwright/test";
-import {
-  addressOf,
-  expect,
-  findFullBusiness,
-  languages,
-  pageKinds,
-  test,
-} from "../support/helpers.ts";
+import { expect, findFullBusiness, languages, test } from "../support/helpers.ts";
+import { publicPages } from "../support/site.ts";
 
 const attribute = (html: string, tag: RegExp, name: string): string | undefined =>
   html.match(tag)?.[0].match(new RegExp(`${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&");
@@ -43,27 +37,26 @@ test("redirects the address of a chat to the listing, and only if there is one",
 
 for (const lang of languages) {
   test(`pages have their head tags in ${lang}`, async ({ request, baseURL }) => {
-    for (const kind of pageKinds.filter((kind) => kind !== "not found")) {
-      const address = await addressOf(kind, request);
+    for (const address of publicPages.filter((address) => address !== "/nowhere")) {
       const url = new URL(address, baseURL);
       if (lang === "hi") url.searchParams.set("hl", "hi");
       const response = await request.get(url.href);
       const html = await response.text();
-      expect(html, kind).toContain(`<html lang="${lang}"`);
+      expect(html, address).toContain(`<html lang="${lang}"`);
       expect(html.match(/<title[^>]*>(.+?)<\/title>/)?.[1])
         .toContain(lang === "hi" ? "कारीगर" : "Karigar");
       expect(html.match(/<title/g)).toHaveLength(1);
       expect(attribute(html, /<meta[^>]*name="description"[^>]*>/, "content")?.length)
         .toBeGreaterThan(20);
       expect(attribute(html, /<meta[^>]*property="og:title"[^>]*>/, "content")).toBeTruthy();
-      if (kind === "search") {
-        expect(html, kind).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
+      if (address.startsWith("/search")) {
+        expect(html, address).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
         continue;
       }
       expect(attribute(html, /<meta[^>]*property="og:url"[^>]*>/, "content")).toBeTruthy();
       expect(attribute(html, /<link[^>]*rel="canonical"[^>]*>/, "href")).toContain(url.pathname);
       for (const other of ["en", "hi", "x-default"]) {
-        expect(html, kind).toMatch(new RegExp(`<link[^>]*hreflang="${other}"`, "i"));
+        expect(html, address).toMatch(new RegExp(`<link[^>]*hreflang="${other}"`, "i"));
       }
     }
   });
@@ -116,8 +109,8 @@ test("every response has the security headers", async ({ request }) => {
     expect(headers["x-content-type-options"], response.url()).toBe("nosniff");
     expect(headers["access-control-allow-origin"], response.url()).toBeUndefined();
   };
-  for (const kind of pageKinds) {
-    const response = await request.get(await addressOf(kind, request));
+  for (const address of publicPages) {
+    const response = await request.get(address);
     secure(response);
     const policy = response.headers()["content-security-policy"] ?? "";
     expect(policy).toMatch(/script-src 'self' 'sha256-/);

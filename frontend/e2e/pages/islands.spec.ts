@@ -1,3 +1,4 @@
+import termsEn from "../../src/i18n/locales/en/terms.ts";
 import { desktopOnly, expect, messages, searchField, test } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 import { field, memberTest, submit, waitUntilSignedOut } from "../support/accounts.ts";
@@ -68,7 +69,7 @@ test("shows a spinner when the next page takes longer than 300 ms", async ({ pag
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
-  await page.locator("footer").getByRole("link", { name: messages.en.footer.terms }).click();
+  await page.locator("footer").getByRole("link", { name: termsEn.title }).click();
   await expect(page).toHaveURL(/terms-conditions/);
   expect(await page.evaluate(() => sessionStorage.getItem("spinner"))).toBe("seen");
   await expect(page.locator("#page-spinner")).toBeHidden();
@@ -108,7 +109,7 @@ test("stays usable when the next page never arrives", desktopOnly, async ({ page
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.fulfill({ status: 204 });
   });
-  await page.locator("footer").getByRole("link", { name: messages.en.footer.terms }).click();
+  await page.locator("footer").getByRole("link", { name: termsEn.title }).click();
   await expect(page.locator("#page-spinner")).toBeVisible();
   await page.getByRole("button", { name: "Categories" }).click();
   await expect(page.locator("#page-spinner")).toBeHidden();

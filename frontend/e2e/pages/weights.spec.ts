@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
+import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import { field } from "../support/accounts.ts";
 import { makeReportedBusiness, signInAsAdmin } from "../support/admins.ts";
 import {

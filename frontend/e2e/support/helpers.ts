@@ -3,8 +3,8 @@ import axe, { type RunOptions } from "axe-core";
 import en from "../../src/i18n/locales/en.ts";
 import hi from "../../src/i18n/locales/hi.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
-import toastEn from "../../src/i18n/locales/en/toast.ts";
-import toastHi from "../../src/i18n/locales/hi/toast.ts";
+import toastEn from "../../src/i18n/locales/en/scripts/toast.ts";
+import toastHi from "../../src/i18n/locales/hi/scripts/toast.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 
 /** Messages of every page, and messages of a business's page. */
@@ -61,52 +61,6 @@ export async function listBusinesses(request: APIRequestContext, query: string):
   const response = await request.get(`/api/business?${query}`);
   expect(response.ok()).toBe(true);
   return await response.json();
-}
-
-/** One page of each kind, with content. */
-export const pageKinds = [
-  "home",
-  "category",
-  "category in a city",
-  "search",
-  "detail",
-  "reviews",
-  "about",
-  "terms",
-  "privacy",
-  "transparency",
-  "review policy",
-  "not found",
-] as const;
-type PageKind = typeof pageKinds[number];
-
-export async function addressOf(kind: PageKind, request: APIRequestContext): Promise<string> {
-  switch (kind) {
-    case "home":
-      return "/";
-    case "category":
-      return "/categories/plumber";
-    case "category in a city":
-      return "/categories/plumber/mumbai";
-    case "about":
-      return "/about";
-    case "terms":
-      return "/terms-conditions";
-    case "privacy":
-      return "/privacy";
-    case "transparency":
-      return "/transparency";
-    case "search":
-      return "/search?q=painter";
-    case "detail":
-      return `/business/${(await findFullBusiness(request)).slug}`;
-    case "reviews":
-      return `/business/${(await findFullBusiness(request)).slug}/reviews`;
-    case "review policy":
-      return "/review-policy";
-    case "not found":
-      return "/nowhere";
-  }
 }
 
 /** The browser logs an error for a page that answers 404. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { sampleBusiness } from "../../src/site/samples.ts";
 
 type PageDescription = {
   path: string;
@@ -7,6 +8,7 @@ type PageDescription = {
   access?: "guests" | "members" | "admins" | "anyone";
   app?: boolean;
   light?: boolean;
+  sitemap: "listed" | "generated" | "no";
 };
 
 const list = new URL("../../dist/pages.json", import.meta.url);
@@ -15,6 +17,22 @@ const all: PageDescription[] = JSON.parse(await readFile(list, "utf8"));
 
 /** Server-rendered pages, from the list that the build wrote. */
 export const sitePages = all.filter(({ app }) => !app);
+
+/** Addresses of one page of each kind that anyone may find, with content. */
+export const publicPages = [
+  ...sitePages.filter(({ sitemap }) => sitemap !== "no").map(({ samples }) => samples[0]!),
+  "/search?q=painter",
+  "/nowhere",
+];
+
+/** Pages with most of the pictures and texts. */
+export const richPages = [
+  "/",
+  "/categories/plumber",
+  "/categories/plumber/mumbai",
+  "/search?q=painter",
+  `/business/${sampleBusiness}`,
+];
 
 /** Pages of the app, which are rendered in the browser. */
 export const appPages = all.filter(({ app }) => app);

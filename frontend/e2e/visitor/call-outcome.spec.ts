@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import callsEn from "../../src/i18n/locales/en/calls.ts";
-import callsHi from "../../src/i18n/locales/hi/calls.ts";
+import callsEn from "../../src/i18n/locales/en/scripts/calls.ts";
+import callsHi from "../../src/i18n/locales/hi/scripts/calls.ts";
 import { expectNoOverflow } from "../support/page-checks.ts";
 import { main } from "../support/owners.ts";
 import {

@@ -12,8 +12,8 @@ import {
 } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
+import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import { formatNumber } from "../../src/lib/format/numbers.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
 import resultsHi from "../../src/i18n/locales/hi/results.ts";

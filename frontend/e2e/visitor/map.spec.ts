@@ -9,8 +9,8 @@ import {
 } from "../support/helpers.ts";
 import { field } from "../support/accounts.ts";
 import { continueButton, main, ownerTest } from "../support/owners.ts";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
+import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import listingEn from "../../src/i18n/locales/en/listing.ts";
 import listingHi from "../../src/i18n/locales/hi/listing.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import auth from "../../src/i18n/locales/en/auth.ts";
 import undo from "../../src/i18n/locales/en/undo.ts";
-import businessEn from "../../src/i18n/locales/en/business.ts";
+import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
 import savedEn from "../../src/i18n/locales/en/saved.ts";
 import offlineEn from "../../src/i18n/locales/en/offline.ts";
 import { field, memberTest, submit } from "../support/accounts.ts";

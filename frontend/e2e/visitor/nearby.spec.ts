@@ -9,14 +9,14 @@ import {
   openHydrated,
   test,
 } from "../support/helpers.ts";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
+import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import cityEn from "../../src/i18n/locales/en/city.ts";
 import cityHi from "../../src/i18n/locales/hi/city.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
 import resultsHi from "../../src/i18n/locales/hi/results.ts";
-import shellEn from "../../src/i18n/locales/en/shell.ts";
-import shellHi from "../../src/i18n/locales/hi/shell.ts";
+import shellEn from "../../src/i18n/locales/en/dictionary/shell.ts";
+import shellHi from "../../src/i18n/locales/hi/dictionary/shell.ts";
 
 const messages = {
   en: { business: businessEn.business, city: cityEn, results: resultsEn, shell: shellEn.shell },

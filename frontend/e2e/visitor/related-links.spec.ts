@@ -8,8 +8,8 @@ import {
   test,
   withLanguage,
 } from "../support/helpers.ts";
-import businessEn from "../../src/i18n/locales/en/business.ts";
-import businessHi from "../../src/i18n/locales/hi/business.ts";
+import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
+import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import resultsEn from "../../src/i18n/locales/en/results.ts";
 import resultsHi from "../../src/i18n/locales/hi/results.ts";
 import { main, ownerTest } from "../support/owners.ts";

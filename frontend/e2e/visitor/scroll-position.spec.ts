@@ -1,12 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  addressOf,
-  desktopOnly,
-  expect,
-  openHydrated,
-  test,
-  waitUntilHydrated,
-} from "../support/helpers.ts";
+import { desktopOnly, expect, openHydrated, test, waitUntilHydrated } from "../support/helpers.ts";
+import { richPages } from "../support/site.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -25,10 +19,9 @@ async function expectScrollKept(page: Page): Promise<void> {
   expect(await scrolled(page)).toBeGreaterThan(offset / 2);
 }
 
-test("restores the scroll position on Back", async ({ page, request }) => {
-  for (const kind of ["home", "category", "search", "detail"] as const) {
-    await test.step(kind, async () => {
-      const address = await addressOf(kind, request);
+test("restores the scroll position on Back", async ({ page }) => {
+  for (const address of richPages) {
+    await test.step(address, async () => {
       await scrollDown(page, address);
       await page.goto("/about");
       await page.goBack();

@@ -1,4 +1,4 @@
-import type { Namespace } from "#/i18n/namespaces.ts";
+import type { Namespace } from "#/i18n/namespaces.gen.ts";
 import { type AppPage, appPages, type AppPath } from "#/lib/app-pages.ts";
 
 declare module "@tanstack/react-router" {

@@ -2,7 +2,7 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type dictionaryEn from "./locales/en.ts";
 import { isolateDirection } from "../lib/format/isolate.ts";
-import { type Namespace, type NamespaceMessages, namespaces } from "./namespaces.ts";
+import type { Namespace, NamespaceMessages } from "./namespaces.gen.ts";
 import { type Lang, languages } from "./languages.ts";
 
 type Dictionary = typeof dictionaryEn;
@@ -44,8 +44,15 @@ export const loadMessages = (
   const missing = required.filter((namespace) => !instance.hasResourceBundle(lang, namespace));
   if (missing.length === 0) return undefined;
   return Promise.all(missing.map(async (namespace) => {
-    instance.addResourceBundle(lang, namespace, (await namespaces[namespace][lang]()).default);
+    const load = namespaceFiles()[`./locales/${lang}/${namespace}.ts`]!;
+    instance.addResourceBundle(lang, namespace, (await load()).default);
   })).then(() => {});
 };
+
+/**
+ * Messages that not every page needs, by namespace: `useTranslation("auth")`. Pages, islands and
+ * routes list the namespaces they need (`messages`). Called late: only Vite knows `glob`.
+ */
+const namespaceFiles = () => import.meta.glob<{ default: object }>("./locales/*/*.ts");
 
 const loadDictionary = async (lang: Lang): Promise<Dictionary> => (await loaders[lang]()).default;

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { namespaces } from "./namespaces.ts";
 import type { Lang } from "./languages.ts";
 import dictionaryEn from "./locales/en.ts";
 import dictionaryHi from "./locales/hi.ts";
@@ -21,8 +20,9 @@ const readTexts = async (lang: Lang): Promise<Texts> => {
     }
   };
   add("translation:", { en: dictionaryEn, hi: dictionaryHi }[lang]);
-  for (const [namespace, loaders] of Object.entries(namespaces)) {
-    add(`${namespace}:`, (await loaders[lang]()).default);
+  const files = new URL(`./locales/${lang}/`, import.meta.url);
+  for await (const { name, isFile } of Deno.readDir(files)) {
+    if (isFile) add(name.replace(".ts", ":"), (await import(new URL(name, files).href)).default);
   }
   return texts;
 };

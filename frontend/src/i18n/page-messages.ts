@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { pageLanguage } from "#/lib/page/page-language.ts";
-import type { Namespace } from "./namespaces.ts";
+import type { Namespace } from "./namespaces.gen.ts";
 import { createI18n, loadMessages } from "./index.ts";
 
 /** Shared by all islands, dialogs and scripts of the page. */

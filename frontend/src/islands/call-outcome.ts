@@ -77,8 +77,8 @@ const ask = async (link: CallLink): Promise<void> => {
 
 const loadTexts = () =>
   pageLanguage() === "hi"
-    ? import("#/i18n/locales/hi/calls.ts")
-    : import("#/i18n/locales/en/calls.ts");
+    ? import("#/i18n/locales/hi/scripts/calls.ts")
+    : import("#/i18n/locales/en/scripts/calls.ts");
 
 const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,

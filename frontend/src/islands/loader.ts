@@ -5,7 +5,7 @@ import { replayEarlyEvents } from "#/lib/browser/early-submit.ts";
 import { trackTyping } from "#/lib/browser/typed-text.ts";
 import { showQueuedToasts } from "#/ui/toast.ts";
 import { startDelegatedEvents } from "./delegated.ts";
-import { type IslandName, islands } from "./index.ts";
+import type { IslandModule } from "./index.ts";
 import { cachePage, startSpinner } from "./navigation.ts";
 import { startNotices, startPreviewBanner } from "./notices.ts";
 import { reloadOnce } from "./reload-once.ts";
@@ -39,6 +39,9 @@ for (const [selector, load] of Object.entries(parts)) {
   }).catch(reloadOnce);
 }
 
+/** Each file of this folder with a component is an island, named like its file. */
+const islands = import.meta.glob<IslandModule<never>>("./*.tsx");
+
 const hydrating = new Map<HTMLElement, Promise<void>>();
 
 const isHydrated = ({ dataset }: HTMLElement): boolean => "hydrated" in dataset;
@@ -52,8 +55,8 @@ const hydrateIsland = (element: HTMLElement): Promise<void> => {
   if (pending) return pending;
   const run = async () => {
     const [{ hydrate }, module] = await Promise.all([
-      import("./hydrate.tsx"),
-      islands[element.dataset.island as IslandName](),
+      import("./hydration/hydrate.tsx"),
+      islands[`./${element.dataset.island}.tsx`]!(),
     ]);
     await hydrate(element, module);
     // An attribute, so that browser tests can wait for it.

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Namespace } from "#/i18n/namespaces.ts";
+import type { Namespace } from "#/i18n/namespaces.gen.ts";
 import type { PageAccess } from "./session/page-access.ts";
 import type { Site } from "./site.ts";
 

@@ -1,8 +1,14 @@
 import { type ComponentProps, createContext, use } from "react";
-import type { IslandName, IslandProps } from "#/islands/index.ts";
+import type { IslandModule } from "#/islands/index.ts";
 
 /** Island placed on a page, rendered after the page. */
-export type PlacedIsland = { name: IslandName; props: object; on: When; prefix: string };
+export type PlacedIsland = {
+  module: IslandModule<object>;
+  name: string;
+  props: object;
+  on: When;
+  prefix: string;
+};
 
 /** The page's islands, in order. */
 export const PlacedIslands = createContext<PlacedIsland[]>([]);
@@ -13,9 +19,11 @@ export const PlacedIslands = createContext<PlacedIsland[]>([]);
  */
 type When = "load" | "intent" | "use";
 
-type Props<Name extends IslandName> = {
-  name: Name;
-  props: IslandProps<Name> & object;
+type Props<IslandProps> = {
+  /** The island's file: `import * as searchBox from "#/islands/search-box.tsx"`. */
+  module: IslandModule<IslandProps>;
+  /** Serialized as JSON in the page; at most 2 kB. */
+  props: IslandProps;
   on: When;
 } & Pick<ComponentProps<"div">, "className">;
 
@@ -23,11 +31,15 @@ type Props<Name extends IslandName> = {
  * Placeholder of a component with its own React root in the browser. The component is rendered
  * separately: in the page's render its ids (`useId`) would differ from the browser's.
  */
-export const Island = <Name extends IslandName>({ name, props, on, className }: Props<Name>) => {
+export const Island = <IslandProps extends object>(
+  { module, props, on, className }: Props<IslandProps>,
+) => {
   const placed = use(PlacedIslands);
   const index = placed.length;
   const prefix = `i${index}`;
-  placed.push({ name, props, on, prefix });
+  const name = names.get(module.default)!;
+  // Rendered with these props only.
+  placed.push({ module: module as IslandModule<object>, name, props, on, prefix });
   return (
     <div
       className={className}
@@ -39,6 +51,13 @@ export const Island = <Name extends IslandName>({ name, props, on, className }: 
     />
   );
 };
+
+const files = import.meta.glob<IslandModule<never>>("../islands/*.tsx", { eager: true });
+
+/** Names of the islands' files, by which the browser loads them. */
+const names = new Map<unknown, string>(
+  Object.entries(files).map(([path, file]) => [file.default, path.match(/([\w-]+)\.tsx$/)![1]!]),
+);
 
 /** React escapes rendered text, so the text cannot contain this marker. */
 const placeholder = (index: number): string => `<!--island ${index}-->`;

@@ -1,7 +1,6 @@
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 import type { Api } from "#/api/client.ts";
-import type { Namespace } from "#/i18n/namespaces.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import type { PageAddress } from "#/lib/page/address.ts";
@@ -74,7 +73,6 @@ type Page<Data = undefined, Query = object> = {
    * because it loads at most 15 kB (`site/light.css`).
    */
   isLight?: boolean;
-  messages: readonly Namespace[];
   /** Example URLs in the demo data, for tests of all pages, size budgets and screenshots. */
   samples: readonly [string, ...string[]];
   /** The sitemap contains this URL (`listed`), URLs of this pattern (`generated`) or neither. */

@@ -1,13 +1,12 @@
 import type { i18n } from "i18next";
-import { type ComponentProps, createElement, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { renderToString } from "react-dom/server";
 import { ApiError } from "#/api/problem.ts";
 import { type Api, createApi } from "#/api/client.ts";
-import { createI18n, loadMessages } from "#/i18n/index.ts";
+import { createI18n } from "#/i18n/index.ts";
 import { type Lang, languages } from "#/i18n/languages.ts";
-import { type IslandModule, islands } from "#/islands/index.ts";
-import { IslandRoot } from "#/islands/island-root.tsx";
+import { IslandRoot } from "#/islands/hydration/island-root.tsx";
 import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
 import { type ChosenCity, cityAt } from "#/lib/city/chosen-city.ts";
@@ -23,9 +22,18 @@ import { pages } from "./pages/index.ts";
 import { Failed, NotFound, RemovedBusiness } from "./pages/no-page.tsx";
 import { tidyAddress } from "./tidy-address.ts";
 
+/** All messages, in both languages. */
+const namespaces = import.meta.glob<object>("../i18n/locales/*/*.ts", {
+  eager: true,
+  import: "default",
+});
 const instances = Object.fromEntries(
   await Promise.all(languages.map(async (lang) => [lang, await createI18n(lang)])),
 ) as Record<Lang, i18n>;
+for (const [path, messages] of Object.entries(namespaces)) {
+  const [, lang, namespace] = path.match(/(\w+)\/(\w+)\.ts$/)!;
+  instances[lang as Lang].addResourceBundle(lang!, namespace!, messages);
+}
 
 /** Descriptions of the pages for the service and the browser tests: `pages.json`. */
 export const descriptions: readonly PageDescription[] = pages.map((page) => ({
@@ -59,7 +67,6 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
   const { pathname, searchParams } = new URL(url);
   const { page, params } = findPage(pathname);
   const i18n = instances[lang];
-  await loadMessages(i18n, lang, ["head", ...page?.messages ?? []]);
   const api = createApi({ baseUrl: site.origin, fetch: options.fetchApi });
   const context: PageContext = {
     api,
@@ -84,7 +91,7 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
       isLight: page?.isLight,
       query: searched,
     };
-    return { status, html: await renderDocument(context, parts) };
+    return { status, html: renderDocument(context, parts) };
   };
   const titled = (name: "gone" | "notFound" | "ended" | "error"): Head => ({
     meta: [{ title: i18n.t(`head:${name}.title`, { site: site.name }) }],
@@ -136,10 +143,7 @@ const loadData = async (
 
 type Parts = Omit<ComponentProps<typeof Document>, "children"> & { body: ReactNode };
 
-const renderDocument = async (
-  context: PageContext,
-  { body, ...parts }: Parts,
-): Promise<string> => {
+const renderDocument = (context: PageContext, { body, ...parts }: Parts): string => {
   const placed: PlacedIsland[] = [];
   const html = renderToString(
     <I18nextProvider i18n={context.i18n}>
@@ -154,8 +158,8 @@ const renderDocument = async (
       </SiteProvider>
     </I18nextProvider>,
   );
-  const islands = await Promise.all(placed.map(renderIsland(context)));
-  const preloads = await preloadsOf(placed, parts.files, context.lang);
+  const islands = placed.map(renderIsland(context));
+  const preloads = preloadsOf(placed, parts.files, context.lang);
   return `<!DOCTYPE html>${fillPlaces(html, islands).replace("</head>", `${preloads}</head>`)}`;
 };
 
@@ -163,19 +167,17 @@ const renderDocument = async (
  * Preload links, known only after the body is rendered. The service worker also uses them to find
  * the files of `/saved`.
  */
-const preloadsOf = async (
+const preloadsOf = (
   placed: readonly PlacedIsland[],
   { scriptsOf }: DocumentFiles,
   lang: Lang,
-): Promise<string> => {
-  const names = placed.filter(({ on }) => on === "load").map(({ name }) => name);
-  if (!scriptsOf || names.length === 0) return "";
-  const modules = await Promise.all(names.map((name) => islands[name]()));
-  return scriptsOf(names, modules.flatMap(messagesOf), lang)
+): string => {
+  const atOnce = placed.filter(({ on }) => on === "load");
+  if (!scriptsOf || atOnce.length === 0) return "";
+  const namespaces = atOnce.flatMap(({ module }) => module.messages ?? []);
+  return scriptsOf(atOnce.map(({ name }) => name), namespaces, lang)
     .map((href) => `<link rel="modulepreload" href="${href}"/>`).join("");
 };
-
-const messagesOf = ({ messages = [] }: IslandModule<never>) => messages;
 
 const patternOf = ({ path }: AnyPage): RegExp =>
   new RegExp(`^${path.replace(/\$(\w+)/g, "(?<$1>[^/]+)")}$`, "i");
@@ -195,16 +197,14 @@ const decodeAll = (groups: Record<string, string>): Record<string, string> =>
     Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]),
   );
 
-const renderIsland =
-  ({ i18n, lang, address }: PageContext) => async ({ name, props, prefix }: PlacedIsland) => {
-    const module: IslandModule<never> = await islands[name]();
-    await loadMessages(i18n, lang, messagesOf(module));
-    return renderToString(
-      <I18nextProvider i18n={i18n}>
-        <IslandRoot lang={lang} address={address}>
-          {createElement(module.default as React.ComponentType<object>, props)}
-        </IslandRoot>
-      </I18nextProvider>,
-      { identifierPrefix: prefix },
-    );
-  };
+const renderIsland = ({ i18n, lang, address }: PageContext) => (placed: PlacedIsland): string => {
+  const { module: { default: Component }, props, prefix } = placed;
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <IslandRoot lang={lang} address={address}>
+        <Component {...props} />
+      </IslandRoot>
+    </I18nextProvider>,
+    { identifierPrefix: prefix },
+  );
+};

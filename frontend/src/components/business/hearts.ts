@@ -100,5 +100,5 @@ const syncOnSessionChange = () => {
 
 const loadToastMessages = async () =>
   (pageLanguage() === "hi"
-    ? await import("#/i18n/locales/hi/toast.ts")
-    : await import("#/i18n/locales/en/toast.ts")).default;
+    ? await import("#/i18n/locales/hi/scripts/toast.ts")
+    : await import("#/i18n/locales/en/scripts/toast.ts")).default;

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Namespace } from "#/i18n/namespaces.ts";
+import type { Namespace } from "#/i18n/namespaces.gen.ts";
 
 /** Props that every dialog receives in addition to its opener's props. */
 export type DialogProps = {

@@ -1,6 +1,6 @@
-import business from "./en/business.ts";
-import errors from "./en/errors.ts";
-import search from "./en/search.ts";
-import shell from "./en/shell.ts";
+import business from "./en/dictionary/business.ts";
+import errors from "./en/dictionary/errors.ts";
+import search from "./en/dictionary/search.ts";
+import shell from "./en/dictionary/shell.ts";
 
 export default { ...shell, ...search, ...business, ...errors };

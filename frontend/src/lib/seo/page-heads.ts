@@ -1,4 +1,4 @@
-import type { Namespace, NamespaceMessages } from "#/i18n/namespaces.ts";
+import type { Namespace, NamespaceMessages } from "#/i18n/namespaces.gen.ts";
 import type { BusinessDetail } from "../types.ts";
 import { categoryName } from "../business/categories.ts";
 import { type HeadContext, noindexHead, pageHead } from "./head.ts";
@@ -6,14 +6,14 @@ import type { LanguageSearch, ReviewSearch } from "../business/search-params.ts"
 import { socialPicturePath } from "../business/picture-of.ts";
 import { businessName, listedPlace, shortDesc } from "../format/texts.ts";
 
-/** Namespaces with a page title and description. */
+/** Namespaces with a name and description of a text page. */
 type TextNamespace = {
   [Name in Namespace]: NamespaceMessages[Name] extends
-    { head: { title: string; description: string } } ? Name
+    { head: { name: string; description: string } } ? Name
     : never;
 }[Namespace];
 
-/** Head of a text page; its namespace has title and description. */
+/** Head of a text page; its namespace has name and description. */
 export const textHead = (
   context: HeadContext,
   namespace: TextNamespace,
@@ -21,7 +21,7 @@ export const textHead = (
   search: LanguageSearch,
 ) => {
   const { i18n: { t }, site } = context;
-  const title = t(`${namespace}:head.title`, { site: site.name });
+  const title = `${t(`${namespace}:head.name`)} | ${site.name}`;
   const description = t(`${namespace}:head.description`, { site: site.name });
   return pageHead(context, { title, description, path }, search);
 };

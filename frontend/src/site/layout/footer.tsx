@@ -7,7 +7,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 
 export const Footer = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["translation", "about", "terms", "privacy"]);
   const { name, supportPhone, social } = useSite();
   const networks = linksOf(social);
   const year = new Date().getFullYear();
@@ -15,7 +15,7 @@ export const Footer = () => {
     <footer className="mt-auto bg-primary-deep text-white">
       <div className="wrap grid gap-8 py-10 md:grid-cols-3 md:py-12">
         <section className="max-w-sm">
-          <h2 className="mb-2 text-lg font-bold">{t("footer.aboutTitle", { site: name })}</h2>
+          <h2 className="mb-2 text-lg font-bold">{t("about:title", { site: name })}</h2>
           <p>{t("footer.about", { site: name })}</p>
         </section>
         <nav aria-labelledby="footer-links">
@@ -25,7 +25,7 @@ export const Footer = () => {
               <PageLink href={paths.home} className={linkClass}>{t("shell.home")}</PageLink>
             </li>
             <li>
-              <PageLink href={paths.about} className={linkClass}>{t("footer.aboutUs")}</PageLink>
+              <PageLink href={paths.about} className={linkClass}>{t("about:head.name")}</PageLink>
             </li>
             <li>
               <PageLink href={paths.addBusiness} className={linkClass}>
@@ -69,10 +69,12 @@ export const Footer = () => {
           </p>
           <ul className="flex gap-x-6">
             <li>
-              <PageLink href={paths.terms} className={linkClass}>{t("footer.terms")}</PageLink>
+              <PageLink href={paths.terms} className={linkClass}>{t("terms:head.name")}</PageLink>
             </li>
             <li>
-              <PageLink href={paths.privacy} className={linkClass}>{t("footer.privacy")}</PageLink>
+              <PageLink href={paths.privacy} className={linkClass}>
+                {t("privacy:head.name")}
+              </PageLink>
             </li>
           </ul>
         </div>

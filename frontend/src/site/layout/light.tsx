@@ -39,7 +39,7 @@ export const LightHeader = () => {
 };
 
 export const LightFooter = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["translation", "terms", "privacy"]);
   const { name } = useSite();
   const year = new Date().getFullYear();
   return (
@@ -48,10 +48,10 @@ export const LightFooter = () => {
         <p>{t("footer.copyright", { year, site: name })}</p>
         <p className="flex flex-wrap gap-x-6">
           <PageLink href={paths.terms} className="link inline-flex min-h-11 items-center">
-            {t("footer.terms")}
+            {t("terms:head.name")}
           </PageLink>
           <PageLink href={paths.privacy} className="link inline-flex min-h-11 items-center">
-            {t("footer.privacy")}
+            {t("privacy:head.name")}
           </PageLink>
         </p>
       </div>

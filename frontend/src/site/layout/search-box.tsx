@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ratingTexts } from "#/components/business/business-rating.tsx";
 import type { SearchTexts } from "#/components/search-box/search-texts.ts";
+import * as searchBoxIsland from "#/islands/search-box.tsx";
 import { pluralOf } from "#/lib/format/plural.ts";
 import { Island } from "../island.tsx";
 
@@ -36,7 +37,7 @@ export const SearchBox = ({ size, query = "", className }: Props) => {
   };
   return (
     <Island
-      name="search-box"
+      module={searchBoxIsland}
       on="intent"
       props={{ size, query, texts }}
       className={className}

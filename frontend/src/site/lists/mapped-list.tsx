@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ListQuery } from "#/api/directory/list-query.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { useMapTexts } from "#/components/map/map-texts.ts";
+import * as listMapIsland from "#/islands/list-map.tsx";
 import { nearKm, splitByDistance } from "#/lib/business/near.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -25,7 +26,9 @@ export const MappedList = ({ businesses, query }: Props) => {
   const isFirstPage = query.cursor === undefined;
   return (
     <div className="mapped">
-      {map && <Island name="list-map" on="use" props={{ map, query, texts }} className="mb-4" />}
+      {map && (
+        <Island module={listMapIsland} on="use" props={{ map, query, texts }} className="mb-4" />
+      )}
       <div>
         {near.length > 0 && <BusinessList businesses={near} />}
         {near.length === 0 && isFirstPage && (

@@ -8,7 +8,6 @@ import { definePage } from "../page.ts";
 
 export const about = definePage({
   path: paths.about,
-  messages: ["about"],
   samples: [paths.about],
   sitemap: "listed",
   head: (context) => textHead(context, "about", paths.about, context.address),

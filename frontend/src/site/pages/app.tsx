@@ -30,7 +30,6 @@ const documentOf = ([path, page]: [string, AppPage]): AnyPage =>
     path,
     isApp: true,
     access: page.access,
-    messages: [page.namespace, "forms", "profile", "admin", "writeReview"],
     samples: [path.replace("$slug", sampleBusiness).replace("$id", unknownId)],
     sitemap: "no",
     head: ({ i18n: { t }, site }) => noindexHead(appTitle(t, page, site), appDescription(t, page)),

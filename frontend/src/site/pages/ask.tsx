@@ -28,7 +28,6 @@ export const ask = definePage({
   repeats: ["b"],
   variesByCity: true,
   isEndless: true,
-  messages: ["ask", "forms"],
   samples: [paths.ask()],
   sitemap: "no",
   load: loadAsk,

@@ -35,7 +35,6 @@ export const availability = definePage<Data, AvailabilitySearch>({
   query: availabilitySearch,
   isPrivate: true,
   isLight: true,
-  messages: ["availability"],
   samples: [paths.availability()],
   sitemap: "no",
   load: async ({ api, form, signal }, { query: { token } }) => {

@@ -10,6 +10,7 @@ import { Listing } from "#/components/listing/listing.tsx";
 import { StaticMap } from "#/components/listing/static-map.tsx";
 import { useMapTexts } from "#/components/map/map-texts.ts";
 import { ReviewsSummary } from "#/components/reviews/reviews-summary.tsx";
+import * as placeMapIsland from "#/islands/place-map.tsx";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
@@ -36,7 +37,6 @@ type Data = {
 
 export const business = definePage<Data>({
   path: "/business/$slug",
-  messages: ["listing", "reviews", "trades"],
   samples: [paths.business(sampleBusiness)],
   sitemap: "generated",
   load: async ({ api, lang, address, signal }, { params: { slug = "" } }) => {
@@ -117,7 +117,7 @@ const LocationMap = ({ business: { slug, place }, name }: {
     ...!place.isExact && { note: t("aboutPlace") },
   };
   return map
-    ? <Island name="place-map" on="use" props={{ sketch, name, place, map, texts }} />
+    ? <Island module={placeMapIsland} on="use" props={{ sketch, name, place, map, texts }} />
     : <StaticMap {...sketch} />;
 };
 

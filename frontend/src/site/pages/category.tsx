@@ -50,7 +50,6 @@ type ListData = Awaited<ReturnType<typeof loadList>>;
 export const category = definePage<ListData, CategorySearch>({
   path: "/categories/$slug",
   query: categorySearch,
-  messages: ["results", "trades"],
   samples: [paths.trade("plumber"), paths.trade("no-such-trade")],
   sitemap: "generated",
   load: (context, { params: { slug = "" }, query: { city, ...filter } }) => {
@@ -71,7 +70,6 @@ export const category = definePage<ListData, CategorySearch>({
 export const categoryInCity = definePage({
   path: "/categories/$slug/$city",
   query: listSearch,
-  messages: ["results", "trades"],
   samples: [paths.trade("plumber", { city: "mumbai" })],
   sitemap: "generated",
   load: (context, { params: { slug = "", city = "" }, query: filter }) =>

@@ -20,7 +20,6 @@ export const city = definePage({
   path: paths.city(),
   query: citySearch,
   isEndless: true,
-  messages: ["city"],
   samples: [paths.city()],
   sitemap: "no",
   load: ({ api, signal }, { query: { q } }) =>

@@ -54,7 +54,6 @@ export const enquiry = definePage<Data, EnquirySearch>({
   path: "/enquiries/$reference",
   query: enquirySearch,
   isPrivate: true,
-  messages: ["enquiries", "request"],
   samples: [paths.enquiry("unknown")],
   sitemap: "no",
   load: async ({ api, form, lang, signal }, { params: { reference = "" }, query: { token } }) => {

@@ -23,7 +23,6 @@ const featuredShown = 6;
 export const home = definePage({
   path: paths.home,
   variesByCity: true,
-  messages: ["home", "trades"],
   samples: [paths.home],
   sitemap: "listed",
   load: loadHome,

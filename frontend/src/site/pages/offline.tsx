@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import * as offlineIsland from "#/islands/offline.tsx";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
 import { Island } from "../island.tsx";
@@ -7,7 +8,6 @@ import { definePage } from "../page.ts";
 /** The service worker redirects here, with the requested URL in `from`. */
 export const offline = definePage({
   path: paths.offline,
-  messages: ["offline"],
   samples: [paths.offline],
   sitemap: "no",
   head: ({ i18n: { t }, site }) =>
@@ -27,5 +27,5 @@ function Offline() {
     call: t("translation:business.call"),
     callName: t("translation:business.callName", { name: "{name}" }),
   };
-  return <Island name="offline" on="load" props={{ texts }} />;
+  return <Island module={offlineIsland} on="load" props={{ texts }} />;
 }

@@ -9,7 +9,6 @@ import { definePage } from "../page.ts";
 
 export const privacy = definePage({
   path: paths.privacy,
-  messages: ["privacy"],
   samples: [paths.privacy],
   sitemap: "listed",
   head: (context) => textHead(context, "privacy", paths.privacy, context.address),

@@ -17,7 +17,6 @@ import { ReferenceForm } from "../reports/reference-form.tsx";
 export const report = definePage({
   path: "/reports/$reference",
   isPrivate: true,
-  messages: ["cases"],
   samples: [paths.report("unknown")],
   sitemap: "no",
   load: async ({ api, signal }, { params: { reference = "" } }) => {

@@ -10,7 +10,6 @@ export const reports = definePage({
   path: paths.reports,
   query: reportSearch,
   isPrivate: true,
-  messages: ["cases"],
   samples: [paths.reports],
   sitemap: "no",
   load: ({ address }, { query: { reference } }) =>

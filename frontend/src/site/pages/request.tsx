@@ -33,7 +33,6 @@ export const request = definePage<Data, RequestSearch>({
   query: requestSearch,
   isPrivate: true,
   isLight: true,
-  messages: ["request"],
   samples: [paths.request()],
   sitemap: "no",
   load: async ({ api, form, lang, signal }, { query: { token } }) => {

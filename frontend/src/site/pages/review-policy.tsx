@@ -7,7 +7,6 @@ import { definePage } from "../page.ts";
 
 export const reviewPolicy = definePage({
   path: paths.reviewPolicy,
-  messages: ["reviewPolicy", "about"],
   samples: [paths.reviewPolicy],
   sitemap: "listed",
   head: (context) => textHead(context, "reviewPolicy", paths.reviewPolicy, context.address),

@@ -26,7 +26,6 @@ type Data = { business: DisplayedBusiness; page: ReviewPage };
 export const reviews = definePage<Data, ReviewSearch>({
   path: "/business/$slug/reviews",
   query: reviewSearch,
-  messages: ["reviews", "results"],
   samples: [paths.reviews(sampleBusiness)],
   sitemap: "generated",
   load: async ({ api, lang, address, signal }, { params: { slug = "" }, query }) => {

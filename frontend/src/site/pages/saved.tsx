@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import * as savedListIsland from "#/islands/saved-list.tsx";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
 import { NeedsScript } from "#/ui/needs-script.tsx";
@@ -8,7 +9,6 @@ import { definePage } from "../page.ts";
 /** The HTML is the same for every visitor; its island shows the saved businesses. */
 export const saved = definePage({
   path: paths.saved,
-  messages: ["saved", "forms"],
   samples: [paths.saved],
   sitemap: "no",
   head: ({ i18n: { t }, site }) =>
@@ -34,7 +34,7 @@ function Saved() {
     <div className="wrap max-w-3xl pb-12">
       <h1 className="pt-6 text-2xl font-bold md:text-3xl">{t("title")}</h1>
       <NeedsScript />
-      <Island name="saved-list" on="load" props={{ texts }} />
+      <Island module={savedListIsland} on="load" props={{ texts }} />
     </div>
   );
 }

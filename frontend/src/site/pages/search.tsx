@@ -40,7 +40,6 @@ export const search = definePage({
   path: paths.search(),
   query: searchSearch,
   isEndless: true,
-  messages: ["results", "trades"],
   samples: [
     paths.search({ q: "painter" }),
     paths.search({ q: "plumber in pune" }),

@@ -8,7 +8,6 @@ import { definePage } from "../page.ts";
 
 export const terms = definePage({
   path: paths.terms,
-  messages: ["terms"],
   samples: [paths.terms],
   sitemap: "listed",
   head: (context) => textHead(context, "terms", paths.terms, context.address),

@@ -16,7 +16,6 @@ export const transparency = definePage({
   path: paths.transparency(),
   query: quarterSearch,
   isEndless: true,
-  messages: ["cases", "report", "enquiries"],
   samples: [paths.transparency()],
   sitemap: "listed",
   load: ({ api, signal }, { query }) =>

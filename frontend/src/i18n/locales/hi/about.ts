@@ -1,4 +1,5 @@
 import type { TextSection } from "#/lib/seo/long-text.ts";
+import type en from "../en/about.ts";
 
 const sections: TextSection[] = [
   {
@@ -64,9 +65,9 @@ const sections: TextSection[] = [
   },
 ];
 
-export default {
+const hi: typeof en = {
   head: {
-    title: "हमारे बारे में | {{site}}",
+    name: "हमारे बारे में",
     description:
       "{{site}} क्या है, इससे अपने आस-पास का कारीगर कैसे खोजें, “जाँचा गया” का मतलब क्या है, और अपना व्यवसाय मुफ़्त में कैसे जोड़ें।",
   },
@@ -79,3 +80,5 @@ export default {
   rules: "रिव्यू के हमारे नियम",
   list: "अपना व्यवसाय जोड़ें",
 };
+
+export default hi;

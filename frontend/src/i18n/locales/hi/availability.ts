@@ -1,4 +1,6 @@
-export default {
+import type en from "../en/availability.ts";
+
+const hi: typeof en = {
   head: {
     title: "आज काम कर रहे हैं? | {{site}}",
     description: "ग्राहकों को बताएँ कि आज आप काम कर रहे हैं या नहीं।",
@@ -27,3 +29,5 @@ export default {
     dashboard: "डैशबोर्ड खोलें",
   },
 };
+
+export default hi;

@@ -1,4 +1,6 @@
-export default {
+import type en from "../en/head.ts";
+
+const hi: typeof en = {
   home: {
     title: "{{site}} – अपने आस-पास प्लंबर, इलेक्ट्रीशियन, पेंटर और ठेकेदार खोजें",
     description:
@@ -33,3 +35,5 @@ export default {
   error: { title: "कुछ गड़बड़ हो गई | {{site}}" },
   breadcrumb: { home: "होम" },
 };
+
+export default hi;

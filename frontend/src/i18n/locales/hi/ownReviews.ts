@@ -1,5 +1,7 @@
+import type en from "../en/ownReviews.ts";
+
 /** Reviews of the owner's business, and reviews that the user has written. */
-export default {
+const hi: typeof en = {
   head: {
     reviews: "आपके व्यवसाय के रिव्यू | {{site}}",
     mine: "मेरे रिव्यू | {{site}}",
@@ -96,3 +98,5 @@ export default {
     },
   },
 };
+
+export default hi;

@@ -1,4 +1,5 @@
 import type { TextSection } from "#/lib/seo/long-text.ts";
+import type en from "../en/privacy.ts";
 
 const sections: TextSection[] = [
   {
@@ -214,9 +215,9 @@ const sections: TextSection[] = [
   },
 ];
 
-export default {
+const hi: typeof en = {
   head: {
-    title: "प्राइवेसी पॉलिसी | {{site}}",
+    name: "प्राइवेसी पॉलिसी",
     description:
       "{{site}} आपकी कौन-सी जानकारी लेता है, क्यों और कब तक, डीपीडीपी क़ानून 2023 में आपके अधिकार, और शिकायत अधिकारी से कैसे मिलें।",
   },
@@ -239,3 +240,5 @@ export default {
     phone: "फ़ोन (टोल-फ़्री)",
   },
 };
+
+export default hi;

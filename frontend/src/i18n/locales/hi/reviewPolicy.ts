@@ -1,4 +1,5 @@
 import type { TextSection } from "#/lib/seo/long-text.ts";
+import type en from "../en/reviewPolicy.ts";
 
 const sections: TextSection[] = [
   {
@@ -83,9 +84,9 @@ const sections: TextSection[] = [
   },
 ];
 
-export default {
+const hi: typeof en = {
   head: {
-    title: "रिव्यू के हमारे नियम | {{site}}",
+    name: "रिव्यू के हमारे नियम",
     description:
       "{{site}} पर व्यवसाय का रिव्यू कौन लिख सकता है, रिव्यू की जाँच कैसे होती है, क्या और क्यों नहीं दिखाया जाता, और मालिक क्या कर सकते हैं।",
   },
@@ -93,3 +94,5 @@ export default {
   lead: "ताकि यहाँ जो पढ़ें उस पर भरोसा कर सकें।",
   sections,
 };
+
+export default hi;

@@ -1,5 +1,7 @@
+import type en from "../en/reviews.ts";
+
 /** Reviews of a business, on its page and on the reviews page. */
-export default {
+const hi: typeof en = {
   title: "रिव्यू",
   titleOf: "{{name}} के रिव्यू",
   titleHead: "{{name}}, {{place}} के रिव्यू | {{site}}",
@@ -65,3 +67,5 @@ export default {
   languages: { en: "अंग्रेज़ी", hi: "हिन्दी" },
   show: "दिखाएँ",
 };
+
+export default hi;

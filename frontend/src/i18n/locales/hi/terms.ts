@@ -1,4 +1,5 @@
 import type { TextSection } from "#/lib/seo/long-text.ts";
+import type en from "../en/terms.ts";
 
 const sections: TextSection[] = [
   {
@@ -93,9 +94,9 @@ const sections: TextSection[] = [
   },
 ];
 
-export default {
+const hi: typeof en = {
   head: {
-    title: "नियम और शर्तें | {{site}}",
+    name: "नियम और शर्तें",
     description:
       "{{site}} इस्तेमाल करने की शर्तें: उम्र 18 साल या ज़्यादा, एक खाते से एक व्यवसाय, क्या लिख सकते हैं और हमारी ज़िम्मेदारी क्या है।",
   },
@@ -103,3 +104,5 @@ export default {
   lead: "{{site}} इस्तेमाल करने के नियम, सीधे शब्दों में।",
   sections,
 };
+
+export default hi;

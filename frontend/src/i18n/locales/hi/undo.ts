@@ -1,5 +1,7 @@
+import type en from "../en/undo.ts";
+
 /** The page of an undo link in a notice. */
-export default {
+const hi: typeof en = {
   title: "बदलाव वापस लें",
   loading: "लिंक देख रहे हैं…",
   loadFailed: "लिंक नहीं जाँचा जा सका।",
@@ -33,3 +35,5 @@ export default {
   unknownTitle: "यह लिंक नहीं चल रहा है",
   unknown: "मैसेज का पूरा लिंक फिर खोलें। वह सात दिन चलता है।",
 };
+
+export default hi;

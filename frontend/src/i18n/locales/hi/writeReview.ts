@@ -1,5 +1,7 @@
+import type en from "../en/writeReview.ts";
+
 /** The form in which a customer reviews a business. */
-export default {
+const hi: typeof en = {
   head: {
     write: "रिव्यू लिखें | {{site}}",
     description: "दूसरों को बताएँ कि काम कैसा रहा।",
@@ -93,3 +95,5 @@ export default {
     },
   },
 };
+
+export default hi;

@@ -12,7 +12,7 @@ import { replacePage } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { queueToastForNextPage } from "#/ui/toast.ts";
-import { dropPasswordReset, usePasswordReset } from "./password-reset.ts";
+import { dropPasswordReset, usePasswordReset } from "./auth/password-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
 

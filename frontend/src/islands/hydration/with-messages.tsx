@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import type { Namespace } from "#/i18n/namespaces.ts";
+import type { Namespace } from "#/i18n/namespaces.gen.ts";
 import { pageMessages } from "#/i18n/page-messages.ts";
 
 /** Wraps an island in the i18next provider, with its messages loaded. */

@@ -11,8 +11,8 @@ import { replacePage } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-import { type PasswordReset, usePasswordReset } from "./password-reset.ts";
-import { requestReset } from "./request-reset.ts";
+import { type PasswordReset, usePasswordReset } from "./auth/password-reset.ts";
+import { requestReset } from "./auth/request-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
 

@@ -3,9 +3,9 @@ import { dropTabState, useTabState } from "#/lib/hooks/use-tab-state.ts";
 import { goTo } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { returnPath } from "#/lib/session/return-place.ts";
-import { PhoneCode } from "./phone-code.tsx";
-import { PhoneNumber } from "./phone-number.tsx";
-import type { PendingCode } from "./phone-provider.ts";
+import { PhoneCode } from "./auth/phone-code.tsx";
+import { PhoneNumber } from "./auth/phone-number.tsx";
+import type { PendingCode } from "./auth/phone-provider.ts";
 
 export const messages = ["auth", "forms"] as const;
 

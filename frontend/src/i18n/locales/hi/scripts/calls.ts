@@ -1,4 +1,4 @@
-import type en from "../en/calls.ts";
+import type en from "#/i18n/locales/en/scripts/calls.ts";
 
 const hi: typeof en = {
   question: "क्या उन्होंने फ़ोन उठाया?",

@@ -7,9 +7,9 @@ import { waitUntilRestored } from "#/lib/page/go-to.ts";
 import { returnPath, storeReturnPath } from "#/lib/session/return-place.ts";
 import { dropDraft } from "#/ui/form/draft.ts";
 import { queueToastForNextPage } from "#/ui/toast.ts";
-import { RegisterCode } from "./register-code.tsx";
-import { RegisterDetails, registerDraft } from "./register-details.tsx";
-import { type KnownAccount, RegisterKnown } from "./register-known.tsx";
+import { RegisterCode } from "./auth/register-code.tsx";
+import { RegisterDetails, registerDraft } from "./auth/register-details.tsx";
+import { type KnownAccount, RegisterKnown } from "./auth/register-known.tsx";
 
 export const messages = ["auth", "forms"] as const;
 

@@ -17,9 +17,9 @@ import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { StoringCard } from "#/components/account/storing-card.tsx";
 import { isEmail } from "#/components/account/identifier-fault.ts";
-import { type Method, MethodField } from "./method-field.tsx";
-import { resetDraft, usePasswordReset } from "./password-reset.ts";
-import { requestReset } from "./request-reset.ts";
+import { type Method, MethodField } from "./auth/method-field.tsx";
+import { resetDraft, usePasswordReset } from "./auth/password-reset.ts";
+import { requestReset } from "./auth/request-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
 

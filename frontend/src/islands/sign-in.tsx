@@ -19,7 +19,7 @@ import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { StoringCard } from "#/components/account/storing-card.tsx";
 import { identifierFault, isEmail } from "#/components/account/identifier-fault.ts";
-import { resetDraft } from "./password-reset.ts";
+import { resetDraft } from "./auth/password-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
 

@@ -1,4 +1,4 @@
-import type en from "../en/toast.ts";
+import type en from "#/i18n/locales/en/scripts/toast.ts";
 
 const hi: typeof en = {
   region: "सूचनाएँ, Alt+T",

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import type { Lang } from "#/i18n/languages.ts";
 import { readAddress } from "#/lib/page/address.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
-import type { IslandModule } from "./index.ts";
+import type { IslandModule } from "../index.ts";
 import { IslandRoot } from "./island-root.tsx";
 import { preserveTypedText } from "./preserve-typed-text.ts";
 

@@ -36,17 +36,13 @@ export default {
     effective: "Effective date:",
   },
   footer: {
-    aboutTitle: "About {{site}}",
     about:
       "{{site}} helps you find plumbers, electricians, painters, builders and other trades near you, and reach them directly. No commission, no middleman.",
-    aboutUs: "About us",
     quickLinks: "Quick links",
     support: "Support",
     tollFree: "Toll-free from anywhere in India",
     followUs: "Follow us",
     copyright: "© {{year}} {{site}}. All rights reserved.",
-    terms: "Terms and conditions",
-    privacy: "Privacy policy",
   },
   brand: {
     facebook: "Facebook",
