@@ -47,15 +47,15 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
     ["a trade, nearest first", (n) => nearest(n, { sort: "distance" }, daytime)],
     ["a trade, open ones first", (n) => nearest(n, {}, daytime)],
     ["a trade, open ones first, at night", (n) => nearest(n, {}, night)],
-    ["a trade, open now", (n) => nearest(n, { filters: { openAt: daytime } }, daytime)],
+    ["a trade, open now", (n) => nearest(n, { filters: { openNow: daytime } }, daytime)],
     [
       "a trade, open now, and a word of names",
-      (n) => nearest(n, { text: nameOf(n), filters: { openAt: daytime } }, daytime),
+      (n) => nearest(n, { text: nameOf(n), filters: { openNow: daytime } }, daytime),
     ],
     [
       "the same, nearest first",
       (n) =>
-        nearest(n, { text: nameOf(n), filters: { openAt: daytime }, sort: "distance" }, daytime),
+        nearest(n, { text: nameOf(n), filters: { openNow: daytime }, sort: "distance" }, daytime),
     ],
     [
       "a word of names and a trade, both as words",
