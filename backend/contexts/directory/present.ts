@@ -16,7 +16,7 @@ import { findCityByName, findCityBySlug, findLocality } from "./places/gazetteer
 import type { CardText } from "./lists/list.ts";
 import type { CityRow } from "./places/listed-cities/city-queries.ts";
 import type { LocalityRow } from "./lists/count-queries.ts";
-import { experienceSteps } from "./lists/facet-queries.ts";
+import { presentCounts } from "./lists/counted-filters.ts";
 import type { PlacedFacets } from "./lists/list.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { states } from "./places/gazetteer/states.ts";
@@ -113,7 +113,7 @@ export const presentLocality = ({ name_en, name_hi, n }: LocalityRow): LocalityC
 
 /** @param names the names of localities as owners write them, by slug */
 export function presentFacets(
-  { city: slug, cities, localities, experience, understood, ...facets }: PlacedFacets & {
+  { city: slug, cities, localities, counts, understood, ...facets }: PlacedFacets & {
     understood: readonly Understood[];
   },
   listed: readonly CityRow[],
@@ -130,7 +130,7 @@ export function presentFacets(
       const name = nameOf(place, rows);
       return { ...others, ...name && { name } };
     }),
-    experience: experience.map((count, at) => ({ years: experienceSteps[at]!, count })),
+    ...presentCounts(counts),
     cities: cities.flatMap(({ slug, n }) => {
       // The cache may lack a new city.
       const row = rows.get(slug);

@@ -14,14 +14,11 @@ import {
 } from "../listings/mod.ts";
 import { OpenSpan } from "../listings/schemas.ts";
 import { orNull } from "#/shared/or-null.ts";
-import { SearchText, SearchTextReadTo } from "#/shared/text/text-fields.ts";
+import { SearchTextReadTo } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
-import { singleChoiceFacets } from "./lists/list.ts";
+import { countSchemas, singleChoiceFacets } from "./lists/counted-filters.ts";
 import { dayParts, openWhens } from "./search/query-understanding/condition.ts";
-
-/** The name of a place, of at most 100 characters, in NFC with single spaces. */
-export const SearchedText = SearchText(100);
 
 /** The text of a search. The first 300 characters are read. */
 export const Query = SearchTextReadTo(300);
@@ -165,8 +162,6 @@ export const LocalityCount = z.object({
   count: z.int().openapi({ example: 7 }),
 }).openapi("LocalityCount");
 
-const count = z.int().min(0).openapi({ example: 7 });
-
 const LocalityFacet = LocalityCount.extend({
   slug: z.string().openapi({ example: "kothrud" }),
 }).openapi("LocalityFacet");
@@ -257,14 +252,7 @@ export const Facets = z.object({
     description: "The choices whose lists have more businesses than were counted.",
     example: ["cities"],
   }),
-  openNow: count,
-  availableToday: count,
-  phoneVerified: count.openapi({ description: "The count with `verified=phone`." }),
-  fourStars: count.openapi({ description: "The count with `minRating=4`." }),
-  comesToYou: count,
-  experience: z.array(
-    z.object({ years: z.int().openapi({ example: 10 }), count }).openapi("ExperienceFacet"),
-  ),
+  ...countSchemas,
   cities: z.array(City).openapi({
     description:
       "The cities with the most businesses, at most fifty. If there are fewer than fifty, " +

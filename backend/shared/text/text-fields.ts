@@ -68,6 +68,9 @@ export const Paragraphs = (longest: number) =>
 export const SearchText = (longest: number) =>
   Text({ longest, mayBeBlank: true }).overwrite((text) => normalise(withoutDeception(text)));
 
+/** The name of a place, of at most 100 characters, in NFC with single spaces. */
+export const SearchedText = SearchText(100);
+
 /**
  * A search text of which only the first characters are read, up to the end of a word, and the last
  * of several texts. It is never rejected for its length.

@@ -3,7 +3,8 @@ import type { Db } from "#/db/database.ts";
 import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasStoredCount, matches, total } from "./filter-queries.ts";
-import { type CardText, countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
+import type { Filters } from "./filters.ts";
+import { type CardText, countCap, type Hits, type Row, type Slice } from "./list.ts";
 import { afterCursor, cardColumns, orderAndLimit, straightKmFrom, toHits } from "./page-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 

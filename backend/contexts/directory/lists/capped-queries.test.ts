@@ -5,16 +5,16 @@ import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import { matches } from "./filter-queries.ts";
-import type { Filters } from "./list.ts";
+import type { Filters } from "./filters.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 
 const api = await useTestApi();
 
 const none: Record<string, Filters> = {
-  "an hour when all are closed": { openAt: new Date("2026-11-26T15:00:00Z") },
+  "an hour when all are closed": { openNow: new Date("2026-11-26T15:00:00Z") },
   "more years than any business has": { experience: 60, comesToYou: true },
   "verifications that no business has": { verified: ["gstin", "address"] },
-  "half of India": { within: { point: { lat: 18.5, lng: 73.8 }, km: 500 }, experience: 60 },
+  "half of India": { radius: { point: { lat: 18.5, lng: 73.8 }, km: 500 }, experience: 60 },
 };
 
 Deno.test({

@@ -1,31 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { Slug, VerifiedDetail } from "#/contexts/listings/mod.ts";
-import { pageHeaders, pageQuery, SteppedNumber, WholeNumber } from "#/http/contract/contract.ts";
+import { Slug } from "#/contexts/listings/mod.ts";
+import { pageHeaders, pageQuery } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 import { costing } from "#/http/requests/read-limit.ts";
+import { SearchedText } from "#/shared/text/text-fields.ts";
 import * as examples from "../examples.ts";
 import { mostTerms } from "../search/query-understanding/understand-query.ts";
-import {
-  BusinessCard,
-  CategorySummary,
-  Facets,
-  ListedPlace,
-  Query,
-  SearchedText,
-  sorts,
-} from "../schemas.ts";
+import { BusinessCard, CategorySummary, Facets, ListedPlace, Query, sorts } from "../schemas.ts";
+import { filterParameters } from "./filters.ts";
 
 const tags = ["directory"];
-
-const kind = `(?:${VerifiedDetail.options.join("|")})`;
-
-/** Kinds of verifications, separated by commas. */
-const VerifiedKinds = z.string().regex(new RegExp(`^${kind}(?:,${kind}){0,3}$`), "Kinds of checks")
-  .openapi({
-    description: "Only businesses for which all of these checks are valid today.",
-    example: "phone,gstin",
-  });
 
 const { Link, ...totalHeader } = pageHeaders({ path: "/api/business", count: 41 });
 
@@ -113,50 +98,10 @@ const listParameters = {
       "at most twelve terms. Trades, places and PIN codes come first, then other words in their order.",
     example: "plumber in pune",
   }),
-  category: Slug.optional().openapi({ description: "A category's slug.", example: "plumber" }),
-  city: SearchedText.optional().openapi({
-    description: "A city's slug or name.",
-    example: "pune",
-  }),
-  state: SearchedText.optional().openapi({ example: "Maharashtra" }),
-  locality: Slug.optional().openapi({
-    description: "An area of a city, by a slug from `/api/business/facets`. It needs `city` or " +
-      "another parameter that names the city.",
-    example: "kothrud",
-  }),
-  pincode: z.string().regex(/^[1-9]\d{5}$/, "Six digits").optional()
-    .openapi({ example: "411038" }),
+  ...filterParameters,
   near,
   exact: z.enum(["true", "false"]).optional().openapi({
     description: "`true` turns off spelling correction for `q`.",
-  }),
-  openNow: z.enum(["true", "false"]).optional(),
-  availableToday: z.enum(["true", "false"]).optional().openapi({
-    description: "`true` lists only businesses whose owners say that they work today.",
-  }),
-  verified: VerifiedKinds.optional(),
-  experience: WholeNumber(1, 99).optional().openapi({
-    description: "The minimum number of years.",
-    example: 10,
-  }),
-  comesToYou: z.enum(["true", "false"]).optional().openapi({
-    description: "`true` lists only businesses that visit their customers.",
-  }),
-  serves: z.string().regex(/^(?:[1-9]\d{5}|[a-z0-9-]{1,80})$/, "A PIN code or a city's slug")
-    .optional()
-    .openapi({
-      description: "Lists only businesses that visit this place: a PIN code, or a city by slug.",
-      example: "pune",
-    }),
-  minRating: SteppedNumber(1, 5, 0.5).optional().openapi({
-    description:
-      "Lists only businesses with at least three reviews and at least this average rating.",
-    example: 4,
-    multipleOf: 0.5,
-  }),
-  radius: WholeNumber(1, 500).optional().openapi({
-    description: "The maximum distance from `near`, in km.",
-    example: 25,
   }),
   sort,
 };

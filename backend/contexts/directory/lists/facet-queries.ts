@@ -1,22 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { isWorkingToday } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import { isRated } from "./rating-queries.ts";
 import { countByCity } from "./count-queries.ts";
-import {
-  countCap,
-  type Facets,
-  type Filters,
-  type PlacedFacets,
-  type Slice,
-  tradeAndPlace,
-} from "./list.ts";
-import { isOpen, matches } from "./filter-queries.ts";
-import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
-
-/** The choices of the filter by experience, in minimum years. */
-export const experienceSteps = [5, 10, 20] as const;
+import { countCap, type Facets, type PlacedFacets, type Slice, tradeAndPlace } from "./list.ts";
+import { choicesAt, matches } from "./filter-queries.ts";
+import { countedFilters } from "./counted-filters.ts";
+import type { Filters } from "./filters.ts";
+import { selectUpToCap } from "./capped-queries.ts";
 
 const maxCounted = countCap + 1;
 
@@ -25,12 +15,9 @@ const maxLocalities = 12;
 
 export const noFacets: Facets = {
   capped: false,
-  openNow: 0,
-  availableToday: 0,
-  phoneVerified: 0,
-  fourStars: 0,
-  comesToYou: 0,
-  experience: experienceSteps.map(() => 0),
+  counts: Object.fromEntries(
+    countedFilters.map(({ facet, choices }) => [facet, choices.map(() => 0)]),
+  ),
   cities: [],
   localities: [],
 };
@@ -47,14 +34,13 @@ export async function countFacets(
     const total = stored.cities.reduce((sum, { n }) => sum + n, 0);
     return { total, facets: { ...noFacets, ...stored } };
   }
-  const columns = sql`city_slug, locality_slug, experience, comes_to_you, verified, rating_count,
-    rating_sum, ${isOpenFromIndex(now)} as is_open, ${workingToday(now)} as is_available`;
+  const columns = countedColumns(now);
   const lists = any.map((filters) =>
     sql`(${selectUpToCap(filters, columns, sql`(${sampleOf(filters)}) directory_entry`)})`
   );
   const listed = sql`select * from (${sql.join(lists, sql` union all `)}) any_of
     limit ${maxCounted}`;
-  const { tables, counted } = facetCounts(listed);
+  const { tables, counted } = facetCounts(listed, now);
   const hasMore = any.map((filters) => sql`exists (${sampleOf(filters, sampleSize)})`);
   const { rows: [row] } = await sql<{ counted: Counted; capped: boolean }>`with ${tables}
     select ${counted} as counted, case when (select count(*) from listed) > ${countCap} then true
@@ -63,7 +49,14 @@ export async function countFacets(
   return { total: Math.min(total, countCap), facets: { ...counts, capped, ...stored } };
 }
 
-const workingToday = (now: Date) => isWorkingToday(sql`directory_entry.business_id`, now);
+/** The columns that `facetCounts` reads. */
+const countedColumns = (now: Date) =>
+  sql.join([
+    sql`city_slug`,
+    sql`locality_slug`,
+    ...choicesAt(now).flatMap(({ columns }) => columns)
+      .map(({ column, holds }) => sql`${holds} as ${column}`),
+  ]);
 
 const sampleSize = 10_000;
 
@@ -99,9 +92,10 @@ type Counted = Omit<Facets, "capped"> & { total: number };
 /** @returns the facets of a list, given by its ids */
 export async function countFacetsOf(db: Db, ids: string[], now: Date): Promise<Facets> {
   if (ids.length === 0) return noFacets;
-  const { tables, counted } = facetCounts(sql`
-    select *, ${isOpen(now)} as is_open, ${workingToday(now)} as is_available
-    from directory_entry where business_id = any(${ids}::uuid[])`);
+  const { tables, counted } = facetCounts(
+    sql`select ${countedColumns(now)} from directory_entry where business_id = any(${ids}::uuid[])`,
+    now,
+  );
   const { rows: [row] } = await sql<
     { counted: Counted }
   >`with ${tables} select ${counted} as counted`
@@ -115,25 +109,18 @@ export async function countFacetsOf(db: Db, ids: string[], now: Date): Promise<F
  *
  * @returns common table expressions, and the expression that yields the counts as JSON
  */
-function facetCounts(documents: RawBuilder<unknown>) {
-  const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
+function facetCounts(documents: RawBuilder<unknown>, now: Date) {
   const places = (slug: RawBuilder<unknown>, limit: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
       select ${slug} as slug, count(*)::int as n from listed where ${where}
       group by 1 order by 2 desc, 1 limit ${limit}) counted), '[]')`;
-  // Omits the large card column.
-  const tables = sql`listed as materialized (
-      select city_slug, locality_slug, experience, comes_to_you, is_open, is_available,
-        verified @> '{phone}' as is_phone_verified, ${isRated(4)} as has_four_stars
-      from (${documents}) documents
-    )`;
+  const tables = sql`listed as materialized (${documents})`;
+  const counts = choicesAt(now).map(({ facet, columns }) => {
+    const each = columns.map(({ column }) => sql`count(*) filter (where ${column})`);
+    return sql`${sql.lit(facet)}, jsonb_build_array(${sql.join(each)})`;
+  });
   const counted = sql`(select jsonb_build_object('total', count(*),
-      'openNow', ${count(sql`is_open`)}, 'availableToday', ${count(sql`is_available`)},
-      'phoneVerified', ${count(sql`is_phone_verified`)},
-      'fourStars', ${count(sql`has_four_stars`)}, 'comesToYou', ${count(sql`comes_to_you`)},
-      'experience', jsonb_build_array(${
-    sql.join(experienceSteps.map((years) => count(sql`experience >= ${years}`)))
-  }),
+      'counts', jsonb_build_object(${sql.join(counts)}),
       'cities', ${places(sql`city_slug`, maxCities, sql`true`)},
       'localities', ${
     places(

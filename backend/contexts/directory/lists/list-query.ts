@@ -2,19 +2,14 @@ import type { z } from "@hono/zod-openapi";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
 import { everyList, listKey } from "#/shared/invalidation.ts";
-import {
-  citySlugIn,
-  type NearPlace,
-  placeNear,
-  stateSlugIn,
-} from "../places/geocoding/named-places.ts";
+import { citySlugIn, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { servingPlaces } from "../places/service-areas.ts";
 import { withoutNearWords } from "../search/query-understanding/near-words.ts";
 import type { SearchInput } from "../search/search.ts";
 import type { listFacets } from "./contract.ts";
 import { fingerprintOf } from "./cursor.ts";
+import { type Filters, filters, type Given, parameterNames } from "./filters.ts";
 
 type ListQuery = z.infer<typeof listFacets.request.query> & {
   limit?: number | undefined;
@@ -37,30 +32,10 @@ export function toSearchInput(
 ): ParsedListQuery {
   const { origin, city } = originOf(query, cities);
   const { text, asksNear } = withoutNearWords(query.q ?? "");
-  const filters = {
-    category: query.category === undefined ? undefined : getCategory(query.category).id,
-    city: citySlugIn(query.city, query.state),
-    state: stateSlugIn(query.state),
-    pincode: query.pincode,
-    openAt: query.openNow === "true" ? now : undefined,
-    availableAt: query.availableToday === "true" ? now : undefined,
-    verified: query.verified?.split(","),
-    locality: query.locality,
-    experience: query.experience,
-    comesToYou: query.comesToYou === "true",
-    minRating: query.minRating,
-    serves: query.serves === undefined ? undefined : servingPlaces(query.serves),
-    within: origin && query.radius ? { point: origin, km: query.radius } : undefined,
-  };
+  const filters = readFilters(query, { now, origin, state: query.state });
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);
   const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);
   const exact = query.exact === "true";
-  // Omits times, which change with each request.
-  const stableFilters = {
-    ...filters,
-    openAt: query.openNow === "true",
-    availableAt: query.availableToday === "true",
-  };
   const input = {
     text,
     origin,
@@ -68,11 +43,23 @@ export function toSearchInput(
     sort,
     limit: query.limit ?? 20,
     cursor: query.cursor,
-    fingerprint: fingerprintOf([text, stableFilters, sort, exact, origin, city]),
+    fingerprint: fingerprintOf([text, filterParametersOf(query), sort, exact, origin, city]),
     exact,
   };
   return { input, city, asksNear };
 }
+
+/** The parameters that are filters, as sent: their values may change with each request. */
+const filterParametersOf = (query: ListQuery) =>
+  parameterNames.flatMap((name) => query[name] === undefined ? [] : [[name, query[name]] as const]);
+
+const readFilters = (query: ListQuery, given: Given): Filters =>
+  Object.fromEntries(
+    filterParametersOf(query).map(([name, value]) => [
+      name,
+      filters[name].read(value as never, given),
+    ]),
+  );
 
 /**
  * @returns the point to sort by, or the city to prefer

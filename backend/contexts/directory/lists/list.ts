@@ -1,46 +1,9 @@
 import type { Original, StoredAvailability } from "#/contexts/listings/mod.ts";
-import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
+import type { singleChoiceFacets } from "./counted-filters.ts";
+import type { Filters } from "./filters.ts";
 import type { TradeMeans } from "./rating-queries.ts";
-
-export type Filters = {
-  /** The ids of some businesses, to test whether a search finds them. */
-  businessIds?: readonly string[] | undefined;
-  category?: CategoryId | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  pincode?: string | undefined;
-  /** Requires `city`. */
-  locality?: string | undefined;
-  openAt?: Date | undefined;
-  /** The owner says at this time that the business works today. */
-  availableAt?: Date | undefined;
-  /** The business must be open every week at all of these times. */
-  openIn?: readonly OpenIn[] | undefined;
-  /** Kinds of verifications. Each of them must be valid today. */
-  verified?: readonly string[] | undefined;
-  /** The maximum distance from a point, in km. */
-  within?: { point: Point; km: number } | undefined;
-  /** The minimum experience, in years. */
-  experience?: number | undefined;
-  /** The maximum price, in rupees. */
-  visitCharge?: { most: number } | undefined;
-  comesToYou?: boolean | undefined;
-  /** The business must serve at least one of these places (`places/service-areas.ts`). */
-  serves?: readonly string[] | undefined;
-  /** The minimum average number of stars. */
-  minRating?: number | undefined;
-};
-
-/**
- * Matches a business that is open at some time in any range or, with `isThroughout`, during a whole
- * range. Ranges are half-open, in minutes from Monday 00:00.
- */
-export type OpenIn = {
-  ranges: readonly (readonly [from: number, to: number])[];
-  isThroughout: boolean;
-};
 
 export const tradeAndPlace = ({ category, city, state, pincode }: Filters): Filters => ({
   category,
@@ -100,13 +63,8 @@ export type PlaceCount = { slug: string; n: number };
 export type Facets = {
   /** The list has more businesses than the count limit. */
   capped: boolean;
-  openNow: number;
-  availableToday: number;
-  phoneVerified: number;
-  fourStars: number;
-  comesToYou: number;
-  /** One count for each of `experienceSteps`. */
-  experience: number[];
+  /** For each choice of each counted filter. */
+  counts: Record<string, number[]>;
   /** The cities with the most businesses, even if there is only one city. */
   cities: PlaceCount[];
   /** The counts by city are stored, hence never capped. */
@@ -114,9 +72,6 @@ export type Facets = {
   /** The localities with the most businesses; only for a list of a single city. */
   localities: PlaceCount[];
 };
-
-/** Facets with one value at a time. Each count assumes that its value replaces the selected one. */
-export const singleChoiceFacets = ["experience", "cities", "localities"] as const;
 
 /** The facets with the city of their localities, if there is one. */
 export type PlacedFacets = Omit<Facets, "hasStoredCityCounts"> & {

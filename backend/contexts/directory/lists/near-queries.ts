@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { type Point, toCube, toStraightKm } from "../places/geocoding/point.ts";
-import { countCap, type Filters, type Hit, type Hits, type Row, type Slice } from "./list.ts";
-import { hasStoredCount, isOpen, isWithin, matches, total } from "./filter-queries.ts";
+import type { Filters } from "./filters.ts";
+import { countCap, type Hit, type Hits, type Row, type Slice } from "./list.ts";
+import { isOpen, isOpenFromIndex, isWithin } from "./filter-conditions.ts";
+import { hasStoredCount, matches, total } from "./filter-queries.ts";
 import { cardColumns, straightKmFrom, toHits } from "./page-queries.ts";
-import { isOpenFromIndex, selectUpToCap } from "./capped-queries.ts";
+import { selectUpToCap } from "./capped-queries.ts";
 
 /**
  * Scores are straight-line distances in micrometres. Offsets sort closed businesses after all open
@@ -72,7 +74,7 @@ async function findAllIfFew(
   { sort, now, origin, limit, cursor }: Slice & Near,
 ): Promise<{ hits: Hit[]; total: number } | undefined> {
   const order = cursor?.back ? sql`score desc, business_id desc` : sql`score, business_id`;
-  const isByDistanceOnly = sort === "distance" || any.every(({ openAt }) => openAt);
+  const isByDistanceOnly = sort === "distance" || any.every(({ openNow }) => openNow);
   const columns = sql`business_id, ${straightKmFrom(origin)} as line, ${
     isByDistanceOnly ? sql`true` : sql`${isWithin({ point: origin, km: openFirstKm })}
       and ${isOpenFromIndex(now)}`
@@ -118,10 +120,10 @@ async function findInGroups(
 }
 
 function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[] {
-  const unlocated: Group[] = any.some(({ within }) => within)
+  const unlocated: Group[] = any.some(({ radius }) => radius)
     ? []
     : [{ offset: unlocatedOffset, isLocated: false }];
-  if (sort === "distance" || any.every(({ openAt }) => openAt)) {
+  if (sort === "distance" || any.every(({ openNow }) => openNow)) {
     return [{ offset: 0 }, ...unlocated];
   }
   const isOpenNearby = (line: RawBuilder<unknown>) =>
@@ -140,7 +142,7 @@ async function findNearest(
   slice: Slice & Near,
 ): Promise<Hit[]> {
   if (group.isLocated === false) return await findUnlocated(db, filters, slice);
-  const { category: _, within: __, ...others } = filters;
+  const { category: _, radius: __, ...others } = filters;
   const isFiltered = group.condition !== undefined || Object.values(others).some(Boolean);
   const first = slice.cursor?.back ? [] : isFiltered ? sampleSizes : [slice.limit + 1 + maxTies];
   // The group has a maximum distance, so the next query can read all of its rows.
@@ -154,7 +156,7 @@ async function findNearest(
 /** @param sampleSize the number of nearest rows to filter */
 async function findIn(
   db: Db,
-  { category, within, ...others }: Filters,
+  { category, radius, ...others }: Filters,
   { offset, condition, maxKm }: Group,
   { origin, limit, cursor }: Slice & Near,
   sampleSize?: number,
@@ -162,7 +164,7 @@ async function findIn(
   const line = straightKmFrom(origin);
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const located = sql.join([
-    matches({ category, within }),
+    matches({ category, radius }),
     boundByCursor(origin, offset, cursor),
     ...maxKm === undefined ? [] : [isWithin({ point: origin, km: maxKm })],
   ], sql` and `);

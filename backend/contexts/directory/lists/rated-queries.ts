@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import { countCap, type Filters, type Hits, type Row, type Slice } from "./list.ts";
+import type { Filters } from "./filters.ts";
+import { countCap, type Hits, type Row, type Slice } from "./list.ts";
 import { hasStoredCount, matches, total } from "./filter-queries.ts";
 import { cardColumns, straightKmFrom, toHits } from "./page-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";

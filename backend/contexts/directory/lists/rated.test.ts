@@ -130,10 +130,10 @@ const lists: [name: string, wanted: Partial<SearchInput>, where: string, isBroad
   }, "category = 'painter' and state_slug = 'maharashtra'"],
   ["a trade within 25 km", {
     origin: pune,
-    filters: { category: "plumber", within: { point: pune, km: 25 } },
+    filters: { category: "plumber", radius: { point: pune, km: 25 } },
   }, "category = 'plumber' and city_slug = 'pune'"],
   ["a trade that is open", {
-    filters: { category: "plumber", openAt: new Date("2026-11-24T06:00:00Z") },
+    filters: { category: "plumber", openNow: new Date("2026-11-24T06:00:00Z") },
   }, "category = 'plumber' and weekly_open <> '{}'"],
   ["four stars and more", {
     filters: { category: "painter", minRating: 4 },

@@ -1,3 +1,4 @@
+import { SearchedText } from "#/shared/text/text-fields.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
@@ -11,15 +12,7 @@ import * as examples from "../examples.ts";
 import { countByCity, countByLocality } from "../lists/count-queries.ts";
 import { maxAge } from "../max-age.ts";
 import { presentCity, presentLocality, roundKm } from "../present.ts";
-import {
-  City,
-  LocalityCount,
-  NearestPincode,
-  PincodeChoice,
-  Position,
-  Query,
-  SearchedText,
-} from "../schemas.ts";
+import { City, LocalityCount, NearestPincode, PincodeChoice, Position, Query } from "../schemas.ts";
 import { filterCities } from "../suggestions/suggest.ts";
 import { findPlaces } from "./find-places.ts";
 import { centreOfCity, centreOfPincode, nearestPincode } from "./geocoding/centres.ts";

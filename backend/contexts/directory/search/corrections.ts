@@ -1,6 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { toLatin } from "#/shared/text/text.ts";
-import type { Filters, Hit, Slice } from "../lists/list.ts";
+import type { Filters } from "../lists/filters.ts";
+import type { Hit, Slice } from "../lists/list.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { matchText } from "./matching/match-queries.ts";
 import { nameClauses } from "./matching/name-clauses.ts";

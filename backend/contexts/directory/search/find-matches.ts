@@ -1,6 +1,6 @@
 import { browseAny, matchByName } from "../lists/browse-queries.ts";
 import { countFacets } from "../lists/facet-queries.ts";
-import type { Filters } from "../lists/list.ts";
+import type { Filters } from "../lists/filters.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";

@@ -1,14 +1,16 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { noFacets } from "../lists/facet-queries.ts";
 import { explain, type Understood } from "./explain.ts";
-import { type PlaceCount, type PlacedFacets, singleChoiceFacets } from "../lists/list.ts";
+import { countedMenus, singleChoiceFacets } from "../lists/counted-filters.ts";
+import type { Filters } from "../lists/filters.ts";
+import type { PlaceCount, PlacedFacets } from "../lists/list.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { searchNear } from "./search-near.ts";
 
 /**
  * Counts the facets of a search and explains how the text was read.
- * For a filter with a single value (city, locality, experience), each value is counted as if it
+ * For a filter with a single value (such as city, locality, experience), each value is counted as if it
  * replaced the chosen one.
  */
 export async function searchFacets(
@@ -33,25 +35,35 @@ export async function searchFacets(
     }
     return filters.city || result.near ? await countWith(elsewhere, "cities") : facets;
   };
-  const [anyYears = noFacets, anyPart = noFacets, anywhere = noFacets] = await Promise.all([
-    filters.experience ? countWith({ experience: undefined }) : facets,
-    filters.locality ? countWith({ locality: undefined }) : facets,
+  const anyOf = async (name: keyof Filters) =>
+    (filters[name] ? await countWith({ [name]: undefined }) : facets) ?? noFacets;
+  const [anyPart, anywhere = noFacets, ...anyChoice] = await Promise.all([
+    anyOf("locality"),
     anyCity(),
+    ...countedMenus.map(({ name }) => anyOf(name)),
   ]);
   const chosenCity = filters.city ?? means?.city ?? result.near;
   const part = chosenCity && filters.locality;
   const city = chosenCity ?? facets.cities[0]?.slug;
-  const isCapped = {
-    experience: anyYears.capped,
+  const isCapped: Record<string, boolean> = {
+    ...Object.fromEntries(countedMenus.map(({ facet }, at) => [facet, anyChoice[at]!.capped])),
     cities: anywhere.capped && !anywhere.hasStoredCityCounts,
     localities: anyPart.capped,
   };
-  const { hasStoredCityCounts: _, ...counts } = facets;
+  const { hasStoredCityCounts: _, ...others } = facets;
   return {
-    ...counts,
+    ...others,
     understood: explain(input.text, result),
     // Counts of a long list are capped. The list itself may contain more with the chosen filters.
-    experience: anyYears.experience.map((n, at) => Math.max(n, facets.experience[at]!)),
+    counts: {
+      ...facets.counts,
+      ...Object.fromEntries(
+        countedMenus.map(({ facet }, menu) => [
+          facet,
+          facets.counts[facet]!.map((n, at) => Math.max(n, anyChoice[menu]!.counts[facet]![at]!)),
+        ]),
+      ),
+    },
     localities: withChosen(part, facets.localities, anyPart.localities),
     cities: atLeast(facets.cities, anywhere.cities),
     cappedChoices: singleChoiceFacets.filter((choice) => isCapped[choice]),

@@ -22,7 +22,7 @@ const farAway = 100;
 /** Without the position, if the text names a place far from it: "plumber Delhi" in Pune. */
 function withoutFarPosition(input: SearchInput, { parts }: ParsedQuery): SearchInput {
   const { origin, sort, filters } = input;
-  if (!origin || sort === "distance" || filters.within) return input;
+  if (!origin || sort === "distance" || filters.radius) return input;
   const places = parts.flatMap((part) =>
     part.kind === "pincode"
       ? centreOfPincode(part.pincode) ?? []

@@ -5,9 +5,9 @@ import { words } from "#/shared/text/text.ts";
 import { availableFirst } from "../lists/available-first.ts";
 import { belowOriginals } from "../lists/below-originals.ts";
 import { readCursor } from "../lists/cursor.ts";
+import type { Filters } from "../lists/filters.ts";
 import {
   type Facets,
-  type Filters,
   type Hit,
   isNarrowed,
   type Slice,

@@ -3525,9 +3525,15 @@ export interface components {
              *     ]
              */
             cappedChoices: components["schemas"]["OnceChosen"][];
-            /** @example 7 */
+            /**
+             * @description The count with `openNow=true`.
+             * @example 7
+             */
             openNow: number;
-            /** @example 7 */
+            /**
+             * @description The count with `availableToday=true`.
+             * @example 7
+             */
             availableToday: number;
             /**
              * @description The count with `verified=phone`.
@@ -3535,12 +3541,15 @@ export interface components {
              */
             phoneVerified: number;
             /**
+             * @description The count with `comesToYou=true`.
+             * @example 7
+             */
+            comesToYou: number;
+            /**
              * @description The count with `minRating=4`.
              * @example 7
              */
             fourStars: number;
-            /** @example 7 */
-            comesToYou: number;
             experience: components["schemas"]["ExperienceFacet"][];
             /** @description The cities with the most businesses, at most fifty. If there are fewer than fifty, the list is complete. */
             cities: components["schemas"]["City"][];
@@ -9954,25 +9963,25 @@ export interface operations {
                 /** @description An area of a city, by a slug from `/api/business/facets`. It needs `city` or another parameter that names the city. */
                 locality?: string;
                 pincode?: string;
+                openNow?: "true" | "false";
+                /** @description `true` lists only businesses whose owners say that they work today. */
+                availableToday?: "true" | "false";
+                /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
+                verified?: string;
+                /** @description `true` lists only businesses that visit their customers. */
+                comesToYou?: "true" | "false";
+                /** @description Lists only businesses with at least three reviews and at least this average rating. */
+                minRating?: number;
+                /** @description The minimum number of years. */
+                experience?: number;
+                /** @description The maximum distance from `near`, in km. */
+                radius?: number;
+                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
+                serves?: string;
                 /** @description The position of the visitor. With a PIN code, or latitude and longitude in degrees (`18.51,73.81`), the nearest businesses come first and have a `distanceKm`. Open businesses within 25 km come before the others. With a city, by slug or name, the list has only businesses of that city if `q` names no place and the city has matches. `X-Near` then names the city. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
-                openNow?: "true" | "false";
-                /** @description `true` lists only businesses whose owners say that they work today. */
-                availableToday?: "true" | "false";
-                /** @description Only businesses for which all of these checks are valid today. */
-                verified?: string;
-                /** @description The minimum number of years. */
-                experience?: number;
-                /** @description `true` lists only businesses that visit their customers. */
-                comesToYou?: "true" | "false";
-                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
-                serves?: string;
-                /** @description Lists only businesses with at least three reviews and at least this average rating. */
-                minRating?: number;
-                /** @description The maximum distance from `near`, in km. */
-                radius?: number;
                 /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
@@ -10226,25 +10235,25 @@ export interface operations {
                 /** @description An area of a city, by a slug from `/api/business/facets`. It needs `city` or another parameter that names the city. */
                 locality?: string;
                 pincode?: string;
+                openNow?: "true" | "false";
+                /** @description `true` lists only businesses whose owners say that they work today. */
+                availableToday?: "true" | "false";
+                /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
+                verified?: string;
+                /** @description `true` lists only businesses that visit their customers. */
+                comesToYou?: "true" | "false";
+                /** @description Lists only businesses with at least three reviews and at least this average rating. */
+                minRating?: number;
+                /** @description The minimum number of years. */
+                experience?: number;
+                /** @description The maximum distance from `near`, in km. */
+                radius?: number;
+                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
+                serves?: string;
                 /** @description The position of the visitor. With a PIN code, or latitude and longitude in degrees (`18.51,73.81`), the nearest businesses come first and have a `distanceKm`. Open businesses within 25 km come before the others. With a city, by slug or name, the list has only businesses of that city if `q` names no place and the city has matches. `X-Near` then names the city. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
-                openNow?: "true" | "false";
-                /** @description `true` lists only businesses whose owners say that they work today. */
-                availableToday?: "true" | "false";
-                /** @description Only businesses for which all of these checks are valid today. */
-                verified?: string;
-                /** @description The minimum number of years. */
-                experience?: number;
-                /** @description `true` lists only businesses that visit their customers. */
-                comesToYou?: "true" | "false";
-                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
-                serves?: string;
-                /** @description Lists only businesses with at least three reviews and at least this average rating. */
-                minRating?: number;
-                /** @description The maximum distance from `near`, in km. */
-                radius?: number;
                 /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
                 limit?: number;
@@ -10366,25 +10375,25 @@ export interface operations {
                 /** @description An area of a city, by a slug from `/api/business/facets`. It needs `city` or another parameter that names the city. */
                 locality?: string;
                 pincode?: string;
+                openNow?: "true" | "false";
+                /** @description `true` lists only businesses whose owners say that they work today. */
+                availableToday?: "true" | "false";
+                /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
+                verified?: string;
+                /** @description `true` lists only businesses that visit their customers. */
+                comesToYou?: "true" | "false";
+                /** @description Lists only businesses with at least three reviews and at least this average rating. */
+                minRating?: number;
+                /** @description The minimum number of years. */
+                experience?: number;
+                /** @description The maximum distance from `near`, in km. */
+                radius?: number;
+                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
+                serves?: string;
                 /** @description The position of the visitor. With a PIN code, or latitude and longitude in degrees (`18.51,73.81`), the nearest businesses come first and have a `distanceKm`. Open businesses within 25 km come before the others. With a city, by slug or name, the list has only businesses of that city if `q` names no place and the city has matches. `X-Near` then names the city. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
-                openNow?: "true" | "false";
-                /** @description `true` lists only businesses whose owners say that they work today. */
-                availableToday?: "true" | "false";
-                /** @description Only businesses for which all of these checks are valid today. */
-                verified?: string;
-                /** @description The minimum number of years. */
-                experience?: number;
-                /** @description `true` lists only businesses that visit their customers. */
-                comesToYou?: "true" | "false";
-                /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
-                serves?: string;
-                /** @description Lists only businesses with at least three reviews and at least this average rating. */
-                minRating?: number;
-                /** @description The maximum distance from `near`, in km. */
-                radius?: number;
                 /** @description `distance` needs `near` and sorts by distance, whether businesses are open or not. `rating` sorts by a weighted average, as if eight more customers had given the average of the trade. Businesses with fewer than three reviews come last. If `q` has more than 1,000 matches, the best 1,000 are sorted. If some businesses match `q` exactly, both orders list only these. */
                 sort?: "relevance" | "newest" | "distance" | "rating";
             };

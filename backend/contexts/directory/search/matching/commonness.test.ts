@@ -63,7 +63,7 @@ Deno.test("estimates a clause among the businesses that pass the filters", () =>
   assert.equal(isCommon(million, "terms", has("^ram"), 1000), true);
   assert.equal(isCommon(plumbers, "terms", has("^ram"), 1000), false);
   assert.equal(isCommon(plumbers, "terms", has("^road"), 1000), true);
-  const open = amongFiltered(plumbers, { city: "pune", openAt: new Date() });
+  const open = amongFiltered(plumbers, { city: "pune", openNow: new Date() });
   assert.equal(isCommon(open, "terms", has("^road"), 1000), false);
 });
 

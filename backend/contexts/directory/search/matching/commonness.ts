@@ -1,6 +1,6 @@
 import { categories } from "#/shared/categories.ts";
 import { firstFrom } from "#/shared/first-from.ts";
-import type { Filters } from "#/contexts/directory/lists/list.ts";
+import { conditions, type Filters } from "#/contexts/directory/lists/filters.ts";
 import { allOf, type Clause, conjunctsOf, has, leavesOf } from "./clause.ts";
 
 /** The number of businesses, and estimated shares of them by lexeme. */
@@ -101,30 +101,13 @@ const alternativesOf = (clause: Clause): ReadonlySet<string>[] =>
     );
   });
 
-/** Estimated share of businesses that pass a filter. */
-const filterShares: Readonly<Record<keyof Filters, number>> = {
-  businessIds: 1 / 10_000,
-  category: 1 / categories.length,
-  state: 1 / 15,
-  city: 1 / 50,
-  pincode: 1 / 500,
-  locality: 1 / 10,
-  within: 1 / 50,
-  openAt: 1 / 2,
-  availableAt: 1 / 20,
-  openIn: 1 / 2,
-  verified: 1 / 3,
-  experience: 1 / 2,
-  visitCharge: 1 / 4,
-  comesToYou: 1 / 2,
-  serves: 1 / 100,
-  minRating: 1 / 3,
-};
-
 /** The statistics of the businesses that pass the filters. */
 export function amongFiltered(commonness: Commonness, filters: Filters): Commonness {
-  const names = Object.keys(filterShares) as (keyof Filters)[];
-  const share = names.reduce((left, name) => filters[name] ? left * filterShares[name] : left, 1);
+  const names = Object.keys(filters) as (keyof Filters)[];
+  const share = names.reduce(
+    (left, name) => filters[name] ? left * conditions[name].share : left,
+    1,
+  );
   return { ...commonness, total: commonness.total * share };
 }
 

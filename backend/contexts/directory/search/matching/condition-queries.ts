@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { matches } from "#/contexts/directory/lists/filter-queries.ts";
-import { type Filters, tradeAndPlace } from "#/contexts/directory/lists/list.ts";
+import type { Filters } from "#/contexts/directory/lists/filters.ts";
+import { tradeAndPlace } from "#/contexts/directory/lists/list.ts";
 import { holds } from "../indexing/lexeme-queries.ts";
 import {
   categoryLexeme,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { countFacetsOf } from "#/contexts/directory/lists/facet-queries.ts";
 import { matches } from "#/contexts/directory/lists/filter-queries.ts";
+import type { Filters } from "#/contexts/directory/lists/filters.ts";
 import {
   countCap,
-  type Filters,
   type Hits,
   isNarrowed,
   type Slice,

@@ -1,5 +1,5 @@
 import type { Db } from "#/db/database.ts";
-import type { Filters } from "#/contexts/directory/lists/list.ts";
+import type { Filters } from "#/contexts/directory/lists/filters.ts";
 import { findMatched } from "../indexing/lexeme-queries.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../spelling/variants.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { anyOf as passesAny } from "#/contexts/directory/lists/filter-queries.ts";
-import type { Filters } from "#/contexts/directory/lists/list.ts";
+import type { Filters } from "#/contexts/directory/lists/filters.ts";
 import type { Clause } from "./clause.ts";
 import type { Commonness } from "./commonness.ts";
 import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";

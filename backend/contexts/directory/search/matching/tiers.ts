@@ -1,5 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import type { Filters } from "#/contexts/directory/lists/list.ts";
+import type { Filters } from "#/contexts/directory/lists/filters.ts";
 import { asksForShop } from "../query-understanding/choose-trades.ts";
 import {
   isExtraTerm,

@@ -1,6 +1,7 @@
 import { indiaOffset } from "#/shared/india-time.ts";
 import { weekdays } from "#/contexts/listings/mod.ts";
-import type { Filters, OpenIn } from "#/contexts/directory/lists/list.ts";
+import type { OpenIn } from "#/contexts/directory/lists/filter-conditions.ts";
+import type { Filters } from "#/contexts/directory/lists/filters.ts";
 import type { Point } from "#/contexts/directory/places/geocoding/point.ts";
 import type { Condition, DayPart } from "./condition.ts";
 
@@ -30,7 +31,7 @@ export function withConditions(
   for (const condition of conditions) {
     switch (condition.kind) {
       case "open_now":
-        all.openAt = now;
+        all.openNow = now;
         break;
       case "visit_charge":
         all.visitCharge = { most: Math.min(condition.most, all.visitCharge?.most ?? Infinity) };
@@ -51,8 +52,8 @@ export function withConditions(
         all.comesToYou = true;
         break;
       case "within": {
-        const km = Math.min(condition.km, all.within?.km ?? Infinity);
-        if (origin) all.within = { point: origin, km };
+        const km = Math.min(condition.km, all.radius?.km ?? Infinity);
+        if (origin) all.radius = { point: origin, km };
       }
     }
   }
