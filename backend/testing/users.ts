@@ -124,3 +124,25 @@ export function lastUndoToken(api: TestApi, to: string): string | undefined {
   assert.ok(notice, `no notice went to ${to}`);
   return notice.text.match(/\/(?:undo-change|u\/)\S*#token=(\S+)/)?.[1];
 }
+
+/** Resets a password with a code to a number or an address. @returns the last answer */
+export async function resetPassword(
+  api: TestApi,
+  to: string,
+  password: string,
+  options?: { headers: HeadersInit },
+) {
+  api.clock.advance({ seconds: 61 });
+  const asked = await api.send<{ resetId: string }>(
+    "POST",
+    "/api/auth/password-reset",
+    to.includes("@") ? { email: to } : { mobile: to },
+  );
+  await api.settled();
+  const path = `/api/auth/password-reset/${asked.body.resetId}`;
+  const grant = await api.send<object>("POST", `${path}/verify`, { otp: lastCode(api, to) });
+  const set = await api.send("POST", `${path}/password`, { ...grant.body, password }, options);
+  assert.equal(set.status, 204);
+  await api.settled();
+  return set;
+}

@@ -10,11 +10,6 @@ export const resendSeconds = minute;
 
 /** Limits per client address: an IPv4 address, or an IPv6 /64. */
 export const usernameChecks: Limit = { name: "username", points: 200, seconds: minute };
-export const usernameChecksByDevice: Limit = {
-  name: "username-device",
-  points: 20,
-  seconds: minute,
-};
 /**
  * Unfinished codes that one address has requested. Each purpose has a limit, so that used-up
  * password resets do not block registration from that address.

@@ -47,4 +47,4 @@ export { IdentityProof, type Session, sixDigitOtp as SixDigitCode } from "./sche
 export { confirmationProblems } from "./responses.ts";
 export { authenticate } from "./sessions/authenticate.ts";
 export { codePurposes } from "./tables.ts";
-export { sweepIdentity } from "./sweep/sweep.ts";
+export { sweepIdentity } from "./sweep/sweep-queries.ts";

@@ -23,6 +23,11 @@ export const limitedJson = <T extends z.ZodType>(
   example: unknown,
 ) => ({ ...jsonAnswer(schema, description, example), headers: rateLimitHeaders });
 
+/** The response of a call that sends a code. */
+export const sentCode = <T extends z.ZodType>(schema: T, example: unknown) => ({
+  202: limitedJson(schema, "The code is being delivered.", example),
+});
+
 const cookie =
   (description: string) => <T extends { description: string; headers?: object }>(answer: T) => ({
     ...answer,

@@ -7,15 +7,20 @@ import type { ReviewRow } from "./queries.ts";
 import type { MyReview, Review } from "./schemas.ts";
 import { findWork } from "#/shared/works.ts";
 
-/** The fields that all readers see. */
-const presentContent = (row: ReviewRow, category: CategoryId | undefined) => ({
-  id: row.id,
+/** What the author has entered, in a review or an edit. */
+const presentInput = (row: ReviewRow | EditRow, category: CategoryId | undefined) => ({
   rating: row.rating,
   text: row.text,
   lang: row.lang,
   experiencedOn: row.experienced_on?.slice(0, 7) ?? null,
   workDone: category && row.work_done !== null ? findWork(category, row.work_done) ?? null : null,
   photos: row.photos,
+});
+
+/** The fields that all readers see. */
+const presentContent = (row: ReviewRow, category: CategoryId | undefined) => ({
+  id: row.id,
+  ...presentInput(row, category),
   provenance: row.is_invited ? "invited" as const : "unsolicited" as const,
   checkedBy: checkOf(row),
   createdAt: row.created_at.toISOString(),
@@ -107,12 +112,7 @@ const presentEdit = (
   edit: EditRow,
   category: CategoryId | undefined,
 ): NonNullable<MyReview["edit"]> => ({
-  rating: edit.rating,
-  text: edit.text,
-  lang: edit.lang,
-  experiencedOn: edit.experienced_on?.slice(0, 7) ?? null,
-  workDone: category && edit.work_done !== null ? findWork(category, edit.work_done) ?? null : null,
-  photos: edit.photos,
+  ...presentInput(edit, category),
   authorName: edit.author_name,
   mayFeature: edit.may_feature,
   sentAt: edit.sent_at.toISOString(),

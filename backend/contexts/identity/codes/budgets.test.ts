@@ -11,6 +11,7 @@ import {
   newMobile,
   register,
   registration,
+  resetPassword,
   type TestUser,
 } from "#/testing/users.ts";
 
@@ -89,7 +90,7 @@ Deno.test("limits a number to five codes a day for each purpose, a minute apart,
   for (let count = 0; count < 5; count++) {
     const ip = newIp();
     assert.equal((await phone(mobile, { ip })).status, 202);
-    assert.equal((await phone(mobile, { ip })).status, 429);
+    assert.equal((await phone(mobile, { ip })).body.code, "code_just_sent");
     if (count < 3) assert.equal((await reset(mobile, { ip: newIp() })).status, 202);
     nextMinute();
   }
@@ -367,11 +368,6 @@ Deno.test("reserves a fifth of the daily limit for known devices, and does not r
 
 Deno.test("makes the browser a known device after a password reset", async () => {
   const { mobile } = await registerUser();
-  const { body } = await reset(mobile, { ip: newIp() });
-  await api.settled();
-  const path = `password-reset/${body.resetId}`;
-  const { body: grant } = await post<object>(`${path}/verify`, { otp: lastCode(api, mobile) });
-  const set = await post(`${path}/password`, { ...grant, password: "Neem-Tree-77" });
-  assert.equal(set.status, 204);
+  const set = await resetPassword(api, mobile, "Neem-Tree-77");
   assert.notEqual(deviceOf(set.headers), "");
 });

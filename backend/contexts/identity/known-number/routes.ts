@@ -7,7 +7,7 @@ import {
   bodyProblems,
   json,
   jsonBody,
-  limitedJson,
+  sentCode,
   tags,
   withCookie,
 } from "../responses.ts";
@@ -88,7 +88,7 @@ export function knownNumberRoutes(deps: RouteDeps) {
         summary: "Send a code to the e-mail address of the number's account",
         request: { body: jsonBody(KnownAccountToken, { token: exampleToken }) },
         responses: {
-          202: limitedJson(PendingConfirmation, "The code is being delivered.", {
+          ...sentCode(PendingConfirmation, {
             confirmationId: examples.id,
             sentTo: "a***@example.com",
             ...examples.sending,

@@ -68,12 +68,12 @@ const changes: [string, RegExp, (user: TestUser, email: string) => Promise<unkno
   [
     "a reset by number",
     /new password was set/,
-    ({ mobile }) => resetPassword({ mobile }, nextPassword),
+    ({ mobile }) => resetPassword(mobile, nextPassword),
   ],
   [
     "a reset by address",
     /new password was set/,
-    (_, email) => resetPassword({ email }, nextPassword),
+    (_, email) => resetPassword(email, nextPassword),
   ],
 ];
 for (const [what, pattern, change] of changes) {
@@ -92,7 +92,7 @@ for (const [what, pattern, change] of changes) {
       });
       assert.equal((await signIn(email, nextPassword)).status, 401);
       assert.equal((await signIn(email)).status, 401);
-      await resetPassword({ email }, "Owner-Tree-9");
+      await resetPassword(email, "Owner-Tree-9");
       assert.equal((await signIn(email, "Owner-Tree-9")).status, 200);
       assert.equal((await signIn(user.username, "Owner-Tree-9")).status, 200);
     }

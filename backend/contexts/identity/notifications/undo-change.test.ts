@@ -8,6 +8,7 @@ import {
   lastUndoToken,
   newMobile,
   register,
+  type TestUser,
   toTestUser,
 } from "#/testing/users.ts";
 import { createKeys } from "../keys.ts";
@@ -30,6 +31,7 @@ const {
   firstUndoToken,
   firstUndoTokenSince,
   createUserWithBothContacts,
+  createUserWithEmail,
   signInAgain,
 } = accountChanges(api);
 
@@ -69,7 +71,7 @@ Deno.test("restores the address, ends all sessions and cancels pending codes", a
   const known = await db.selectFrom("known_device").select("id")
     .where("account_id", "=", user.id).execute();
   assert.deepEqual(known, [], "all known devices are forgotten");
-  await resetPassword({ email }, "Owner-Tree-9");
+  await resetPassword(email, "Owner-Tree-9");
   const owner = toTestUser(await signIn(email, "Owner-Tree-9"));
   const { email: back, emailVerified, pendingEmail } = await profile(owner);
   assert.deepEqual([back, emailVerified, pendingEmail], [email, true, null]);
@@ -89,7 +91,7 @@ Deno.test("undoes a chain of changes with the oldest link and rejects all later 
   const later = notices(user.mobile).slice(0, 2).map((text) => text.match(/#token=(\S+)/)![1]!);
 
   assert.equal((await undo(oldest)).body.email, "a***@example.com");
-  await resetPassword({ email }, "Owner-Tree-9");
+  await resetPassword(email, "Owner-Tree-9");
   for (const token of [...later, oldest]) {
     assert.equal((await undo(token)).body.code, "undo_used");
   }
@@ -104,7 +106,7 @@ Deno.test("notifies an address that was added within seven days, but sends it no
   const attackerEmail = newEmail();
   await changeEmail(toTestUser(await signIn(user.username)), attackerEmail);
   // The owner resets the password instead of using the link.
-  await resetPassword({ mobile: user.mobile }, "Owner-Tree-9");
+  await resetPassword(user.mobile, "Owner-Tree-9");
   assert.match(notices(attackerEmail)[0]!, /new password was set/);
   assert.equal(lastUndoToken(api, attackerEmail), undefined);
   const owner = toTestUser(await signIn(user.username, "Owner-Tree-9"));
@@ -135,7 +137,7 @@ Deno.test("restores a username that an attacker changed and another account trie
   const token = firstUndoTokenSince(email, 3);
   assert.equal((await read(token)).body.username, user.username);
   assert.equal((await undo(token)).body.username, user.username);
-  await resetPassword({ email }, "Owner-Tree-9");
+  await resetPassword(email, "Owner-Tree-9");
   const owner = toTestUser(await signIn(user.username, "Owner-Tree-9"));
   assert.equal((await profile(owner)).username, user.username);
   assert.equal((await signIn(attackerName, nextPassword)).status, 401);
@@ -159,7 +161,7 @@ Deno.test("sends an undo link to an address restored by an undo", async () => {
   const { user, email } = await createUserWithBothContacts();
   await changeEmail(user, newEmail());
   await undo(lastUndoToken(api, email)!);
-  await resetPassword({ email }, "Owner-Tree-9");
+  await resetPassword(email, "Owner-Tree-9");
   assert.match(notices(email)[0]!, /new password was set/);
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
@@ -254,3 +256,66 @@ Deno.test("ends all sessions but restores no address that another account has ve
   assert.deepEqual([refused.status, refused.body.code], [409, "email_taken"]);
   assert.equal((await api.get("/api/profile", only.headers)).status, 200);
 });
+
+Deno.test("sends an undo link to a new address when it is the only contact point", async () => {
+  const { user, email } = await createUserWithEmail();
+  const next = newEmail();
+  await changeEmail(user, next);
+  api.clock.advance({ days: 1 });
+  await changeEmail(await signInAgain(user), newEmail());
+  await changePassword(await signInAgain(user), goodPassword, nextPassword);
+  assert.deepEqual((await undo(firstUndoToken(next))).body.resetBy, ["a***@example.com"]);
+  await resetPassword(next, "Owner-Tree-9");
+  assert.equal((await signIn(next, "Owner-Tree-9")).status, 200);
+  // The older link is still valid.
+  assert.equal((await read(firstUndoToken(email))).status, 200);
+});
+
+Deno.test("extends an older undo link by a week when the link to a newer address is used", async () => {
+  const { user, email } = await createUserWithEmail();
+  const nextEmail = newEmail();
+  await changeEmail(user, nextEmail);
+  const older = firstUndoToken(email);
+  api.clock.advance({ days: 6, hours: 23 });
+  // The owner changes the address back instead of using the link.
+  await changeEmail(await signInAgain(user), email);
+  const younger = lastUndoToken(api, nextEmail)!;
+  api.clock.advance({ days: 6, hours: 23 });
+  assert.equal((await undo(younger)).status, 200);
+  assert.match(notices(email)[0]!, /were undone/);
+
+  api.clock.advance({ days: 6, hours: 23 });
+  assert.equal((await undo(older)).status, 200);
+  await resetPassword(email, "Owner-Tree-9");
+  assert.equal((await signIn(email, "Owner-Tree-9")).status, 200);
+  assert.equal((await undo(younger)).body.code, "undo_used");
+});
+
+for (
+  const [what, make] of [["number", createUserWithBothContacts], [
+    "address",
+    createUserWithEmail,
+  ]] as const
+) {
+  Deno.test(`sends an undo link for every change of an account with a verified ${what}`, async () => {
+    const { user } = await make();
+    let password = goodPassword;
+    for (const [step, days] of [0, 3, 3, 0, 8, 1, 5, 1, 0, 6, 2, 7].entries()) {
+      api.clock.advance({ days });
+      const who = toTestUser(await signIn((await nameOf(user))!, password));
+      if (step % 3 === 0) await changeEmail(who, newEmail(), password);
+      else if (step % 3 === 1) await rename(who, `sunita.${newMobile()}`, password);
+      else await changePassword(who, password, password = `Neem-Tree-${100 + step}`);
+      const links = await db.selectFrom("account_notice as notice")
+        .innerJoin("account_change as change", "change.id", "notice.change_id")
+        .select(["change.id", "can_undo"]).where("account_id", "=", user.id)
+        .orderBy("change.id", "desc").execute();
+      const newest = links.filter(({ id }) => id === links[0]!.id);
+      assert.ok(newest.some(({ can_undo }) => can_undo), `step ${step}`);
+    }
+  });
+}
+
+const nameOf = async ({ user: { id } }: TestUser) =>
+  (await db.selectFrom("account").select("username").where("id", "=", id).executeTakeFirst())
+    ?.username;

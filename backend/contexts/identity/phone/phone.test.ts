@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { GatewayError } from "#/gateways/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { lastCode, newMobile, register, toTestUser } from "#/testing/users.ts";
 import type { Profile, Session } from "../schemas.ts";
@@ -111,22 +110,6 @@ Deno.test("rejects malformed numbers and codes with the specification's texts", 
   assert.equal(number.errors![0]!.message, "Please enter a valid 10-digit phone number.");
   const { body: code } = await confirm(crypto.randomUUID(), "12345");
   assert.equal(code.errors![0]!.message, "Please enter the 6-digit OTP.");
-});
-
-Deno.test("reports a failed delivery and starts no cooldown", async () => {
-  const { sms } = api.gateways;
-  const working = sms.send;
-  const mobile = newMobile();
-  sms.send = () => Promise.reject(new GatewayError("Test", "down"));
-  const failed = await send(mobile);
-  sms.send = working;
-  assert.deepEqual([failed.status, failed.body.code, failed.body.detail], [
-    503,
-    "message_not_sent",
-    "Failed to send OTP. Please check the number and try again.",
-  ]);
-  assert.equal((await send(mobile)).status, 202);
-  assert.equal((await send(mobile)).status, 429);
 });
 
 Deno.test("answers 404 for local codes when another provider is configured", async () => {

@@ -7,7 +7,7 @@ import {
   bodyProblems,
   json,
   jsonBody,
-  limitedJson,
+  sentCode,
   tags,
   withCookie,
 } from "../responses.ts";
@@ -63,7 +63,7 @@ export function phoneRoutes(deps: RouteDeps) {
           }),
         },
         responses: {
-          202: limitedJson(PendingPhoneCode, "The code is being delivered.", {
+          ...sentCode(PendingPhoneCode, {
             confirmationId: examples.id,
             ...examples.sending,
           }),

@@ -166,21 +166,6 @@ Deno.test("allows three tries and five minutes for a code, and replaces the code
   assert.equal((await change(third)).body.code, "otp_expired");
 });
 
-Deno.test("reports a failed delivery and starts no cooldown", async () => {
-  const user = await register(api);
-  api.clock.advance({ minutes: 2 });
-  const { sms } = api.gateways;
-  const working = sms.send;
-  sms.send = () => Promise.reject(new Error("the provider is unavailable"));
-  const requestConfirmation = () =>
-    api.request<Answer>("POST", "/api/profile/confirmation", { headers: user.headers });
-  const failed = await requestConfirmation();
-  sms.send = working;
-  assert.deepEqual([failed.status, failed.body.code], [503, "message_not_sent"]);
-  assert.equal((await requestConfirmation()).status, 202);
-  assert.equal((await requestConfirmation()).status, 429);
-});
-
 Deno.test("resends a code to a pending address without the password, but requires the password for another address", async () => {
   const user = await register(api);
   const email = address();

@@ -4,10 +4,10 @@ import { findConsents } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { findDevicesOf } from "../known-devices/device-queries.ts";
 import { findChanges } from "../notifications/notification-queries.ts";
-import { presentDevice } from "../present.ts";
 import { findReservedUsernames } from "../accounts/username-queries.ts";
 import { readProfile } from "./read-profile.ts";
 import type { AccountExport } from "../schemas.ts";
+import { presentDevice } from "../sessions/device.ts";
 import { findSessionsOf } from "../sessions/session-queries.ts";
 
 export async function exportAccount(ctx: IdentityCtx, actor: Actor): Promise<AccountExport> {

@@ -1,9 +1,12 @@
 import { AppError } from "#/shared/errors.ts";
+import { readableEmail } from "#/shared/text/email.ts";
 import { findAccount, findConsents } from "../accounts/account-queries.ts";
 import { findPendingCode } from "../codes/code-queries.ts";
+import { presentSending } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { presentProfile } from "../present.ts";
+import { choicesOf } from "../notifications/choices.ts";
 import type { Profile } from "../schemas.ts";
+import { presentUser } from "../sessions/start-session.ts";
 import type { CodePurpose } from "../tables.ts";
 
 /** @throws unauthorized if the account has just been erased */
@@ -18,11 +21,26 @@ export async function readProfile(
     const code = await findPendingCode(ctx.db, accountId, purpose);
     return code && code.expires_at > ctx.now() ? code : undefined;
   };
-  return presentProfile({
-    account,
-    consent,
-    businessId: await ctx.businessOf(ctx.db, accountId),
-    pendingEmail: await pendingOf("email_change"),
-    pendingMobile: await pendingOf("mobile_change"),
-  });
+  const pendingEmail = await pendingOf("email_change");
+  const pendingMobile = await pendingOf("mobile_change");
+  return {
+    ...presentUser(account, await ctx.businessOf(ctx.db, accountId)),
+    language: account.language,
+    mobileVerified: account.mobile_verified,
+    emailVerified: account.email_verified,
+    pendingEmail: pendingEmail
+      ? { email: readableEmail(pendingEmail.recipient), ...presentSending(pendingEmail) }
+      : null,
+    pendingMobile: pendingMobile
+      ? { mobile: pendingMobile.recipient, ...presentSending(pendingMobile) }
+      : null,
+    notices: choicesOf(account),
+    hasPassword: account.password_hash !== null,
+    consent: {
+      terms: consent.terms,
+      at: consent.given_at.toISOString(),
+      remindedAt: account.terms_told_at?.toISOString() ?? null,
+    },
+    createdAt: account.created_at.toISOString(),
+  };
 }

@@ -12,13 +12,14 @@ import {
   json,
   jsonBody,
   limitedJson,
+  sentCode,
   tags,
   withCookie,
 } from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
-import { usernameChecks, usernameChecksByDevice } from "../limits.ts";
+import { usernameChecks } from "../limits.ts";
 import { claimCode } from "../codes/claim.ts";
 import {
   CaptchaDescription,
@@ -68,8 +69,7 @@ export function registrationRoutes(deps: RouteDeps) {
         summary: "Check whether a username is available",
         description:
           "A name that looks like an existing one, or like one of the site's staff (such as " +
-          "`admin`), is not available. The limit is 200 a minute for each address, and 20 for " +
-          "each browser that has signed in.",
+          "`admin`), is not available. The limit is 200 a minute for each address.",
         tags,
         request: {
           query: z.object({ username: RegisterInput.shape.username.openapi({ type: "string" }) }),
@@ -83,8 +83,6 @@ export function registrationRoutes(deps: RouteDeps) {
         },
       }),
       async (c) => {
-        const [device] = callerOf(c, deps).deviceTokens;
-        if (device) await limitCaller(c, deps, usernameChecksByDevice, device);
         await limitCaller(c, deps, usernameChecks);
         const { username } = c.req.valid("query");
         return c.json({ username, available: !await isUsernameTaken(ctx, username) }, 200);
@@ -100,11 +98,7 @@ export function registrationRoutes(deps: RouteDeps) {
         tags,
         request: { headers: IdempotencyKey, body: jsonBody(RegisterInput, examples.registerInput) },
         responses: {
-          202: limitedJson(
-            PendingRegistration,
-            "The code is being delivered.",
-            examples.pendingRegistration,
-          ),
+          ...sentCode(PendingRegistration, examples.pendingRegistration),
           ...authProblems(
             ...bodyProblems,
             "captcha_failed",
@@ -133,11 +127,7 @@ export function registrationRoutes(deps: RouteDeps) {
         tags,
         request: { params },
         responses: {
-          202: limitedJson(
-            PendingRegistration,
-            "The code is being delivered.",
-            examples.pendingRegistration,
-          ),
+          ...sentCode(PendingRegistration, examples.pendingRegistration),
           ...authProblems(
             "invalid_request",
             "registration_expired",

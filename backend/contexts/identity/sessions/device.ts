@@ -1,3 +1,6 @@
+import type { SignedInDevice } from "../schemas.ts";
+import type { SessionRow } from "./session-queries.ts";
+
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -26,3 +29,11 @@ export function describeDevice(userAgent: string | undefined): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }
+
+export const presentDevice = (session: SessionRow, currentId: string): SignedInDevice => ({
+  id: session.id,
+  device: session.device,
+  current: session.id === currentId,
+  createdAt: session.created_at.toISOString(),
+  lastUsedAt: session.rotated_at.toISOString(),
+});

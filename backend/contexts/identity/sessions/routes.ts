@@ -5,10 +5,10 @@ import { json, security, tags, withCookie } from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
-import { presentDevice } from "../present.ts";
 import { SignedInDevice } from "../schemas.ts";
 import { endSession, signOutEverywhere } from "./end-sessions.ts";
 import { clearRefreshCookie } from "./refresh-cookie.ts";
+import { presentDevice } from "./device.ts";
 import { findSessionsOf } from "./session-queries.ts";
 
 export function sessionRoutes(deps: RouteDeps) {

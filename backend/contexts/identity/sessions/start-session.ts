@@ -1,13 +1,13 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
+import { readableEmail } from "#/shared/text/email.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { rememberDevice } from "../known-devices/known-devices.ts";
 import { recordNetwork } from "../origins/origins.ts";
-import { presentUser } from "../present.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { User } from "../schemas.ts";
 import { insertSession } from "./session-queries.ts";
@@ -73,3 +73,13 @@ export async function startSession(
 /** The expiry of a session, given the times of its start and last use. */
 export const sessionEnd = (begun: Date, used: Date): Date =>
   new Date(Math.min(begun.getTime() + maxLifetime, used.getTime() + maxIdleTime));
+
+export const presentUser = (account: Account, businessId: string | null): User => ({
+  id: account.id,
+  username: account.username,
+  mobile: account.mobile,
+  email: account.email && readableEmail(account.email),
+  avatar: account.avatar_url,
+  role: account.role,
+  businessId,
+});

@@ -8,6 +8,7 @@ import {
   lastCode,
   newMobile,
   register,
+  resetPassword,
   type TestUser,
 } from "#/testing/users.ts";
 import type { Session } from "../schemas.ts";
@@ -232,20 +233,8 @@ Deno.test("stores only the ten most recently used devices of an account", async 
  */
 const endings: [string, (user: TestUser) => Promise<{ device: string; password: string }>][] = [
   ["a reset", async ({ mobile, device }) => {
-    api.clock.advance({ seconds: 61 });
-    const asked = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", {
-      mobile,
-    });
-    await api.settled();
-    const path = `/api/auth/password-reset/${asked.body.resetId}`;
-    const { body } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
-      otp: lastCode(api, mobile),
-    });
     const password = "Neem-Tree-77";
-    const set = await api.send("POST", `${path}/password`, { ...body, password }, {
-      headers: { Cookie: device },
-    });
-    assert.equal(set.status, 204);
+    const set = await resetPassword(api, mobile, password, { headers: { Cookie: device } });
     assert.notEqual(deviceOf(set.headers).split(".")[0], device);
     return { device: deviceOf(set.headers), password };
   }],

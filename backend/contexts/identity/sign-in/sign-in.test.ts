@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createPasswordHasher, type PasswordHasher } from "../mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { useTestApi } from "#/testing/api.ts";
-import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts";
+import { goodPassword, newMobile, register, resetPassword } from "#/testing/users.ts";
 import type { Session } from "../schemas.ts";
 
 const hashed: string[] = [];
@@ -170,17 +170,8 @@ Deno.test("limits guesses at one account across five hundred addresses", async (
   }
   assert.ok(evaluated <= 100, `${evaluated} in ${500 * 7} s`);
   assert.ok(evaluated >= 5);
-  const reset = await api.send<{ resetId: string }>("POST", "/api/auth/password-reset", {
-    mobile: user.mobile,
-  });
-  await api.settled();
-  const path = `/api/auth/password-reset/${reset.body.resetId}`;
-  const { body } = await api.send<{ resetToken: string }>("POST", `${path}/verify`, {
-    otp: lastCode(api, user.mobile),
-  });
   const password = "Neem-Tree-77";
-  const set = await api.send("POST", `${path}/password`, { ...body, password });
-  assert.equal(set.status, 204);
+  await resetPassword(api, user.mobile, password);
   assert.equal((await signIn(user.username, password)).status, 200);
 });
 

@@ -1,4 +1,4 @@
-import type { Db } from "#/db/database.ts";
+import type { Ctx } from "#/db/ctx.ts";
 import { formerNumberLifetime } from "../accounts/former-number.ts";
 import { deleteOldOrigins } from "../origins/origin-queries.ts";
 import { deviceLife } from "../known-devices/device-cookie.ts";
@@ -11,7 +11,10 @@ const codeRetention = 60 * 60 * 1000;
 /** Retained for a while, so that an expired undo link is still reported as expired. */
 const changeRetention = 7 * 24 * 60 * 60 * 1000;
 
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
+/** Deletes expired rows. Safe to run twice or in two processes at once. */
+export async function sweepIdentity(ctx: Ctx): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.now();
   for (const table of tables) {
     await db.deleteFrom(table).where("expires_at", "<", now).execute();
   }

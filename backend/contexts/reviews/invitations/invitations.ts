@@ -9,7 +9,6 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
 import type { ReviewInvitation, SentInvitation } from "../schemas.ts";
 import {
-  deleteInvitations,
   findInvitations,
   findUsableInvitations,
   insertInvitation,
@@ -140,6 +139,3 @@ function readToken(token: string): string | undefined {
   );
   return parts ? parts.slice(1).join("-") : undefined;
 }
-
-export const forgetInvitations = ({ db, now }: Pick<ReviewsCtx, "db" | "now">): Promise<void> =>
-  deleteInvitations(db, now());

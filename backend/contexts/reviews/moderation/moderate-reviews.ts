@@ -50,6 +50,9 @@ type Verdict =
   | { decision: "publish" }
   | { decision: "refuse" | "remove_reply" | "refuse_edit"; refusal: Refusal; statement: Statement };
 
+/** The statement is null if the moderator wrote none. */
+type Refused = { refusal: Refusal; statement: Statement | null };
+
 type Span = { from: Date; to: Date };
 
 type ModerationCtx = Pick<ReviewsCtx, "now" | "owners" | "fingerprint" | "origins">;
@@ -69,14 +72,16 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
     const notifyOwner: NotifyOwner = (notice, statement) =>
       listing?.ownerId === ownerId ? notify(ownerId, notice, statement) : Promise.resolve();
     return {
-      decide: (verdict: Verdict) =>
-        verdict.decision === "publish"
-          ? publish(ctx, trx, review, { notify, notifyOwner })
-          : verdict.decision === "refuse"
-          ? refuse(ctx, trx, review, verdict, notify)
-          : verdict.decision === "refuse_edit"
-          ? refusePendingEdit(ctx, trx, review, verdict, notify)
-          : refuseReply(trx, review, verdict, notifyOwner),
+      decide(verdict: Verdict): Promise<void> {
+        if (verdict.decision === "publish") {
+          return publish(ctx, trx, review, { notify, notifyOwner });
+        }
+        const { decision, refusal, statement } = verdict;
+        const why = { refusal, statement: statement.en || statement.hi ? statement : null };
+        if (decision === "refuse") return refuse(ctx, trx, review, why, notify);
+        if (decision === "refuse_edit") return refusePendingEdit(ctx, trx, review, why, notify);
+        return refuseReply(trx, review, why, notifyOwner);
+      },
     };
   },
   isShown: lockShown,
@@ -136,16 +141,15 @@ async function refuse(
   ctx: ModerationCtx,
   trx: Trx,
   review: ReviewRow,
-  { refusal, statement }: { refusal: Refusal; statement: Statement },
+  { refusal, statement }: Refused,
   notify: Notify,
 ): Promise<void> {
   const { id, state, business_id: businessId, author_id: authorId } = review;
   if (state === "refused") throw new AppError("nothing_to_decide");
-  const given = statement.en || statement.hi ? statement : null;
   await updateReview(trx, id, {
     state: "refused",
     refusal,
-    statement: given,
+    statement,
     is_seen_by_person: true,
     due_at: null,
     counted_at: null,
@@ -157,7 +161,7 @@ async function refuse(
   await deleteHeldReply(trx, id);
   const edit = (await findEdits(trx, [id])).get(id);
   if (edit) await dropEdit(ctx, trx, review, edit);
-  await notify(authorId, "review_refused", explain(refusalReasons[refusal], given));
+  await notify(authorId, "review_refused", explain(refusalReasons[refusal], statement));
 }
 
 /** The standard reason and the moderator's statement, in each language. */
@@ -176,24 +180,27 @@ async function refusePendingEdit(
   ctx: ModerationCtx,
   trx: Trx,
   review: ReviewRow,
-  { refusal, statement }: { refusal: Refusal; statement: Statement },
+  { refusal, statement }: Refused,
   notify: Notify,
 ): Promise<void> {
   const edit = await findPendingEdit(trx, review.id);
   if (!edit || review.state !== "published") {
     throw new AppError("nothing_to_decide", { detail: "No edit is pending." });
   }
-  const given = statement.en || statement.hi ? statement : null;
-  await refuseEdit(ctx, trx, review, { edit, refusal, statement: given });
+  await refuseEdit(ctx, trx, review, { edit, refusal, statement });
   await updateReview(trx, review.id, { is_seen_by_person: true });
-  await notify(review.author_id, "review_edit_refused", explain(refusalReasons[refusal], given));
+  await notify(
+    review.author_id,
+    "review_edit_refused",
+    explain(refusalReasons[refusal], statement),
+  );
 }
 
 /** Hides a public or pending reply and gives its owner a reason. The review stays public. */
 async function refuseReply(
   trx: Trx,
   review: ReviewRow,
-  { refusal, statement }: { refusal: Refusal; statement: Statement },
+  { refusal, statement }: Refused,
   notifyOwner: NotifyOwner,
 ): Promise<void> {
   const { id, reply, replied_by } = review;
@@ -201,7 +208,6 @@ async function refuseReply(
   const pending = stored?.refusal === null ? stored : undefined;
   const text = pending?.text ?? reply;
   if (text === null) throw new AppError("nothing_to_decide", { detail: "There is no reply." });
-  const given = statement.en || statement.hi ? statement : null;
   await upsertHeldReply(trx, {
     review_id: id,
     text,
@@ -209,11 +215,11 @@ async function refuseReply(
     held_for: pending?.held_for ?? [],
     due_at: null,
     refusal,
-    statement: given,
+    statement,
   });
   await updateReview(trx, id, { is_seen_by_person: true });
   await unpublishReply(trx, review);
-  await notifyOwner("check_decided", explain(replyReason(refusal), given));
+  await notifyOwner("check_decided", explain(replyReason(refusal), statement));
 }
 
 const replyReason = (refusal: Refusal) => ({

@@ -1,6 +1,6 @@
 import { deleteUnusedFolders, queueUnusedUploads } from "#/contexts/media/mod.ts";
 import type { ReviewsCtx } from "../ctx.ts";
-import { forgetInvitations } from "../invitations/invitations.ts";
+import { deleteInvitations } from "../invitations/queries.ts";
 import { deviceWindow } from "../screening/same-source.ts";
 import { activityRetentionMs } from "../screening/screen.ts";
 import { deleteOldOrigins } from "../queries.ts";
@@ -12,6 +12,6 @@ type SweepCtx = Pick<ReviewsCtx, "db" | "now" | "storage">;
 export async function sweepReviews(ctx: SweepCtx): Promise<void> {
   await deleteOldOrigins(ctx.db, new Date(ctx.now().getTime() - deviceWindow));
   await deleteWritten(ctx.db, new Date(ctx.now().getTime() - activityRetentionMs));
-  await forgetInvitations(ctx);
+  await deleteInvitations(ctx.db, ctx.now());
   await deleteUnusedFolders(ctx, await queueUnusedUploads(ctx));
 }

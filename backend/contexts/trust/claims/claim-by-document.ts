@@ -1,5 +1,4 @@
 import { inTransaction } from "#/db/ctx.ts";
-import { findLanguage } from "#/contexts/identity/mod.ts";
 import {
   claimRefusal,
   findBusinessOf,
@@ -9,11 +8,9 @@ import {
   lockListing,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
-import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
-import { fileComplaint } from "../reports/file-complaint.ts";
-import { snapshotOf } from "../cases/snapshot.ts";
-import { requireDocumentType, storeDocument } from "../documents/store-document.ts";
-import { assertDocumentLimit, limitDocuments } from "../documents/limits.ts";
+import { limitDocuments } from "../documents/limits.ts";
+import { requireDocumentType } from "../documents/store-document.ts";
+import { fileDocument } from "../reports/file-document.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 
 /**
@@ -40,24 +37,8 @@ export async function claimByDocument(
     if (!exists(accountId)) throw new AppError("unauthorized");
     const listing = await lockListing(trx, published._id);
     assertClaimableByDocument(listing);
-    const open = { subject_id: published._id, kind: "claim", claimant_id: accountId } as const;
-    const earlier = await lockOpenCase(trx, open);
-    if (earlier) {
-      await assertDocumentLimit(trx, earlier.id);
-      // A new version, because an admin who is about to decide has not seen this document.
-      await updateCase(trx, earlier.id, { snapshot: snapshotOf(listing.business) });
-      return await storeDocument(ctx, trx, earlier.id, bytes);
-    }
-    const { trustCase } = await fileComplaint(ctx, trx, listing, {
-      kind: "claim",
-      reason: "claim",
-      language: await findLanguage(trx, accountId) ?? "en",
-      by: "claimant",
-      byId: accountId,
-      claimantId: accountId,
-    });
-    await storeDocument(ctx, trx, trustCase.id, bytes);
-    if (listing.ownerId === ownerId) await notify(ownerId, "claim_made");
+    const isNew = await fileDocument(ctx, trx, listing, { kind: "claim", accountId, bytes });
+    if (isNew && listing.ownerId === ownerId) await notify(ownerId, "claim_made");
   });
 }
 

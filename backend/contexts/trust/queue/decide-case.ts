@@ -85,8 +85,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
     const released = !listing && ownerId && isReverted
       ? await releaseOwner(ctx, trx, ownerId, order.adminId)
       : [];
-    const trustCase = await lockCase(trx, id);
-    if (trustCase.version !== order.version) throw stale();
+    const trustCase = await lockVersion(trx, id, order);
     await assertDecidable(ctx, trx, trustCase, listing, order);
     const { kind, claimant_id: claimantId } = trustCase;
     if (kind === "claim") {
@@ -130,8 +129,7 @@ async function decideReview(
 ): Promise<void> {
   const { decision, refusal, statement } = order;
   const review = reviewId === null ? undefined : await ctx.reviews.lock(trx, reviewId);
-  const trustCase = await lockCase(trx, id);
-  if (trustCase.version !== order.version) throw stale();
+  const trustCase = await lockVersion(trx, id, order);
   if (!review || trustCase.ended_at) throw new AppError("nothing_to_decide");
   if (decision === "publish") await review.decide({ decision });
   else {
@@ -159,8 +157,7 @@ async function decideOnAccount(
   if (accountId && kind === "number" && order.decision === "confirm") {
     await ctx.releaseNumber(trx, accountId);
   }
-  const trustCase = await lockCase(trx, id);
-  if (trustCase.version !== order.version) throw stale();
+  const trustCase = await lockVersion(trx, id, order);
   if (trustCase.ended_at) throw new AppError("nothing_to_decide");
   await assertMayDecide(ctx, trx, trustCase, order);
   if (accountId && kind === "requests" && order.decision === "refuse") {
@@ -189,6 +186,12 @@ function requireStatement({ kind, state }: CaseRow, { decision, statement }: Ord
   throw new AppError("invalid_request", {
     errors: [{ field: "statement", code: "required", message: statementMissing }],
   });
+}
+
+async function lockVersion(trx: Trx, id: string, { version }: Order): Promise<CaseRow> {
+  const trustCase = await lockCase(trx, id);
+  if (trustCase.version !== version) throw stale();
+  return trustCase;
 }
 
 const stale = () => new AppError("stale", { detail: "The case was changed since you read it." });

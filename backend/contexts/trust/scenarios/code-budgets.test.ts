@@ -97,16 +97,6 @@ Deno.test("allows registration and sign-in when claims have used up their share"
   assert.equal((await signIn(newMobile())).status, 429);
 });
 
-Deno.test("needs no code to claim a listing when the account has proven its number", async () => {
-  api.clock.advance({ days: 1 });
-  const { user, mobile } = await register(api);
-  const shop = await unclaimed(mobile);
-  const before = messagesTo(mobile);
-  const { status, body } = await accountOf(user.id).claim(shop.slug);
-  assert.deepEqual([status, (body as unknown as { _id: string })._id], [200, shop._id]);
-  assert.equal(messagesTo(mobile), before);
-});
-
 Deno.test("sends a code to the number's owner when other accounts have used up the number's claim codes", async () => {
   api.clock.advance({ days: 1 });
   const { user, mobile } = await register(api);

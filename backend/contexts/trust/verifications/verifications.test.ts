@@ -190,19 +190,6 @@ Deno.test("rejects an account without a listing and a number that cannot receive
   assert.equal((await api.get("/api/my/verifications")).status, 401);
 });
 
-Deno.test("verifies the listed number when a claim succeeds", async () => {
-  const [shop] = await api.save(businessInput({ primaryPhone: newMobile() }));
-  const user = await register(api);
-  const path = `/api/business/${shop!.slug}/claims`;
-  const { body } = await api.send<{ claimId: string }>("POST", path, undefined, user);
-  const otp = lastCode(api, shop!.primaryPhone);
-  const claimed = await api.send<Business>("POST", `/api/claims/${body.claimId}/verify`, {
-    otp,
-  }, user);
-  assert.deepEqual(claimed.body.verified, ["phone"]);
-  assert.deepEqual((await badgesOf(shop!)).cardKinds, ["phone"]);
-});
-
 Deno.test("adds no badges in an import and removes only badges of changed numbers", async () => {
   const [shop] = await api.save(businessInput({ importKey: "id:marks" }));
   const row = { kind: "phone" as const, ...times() };

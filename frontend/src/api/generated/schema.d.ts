@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Check whether a username is available
-         * @description A name that looks like an existing one, or like one of the site's staff (such as `admin`), is not available. The limit is 200 a minute for each address, and 20 for each browser that has signed in.
+         * @description A name that looks like an existing one, or like one of the site's staff (such as `admin`), is not available. The limit is 200 a minute for each address.
          */
         get: operations["checkUsername"];
         put?: never;
