@@ -1,5 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
-import { problemResponses } from "#/http/contract/router.ts";
+import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { bodyProblems, json, jsonBody, security, tags } from "../responses.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { problemResponses } from "#/http/contract/router.ts";
+import { z } from "@hono/zod-openapi";
+import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { json, security, tags, withCookie } from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
