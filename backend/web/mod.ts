@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import type { FormBindings } from "../http/requests/form-bindings.ts";
-import type { CacheLookup } from "../shared/cache.ts";
+import type { CacheLookup } from "./rendering/page-cache.ts";
 import { ConfigError } from "../shared/config-error.ts";
 import { AppError } from "../shared/errors.ts";
 import { type AssetStore, loadAssets } from "./files/assets.ts";
