@@ -8,7 +8,7 @@ import { deadline, heartbeat } from "./testing/database.ts";
 import { testBuild } from "./testing/pages-build.ts";
 import { listBusiness, newAccountId } from "./testing/owner.ts";
 import { published } from "./testing/reviews.ts";
-import type { CacheLookup } from "./shared/cache.ts";
+import type { CacheLookup } from "./web/rendering/page-cache.ts";
 import { createPages } from "./web/rendering/pages.ts";
 
 type App = { request(path: string): Response | Promise<Response> };

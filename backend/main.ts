@@ -1,3 +1,4 @@
+import "./check-permissions.ts";
 import { getLogger } from "@logtape/logtape";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig, siteOf } from "./config.ts";

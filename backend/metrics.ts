@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { PoolActivity } from "./db/postgres/pool.ts";
 import type { RequestOutcome } from "./http/observe.ts";
-import type { CacheLookup } from "./shared/cache.ts";
+import type { CacheLookup } from "./web/rendering/page-cache.ts";
 import { type Channel, channels } from "./shared/contact-point.ts";
 
 /** Limits of the histogram's buckets in seconds, from a cached page to a client's longest wait. */

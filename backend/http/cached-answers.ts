@@ -1,29 +1,25 @@
 import type { Context } from "hono";
-import { Cache, type Cacheable } from "../shared/cache.ts";
 import { everyPage } from "../shared/invalidation.ts";
+import { type Timed, TimedMap } from "../shared/timed-map.ts";
 import type { Body } from "./body.ts";
 
 /** How long a response is cached, in milliseconds. "Open now" changes by the minute. */
-const freshMs = 60_000;
+const lifetime = 60_000;
+
+const maxBytes = 16 * 2 ** 20;
 
 /** Estimated size of a response's headers. */
 const headerBytes = 1_024;
 
 /**
- * Caches responses of public reads by address, for a minute at most, and not beyond `endsAt`. A stale response is not served
- * when a read fails: unlike a page, it cannot show its age.
+ * Caches responses of public reads by address, for a minute at most, and not beyond `endsAt`. A
+ * stale response is not served when a read fails: unlike a page, it cannot show its age.
  */
 export class CachedAnswers {
-  readonly #cache: Cache<Cacheable & { answer: object }>;
+  readonly #answers: TimedMap<Timed & { answer: object }>;
 
   constructor(now: () => Date) {
-    this.#cache = new Cache({
-      maxBytes: 16 * 2 ** 20,
-      freshMs,
-      staleMs: freshMs,
-      outlivesFailure: false,
-      now: () => now().getTime(),
-    });
+    this.#answers = new TimedMap(() => now().getTime(), lifetime, maxBytes);
   }
 
   /**
@@ -39,18 +35,16 @@ export class CachedAnswers {
     if (!keys) return await make();
     // The raw address; `c.req.path` is decoded.
     const address = c.req.url.slice(c.req.url.indexOf("/", "https://".length));
-    const { value } = await this.#cache.get(address, async () => {
+    const { answer } = await this.#answers.get(address, new Set([everyPage, ...keys]), async () => {
       const answer = await make();
-      const bytes = headerBytes + (answer.body?.bytes ?? 0);
-      const endsAt = answer.endsAt?.getTime();
-      const value = { answer, bytes, keys: new Set([everyPage, ...keys]), endsAt };
-      return { value, state: answer.body ? "good" : "faulty" };
+      const bytes = answer.body ? headerBytes + answer.body.bytes : 0;
+      return { answer, bytes, endsAt: answer.endsAt?.getTime() };
     });
-    return value.answer as T;
+    return answer as T;
   }
 
   /** @param keys of changed data */
   forget(keys: Iterable<string>): void {
-    this.#cache.forget(keys);
+    this.#answers.forget(keys);
   }
 }

@@ -19,6 +19,9 @@ export function exitExplaining(error: unknown): never {
 
 function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.message;
+  if (error instanceof Deno.errors.NotCapable) {
+    return `${error.message}; backend/tools/serve.sh starts the service with what it needs`;
+  }
   if (error instanceof Error && "code" in error && mayNotCreate.includes(String(error.code))) {
     return `DATABASE_URL: its user may not do what is needed (${error.message}); ` +
       "make it the owner of the database and its tables, and check its search_path";

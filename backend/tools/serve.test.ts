@@ -35,3 +35,19 @@ Deno.test("may read the files of all our secrets and of no other variable", asyn
   );
   assert.deepEqual(await readableFiles(others), ["/data", "/tmp"]);
 });
+
+Deno.test("names in one line the permissions that a start without the script lacks", async () => {
+  const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+  const start = async (...permissions: string[]) => {
+    const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "--no-prompt", ...permissions, main],
+      env: { NO_COLOR: "1", SEED: "none" },
+    }).output();
+    return [code, new TextDecoder().decode(stderr)];
+  };
+  const rest = "start the service with backend/tools/serve.sh\n";
+  assert.deepEqual(await start("--allow-env", "--allow-net", "--allow-sys"), [
+    1,
+    `Deno lacks --allow-read --allow-ffi; ${rest}`,
+  ]);
+});

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { type Context, Hono } from "hono";
 import type { FormBindings } from "../http/requests/form-bindings.ts";
-import type { CacheLookup } from "../shared/cache.ts";
+import type { CacheLookup } from "./rendering/page-cache.ts";
+import { ConfigError } from "../shared/config-error.ts";
 import { AppError } from "../shared/errors.ts";
 import { type AssetStore, loadAssets } from "./files/assets.ts";
 import { createAskApi } from "./ask-api.ts";
@@ -60,6 +62,9 @@ export type Web = {
 
 export const createWeb = async (options: WebOptions): Promise<Web> => {
   const { dist, site, assetStore } = options;
+  if (!existsSync(new URL("pages.json", dist))) {
+    throw new ConfigError("The front end is not built; run: make build");
+  }
   const [build, assets] = await Promise.all([
     loadBuild(dist),
     loadAssets(dist, assetStore),

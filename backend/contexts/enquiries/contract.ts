@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/mod.ts";
 import {
@@ -13,7 +13,7 @@ import {
   signedInProblems,
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
-import { problemResponses } from "#/http/contract/router.ts";
+import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import * as examples from "./examples.ts";
 import {

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { createRouter } from "#/http/contract/router.ts";
+import { z } from "@hono/zod-openapi";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { channels } from "#/shared/contact-point.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import type { Outbox } from "./outbox.ts";

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { AppError } from "#/shared/errors.ts";
 import { bearerOf } from "../requests/auth.ts";
-import { createRouter, problemResponses } from "./router.ts";
+import { createRoute, createRouter, problemResponses } from "./router.ts";
 
 const Readiness = z.object({
   primary: z.enum(["used", "away"]).openapi("PrimaryState")

@@ -22,6 +22,16 @@ Deno.test("shows example calls with the public address of this service", () => {
   assert.ok(!info.description!.includes("SERVER"));
 });
 
+Deno.test("adds the conventions of the contract to every operation", async () => {
+  const file = new URL("../../../openapi/openapi.json", import.meta.url);
+  const { paths } = JSON.parse(await Deno.readTextFile(file));
+  for (const [path, operations] of Object.entries<Record<string, { responses: object }>>(paths)) {
+    for (const { responses } of Object.values(operations)) {
+      assert.ok("400" in responses && "500" in responses, `${path}: see createRoute of router.ts`);
+    }
+  }
+});
+
 Deno.test("lists the operations of admins under a tag of their own, last", async () => {
   const file = new URL("../../../openapi/openapi.json", import.meta.url);
   const { tags, paths } = JSON.parse(await Deno.readTextFile(file));

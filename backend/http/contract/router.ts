@@ -1,35 +1,21 @@
 import "#/shared/input-errors.ts";
-import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
+import { createRoute as declareRoute, OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Env, MiddlewareHandler } from "hono";
 import { countRead } from "../requests/read-limit.ts";
 import { AppError, type FieldError, type ProblemCode, problems } from "#/shared/errors.ts";
 
-/**
- * Creates a router that reports each invalid field as a problem and adds the contract's conventions
- * to every operation.
- */
-export function createRouter<E extends Env = Env>() {
-  const router = new OpenAPIHono<E>({
+/** Creates a router that reports each invalid field as a problem. */
+export const createRouter = <E extends Env = Env>() =>
+  new OpenAPIHono<E>({
     defaultHook: (result) => {
       if (result.success) return;
       throw new AppError("invalid_request", { errors: toFieldErrors(result.error) });
     },
   });
-  // `openapi` is a property that holds an arrow function: a subclass cannot override it, and a
-  // function of our own would have to repeat its generic types.
-  const register = router.openapi;
-  const registerComplete = (route: RouteConfig, ...rest: [never]) => {
-    const whole = complete(route);
-    const { middleware: _, ...declared } = whole;
-    router.openAPIRegistry.registerPath(declared);
-    const routed = withSuffix(whole) ?? whole;
-    // Does not validate headers that `complete` adds to the contract, such as If-None-Match.
-    const request = { ...routed.request, headers: route.request?.headers };
-    return register({ ...routed, request, hide: true }, ...rest);
-  };
-  router.openapi = registerComplete as typeof router.openapi;
-  return router;
-}
+
+/** Declares an operation, with the contract's conventions. */
+export const createRoute: typeof declareRoute = (route) =>
+  declareRoute(complete(route) as typeof route);
 
 /**
  * Adds what every operation has: strict query parameters and a required body. Operations with a 304
@@ -59,25 +45,6 @@ function complete(route: RouteConfig): RouteConfig {
       ...needsJson(request.body) ? [requireBody] : [],
       middleware,
     ].flat(),
-  };
-}
-
-/**
- * Translates a path with a suffix behind its parameter, such as `/api/business/{slug}.vcf`, into a
- * Hono pattern. Handlers get the parameter without the suffix. Returns undefined for other paths.
- */
-function withSuffix(route: RouteConfig): RouteConfig | undefined {
-  const [, start, name, suffix] = route.path.match(/^(.*\/)\{(\w+)\}(\.\w+)$/) ?? [];
-  if (!name || !suffix) return undefined;
-  const { shape } = route.request!.params as z.ZodObject;
-  const withoutSuffix = (value: unknown) => String(value).slice(0, -suffix.length);
-  return {
-    ...route,
-    path: `${start}:${name}{[^/]+\\${suffix}}`,
-    request: {
-      ...route.request,
-      params: z.object({ [name]: z.preprocess(withoutSuffix, shape[name]) }),
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { Cache, type Cacheable } from "#/shared/cache.ts";
 import { AppError } from "#/shared/errors.ts";
+import { type Timed, TimedMap } from "#/shared/timed-map.ts";
 import { Body } from "#/http/body.ts";
 import { countCached, countRendered } from "#/http/requests/read-limit.ts";
 import type { PageDescription } from "../rendering/render.ts";
@@ -13,9 +13,13 @@ import {
 } from "./sitemap.ts";
 
 /** The body is undefined when the chunk does not exist. */
-type Xml = Cacheable & { body: Body | undefined };
+type Xml = Timed & { body: Body | undefined };
 
 const tenMinutes = 10 * 60_000;
+const maxBytes = 16 * 2 ** 20;
+
+/** Nothing invalidates a file: crawlers may see changes ten minutes late. */
+const noKeys: ReadonlySet<string> = new Set();
 
 /** Routes for search engines: `/robots.txt` and the sitemap in chunks. */
 export const createCrawlerRoutes = (
@@ -26,23 +30,15 @@ export const createCrawlerRoutes = (
     source: SitemapSource;
   },
 ): Hono => {
-  // No invalidation keys: crawlers may see changes ten minutes late.
-  const keys: ReadonlySet<string> = new Set();
-  const cache = new Cache<Xml>({
-    freshMs: tenMinutes,
-    staleMs: 6 * tenMinutes,
-    outlivesFailure: true,
-    maxBytes: 16 * 2 ** 20,
-    now: Date.now,
-  });
+  const files = new TimedMap<Xml>(Date.now, tenMinutes, maxBytes);
 
   const xml = async (c: Context, write: () => Promise<string | undefined>) => {
     countCached(c);
-    const { value: { body } } = await cache.get(c.req.path, async () => {
+    const { body } = await files.get(c.req.path, noKeys, async () => {
       countRendered(c);
       const text = await write();
       const body = text === undefined ? undefined : Body.ofLarge(text);
-      return { value: { body, bytes: body?.bytes ?? 1024, keys }, state: "good" };
+      return { body, bytes: body?.bytes ?? 1024 };
     });
     if (!body) throw new AppError("not_found");
     return body.send(c, 200, {

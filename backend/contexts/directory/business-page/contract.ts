@@ -1,7 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Language, locationHeader } from "#/http/contract/contract.ts";
 import { publicAnswer, publicAnswerOf } from "#/http/contract/json.ts";
-import { problemResponses } from "#/http/contract/router.ts";
+import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { costing } from "#/http/requests/read-limit.ts";
 import { Verbatim } from "#/shared/text/text-fields.ts";
 import * as examples from "../examples.ts";
@@ -82,6 +82,19 @@ export const getContact = createRoute({
     ...problemResponses(...problems),
   },
 });
+
+/** What Hono matches for `getContact`, because it has no parameter with a suffix. */
+export const contactPattern = {
+  ...getContact,
+  path: "/api/business/:slug{[^/]+\\.vcf}",
+  hide: true,
+  request: {
+    ...getContact.request,
+    params: z.object({
+      slug: z.preprocess((file) => String(file).slice(0, -".vcf".length), params.shape.slug),
+    }),
+  },
+};
 
 export const getLocator = createRoute({
   method: "get",

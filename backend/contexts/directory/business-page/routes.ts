@@ -1,3 +1,4 @@
+import type { RouteConfig } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Ctx } from "#/db/ctx.ts";
 import {
@@ -27,10 +28,13 @@ import { readBusiness } from "./read-business.ts";
 
 export type BusinessCtx = Ctx & { site: ContactSite; answers: CachedAnswers };
 
-export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
-  createRouter()
+export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) => {
+  const router = createRouter();
+  const { middleware: _, ...declared }: RouteConfig = contract.getContact;
+  router.openAPIRegistry.registerPath(declared);
+  return router
     // Registered before `getBusiness`, which would match "name.vcf" as a slug.
-    .openapi(contract.getContact, async (c) => {
+    .openapi(contract.contactPattern, async (c) => {
       const found = await readBusiness(ctx, c.req.valid("param").slug);
       const { lang } = c.req.valid("query");
       if ("movedTo" in found) return redirect(c, `${found.movedTo}.vcf`, { lang });
@@ -52,12 +56,18 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
         maxAge: maxAge.places,
       });
     })
-    .openapi(contract.getPoster, (c) =>
-      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "svg"))
-    .openapi(contract.getPosterPicture, (c) =>
-      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "png"))
-    .openapi(contract.getPosterPdf, (c) =>
-      sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "pdf"))
+    .openapi(
+      contract.getPoster,
+      (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "svg"),
+    )
+    .openapi(
+      contract.getPosterPicture,
+      (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "png"),
+    )
+    .openapi(
+      contract.getPosterPdf,
+      (c) => sendPoster(ctx, c, c.req.valid("param"), c.req.valid("query"), "pdf"),
+    )
     .openapi(contract.getBusiness, async (c) => {
       const { slug } = c.req.valid("param");
       const { near } = c.req.valid("query");
@@ -71,9 +81,7 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
         }
         const { cities } = await cityCache();
         const presented = presentDetail(found.business, ctx.now(), origin);
-        const city = cities.find(({ slug }) =>
-          slug === presented.citySlug
-        );
+        const city = cities.find(({ slug }) => slug === presented.citySlug);
         const detail: BusinessDetail = {
           ...presented,
           ...city && { cityName: presentCity(city).name },
@@ -86,6 +94,7 @@ export const businessRoutes = (ctx: BusinessCtx, cityCache: CityCache) =>
         ? publicText(c, body, { maxAge: maxAge.businesses, isPersonal })
         : redirect(c, movedTo!, { near });
     });
+};
 
 /** The business, or its current slug if the requested slug is a former one. */
 type Answer = { body?: Body; endsAt?: Date | undefined; movedTo?: string };

@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
 import { pageHeaders, pageQuery } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
-import { problemResponses } from "#/http/contract/router.ts";
+import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { costing } from "#/http/requests/read-limit.ts";
 import { SearchedText } from "#/shared/text/text-fields.ts";
 import * as examples from "../examples.ts";

@@ -1,11 +1,11 @@
 import { SearchedText } from "#/shared/text/text-fields.ts";
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
 import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { publicAnswer, publicJson } from "#/http/contract/json.ts";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
 import * as examples from "../examples.ts";

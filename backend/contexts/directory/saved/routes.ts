@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { Ctx } from "#/db/ctx.ts";
 import {
@@ -8,7 +8,7 @@ import {
   signedIn,
   signedInProblems,
 } from "#/http/contract/contract.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Limit } from "#/platform/limiter.ts";

@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import { publicAnswer, publicJson } from "#/http/contract/json.ts";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import * as examples from "../examples.ts";
 import { maxAge } from "../max-age.ts";
 import type { CityCache } from "../places/listed-cities/city-cache.ts";

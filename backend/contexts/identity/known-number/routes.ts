@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Language } from "#/http/contract/contract.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { knownPassword } from "../accounts/fields.ts";
 import {
   authProblems,

@@ -1,5 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { bodyProblems, json, jsonBody, security, tags } from "../responses.ts";
 import type { RouteDeps } from "../ctx.ts";

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { z } from "@hono/zod-openapi";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { Verbatim } from "#/shared/text/text-fields.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";

@@ -1,5 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
 import { countWrong } from "#/platform/guard.ts";
 import {

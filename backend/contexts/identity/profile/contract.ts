@@ -1,5 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
-import { problemResponses } from "#/http/contract/router.ts";
+import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import {
   bodyProblems,

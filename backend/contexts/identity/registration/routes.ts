@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { IdempotencyKey } from "#/http/contract/contract.ts";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { costing, countRead } from "#/http/requests/read-limit.ts";
 import { limitCaller } from "#/platform/guard.ts";

@@ -1,5 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { z } from "@hono/zod-openapi";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { json, security, tags, withCookie } from "../responses.ts";
 import { callerOf } from "../caller.ts";

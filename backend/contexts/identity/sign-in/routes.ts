@@ -1,5 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { bearerOf } from "#/http/requests/auth.ts";
 import { limitCaller, refundOf } from "#/platform/guard.ts";
 import { readIdentifier } from "../accounts/identifier.ts";

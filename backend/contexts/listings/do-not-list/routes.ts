@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   adminProblems,
   bodyProblems,
@@ -6,7 +6,7 @@ import {
   jsonBody,
   signedIn,
 } from "#/http/contract/contract.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import type { SuspensionCtx } from "../ctx.ts";

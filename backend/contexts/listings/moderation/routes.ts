@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   adminProblems,
@@ -9,7 +9,7 @@ import {
   pageQuery,
   signedIn,
 } from "#/http/contract/contract.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { AppError } from "#/shared/errors.ts";

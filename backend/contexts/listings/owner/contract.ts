@@ -1,4 +1,5 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { createRoute } from "#/http/contract/router.ts";
 import {
   bodyProblems,
   IdempotencyKey,

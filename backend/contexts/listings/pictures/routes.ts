@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { maxBytes } from "#/contexts/media/mod.ts";
 import {
@@ -11,7 +11,7 @@ import {
   signedInProblems,
   versionHeader,
 } from "#/http/contract/contract.ts";
-import { createRouter, parsed } from "#/http/contract/router.ts";
+import { createRoute, createRouter, parsed } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { pictureProblems, readUpload, uploadBody } from "#/http/requests/upload.ts";

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Caller } from "#/contexts/identity/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
@@ -10,7 +10,7 @@ import {
   signedInProblems,
   WholeNumber,
 } from "#/http/contract/contract.ts";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { callerNetwork } from "#/http/requests/client-ip.ts";
 import { type Guard, limitCaller } from "#/platform/guard.ts";

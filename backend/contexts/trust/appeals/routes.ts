@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   bodyProblems,
   jsonAnswer,
@@ -6,7 +6,7 @@ import {
   signedIn,
   signedInProblems,
 } from "#/http/contract/contract.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { answerCase, appealCase } from "./answer-case.ts";

@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Caller } from "#/contexts/identity/mod.ts";
 import { Slug } from "#/contexts/listings/mod.ts";
 import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { requireCaptcha, takeFree } from "#/platform/check-captcha.ts";
 import { countWrong, type Guard, limitCaller } from "#/platform/guard.ts";
 import type { CasesCtx } from "../cases/ctx.ts";

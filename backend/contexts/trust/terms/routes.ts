@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
 import {
   adminProblems,
@@ -7,7 +7,7 @@ import {
   jsonBody,
   signedIn,
 } from "#/http/contract/contract.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import * as examples from "./examples.ts";
 import { NewTerm, Term } from "./schemas.ts";

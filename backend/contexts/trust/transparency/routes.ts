@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { publicAnswer, publicJson } from "#/http/contract/json.ts";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import * as examples from "./examples.ts";
 import { quarterOf, readTransparency } from "./read-transparency.ts";

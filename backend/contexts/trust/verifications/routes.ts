@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { SixDigitCode } from "#/contexts/identity/mod.ts";
 import { Verification } from "#/contexts/listings/mod.ts";
@@ -9,7 +9,7 @@ import {
   signedIn,
   signedInProblems,
 } from "#/http/contract/contract.ts";
-import { createRouter } from "#/http/contract/router.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { readUpload, uploadBody, uploadSchema } from "#/http/requests/upload.ts";
 import { checkKinds } from "../cases/kinds.ts";

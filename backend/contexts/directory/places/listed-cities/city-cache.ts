@@ -1,5 +1,4 @@
 import type { Db } from "#/db/database.ts";
-import { Cache, type Cacheable } from "#/shared/cache.ts";
 import {
   type Lexicon,
   makeLexicon,
@@ -24,35 +23,44 @@ export type Known = {
 /** @param from if set, the database to refresh the cache from, because it has the latest writes */
 export type CityCache = (from?: Db) => Promise<Known>;
 
-const key = "known";
+/** Age in milliseconds from which a value is refreshed, and from which callers wait for that. */
+const oldMs = 40_000;
+const tooOldMs = 60_000;
 
 /**
  * Caches the cities, the lexicon built from them and from synonyms, and the frequency of lexemes.
- * Refreshes them in the background after 40 seconds. During a refresh, and after a failed one,
- * callers get the previous value.
+ * Callers get the previous value during a refresh in the background, and after a failed one.
  *
- * @param onChange called when a new value is used
+ * @param onChange called for each new value
  */
 export function createCityCache(db: Db, now: () => Date, onChange = () => {}): CityCache {
-  const lexiconOf = memoiseLexicon();
-  const cache = new Cache<Known & Cacheable>({
-    // The cache has one entry, whose size counts as one byte.
-    maxBytes: 1,
-    freshMs: 40_000,
-    staleMs: 60_000,
-    outlivesFailure: true,
-    now: () => now().getTime(),
-  });
-  const keys = new Set([key]);
+  const lexiconOf = createLexiconOf();
   let latest: Known | undefined;
+  let readAt = 0;
+  let refreshing: Promise<void> | undefined;
+
+  const read = async (from: Db) => {
+    const begun = now().getTime();
+    try {
+      latest = await readCities(from, lexiconOf);
+    } catch (error) {
+      if (!latest) throw error;
+      return;
+    }
+    readAt = begun;
+    onChange();
+  };
+  const refresh = (from: Db): Promise<void> =>
+    refreshing = read(from).finally(() => refreshing = undefined);
+
   return async (from) => {
-    if (from) cache.forget(keys);
-    const { value } = await cache.get(key, async () => {
-      const known = await readCities(from ?? db, lexiconOf);
-      return { value: { ...known, bytes: 1, keys }, state: "good" };
-    });
-    if (value !== latest) onChange();
-    return latest = value;
+    const age = now().getTime() - readAt;
+    // A clock that was set back makes the value too old.
+    const isTooOld = !latest || age < 0 || age >= tooOldMs;
+    if (from) await (refreshing?.catch(() => {}), refresh(from));
+    else if (isTooOld) await (refreshing ?? refresh(db));
+    else if (age >= oldMs) refreshing ?? refresh(db);
+    return latest!;
   };
 }
 
@@ -98,7 +106,7 @@ function commonnessOf(
  * Rebuilds the lexicon only when a name changes, because rebuilding blocks the event loop for 0.1
  * s.
  */
-function memoiseLexicon(): LexiconOf {
+function createLexiconOf(): LexiconOf {
   let cached: { of: string; lexicon: Lexicon } | undefined;
   return (cities, synonyms) => {
     const names = cities.map(({ n: _, ...names }) => names)

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import {
   bodyProblems,
   jsonAnswer,
@@ -7,7 +6,7 @@ import {
   signedInProblems,
   versionHeader,
 } from "#/http/contract/contract.ts";
-import { createRouter, problemResponses } from "#/http/contract/router.ts";
+import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { countWrong, type Guard } from "#/platform/guard.ts";
 import { myBusiness } from "../examples.ts";

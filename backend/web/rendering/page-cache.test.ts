@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Cache, type CacheLookup, type Made } from "./cache.ts";
+import { type CacheLookup, type Made, PageCache } from "./page-cache.ts";
 
 type Text = {
   text: string;
@@ -15,14 +15,11 @@ const made = (
   { state = "good" as Made<Text>["state"], bytes = 10, key = "a", also = "all", restMs = 0 } = {},
 ): Made<Text> => ({ value: { text, bytes, keys: new Set([key, also]), restMs }, state });
 
-const setUp = ({ maxBytes = 1000, outlivesFailure = true, restMs = 0 } = {}) => {
+const setUp = ({ maxBytes = 1000, restMs = 0 } = {}) => {
   const clock = { now: 0 };
   const lookups: CacheLookup[] = [];
-  const cache = new Cache<Text>({
-    freshMs: 30_000,
-    staleMs: 300_000,
+  const cache = new PageCache<Text>({
     maxBytes,
-    outlivesFailure,
     now: () => clock.now,
     onLookup: (lookup) => lookups.push(lookup),
   });
@@ -215,18 +212,6 @@ Deno.test("returns a value of any age while its loader fails", async () => {
     clock.now += seconds(5);
     assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
   }
-});
-
-Deno.test("throws the loader's error when outlivesFailure is off", async () => {
-  const { cache, clock, ask } = setUp({ outlivesFailure: false });
-  const fail = async () => await cache.get("a", () => Promise.reject(new Error("down")));
-  await ask("old");
-  assert.equal((await ask("x")).text, "old");
-  cache.forget(["a"]);
-  await assert.rejects(fail, /down/);
-  assert.deepEqual(await ask("new"), { text: "new", lookup: "missed", isMade: true });
-  clock.now = seconds(30);
-  await assert.rejects(fail, /down/);
 });
 
 Deno.test("makes only one caller wait while data is unavailable", async () => {

@@ -32,18 +32,15 @@ export type Answer<T> = {
 
 type Options = {
   maxBytes: number;
-  /** A younger value is returned without revalidation. */
-  freshMs: number;
-  /**
-   * A younger value is returned and revalidated in the background; callers wait for an older one.
-   */
-  staleMs: number;
-  /** Whether an old value is returned when its loader fails; otherwise the call fails. */
-  outlivesFailure: boolean;
   /** Milliseconds. */
   now: () => number;
   onLookup?: ((lookup: CacheLookup) => void) | undefined;
 };
+
+/** A younger page is returned without revalidation. */
+const freshMs = 30_000;
+/** An older page would show a wrong "open now". It is served only if rendering fails. */
+const staleMs = 5 * 60_000;
 
 type Entry<T> = { value: T; madeAt: number; isOutdated: boolean; failedAt: number };
 
@@ -62,12 +59,11 @@ const retryMs = 5_000;
 const mostBehind = 4;
 
 /**
- * LRU cache of expensive values that are the same for all users, limited by bytes. Runs one loader
- * per key at a time. Values are invalidated by the keys they carry. lru-cache's `fetch` also has
- * one loader per key, but ignores invalidations while it runs and has no values that are stale but
- * usable.
+ * LRU cache of rendered pages, limited by bytes. Runs one loader per key at a time. Values are
+ * invalidated by the keys they carry. lru-cache's `fetch` also has one loader per key, but ignores
+ * invalidations while it runs and has no values that are stale but usable.
  */
-export class Cache<T extends Cacheable> {
+export class PageCache<T extends Cacheable> {
   readonly #options: Options;
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #flights = new Map<string, Flight<T>>();
@@ -92,7 +88,6 @@ export class Cache<T extends Cacheable> {
     load: () => Promise<Made<T>>,
     isPatient = false,
   ): Answer<T> | Promise<Answer<T>> {
-    const { freshMs, staleMs, outlivesFailure } = this.#options;
     const entry = this.#entries.get(key);
     if (!entry) return this.#wait(key, load);
     const { value: { restMs = 0, endsAt = Infinity }, madeAt, isOutdated } = entry;
@@ -100,7 +95,6 @@ export class Cache<T extends Cacheable> {
     if (!isOutdated && !hasEnded && this.#isWithin(madeAt, freshMs)) {
       return this.#answer(entry, "fresh");
     }
-    if (!outlivesFailure) return this.#wait(key, load);
     const isStale = !hasEnded && this.#isWithin(madeAt, isOutdated ? restMs : staleMs);
     const isResting = isOutdated && isStale || this.#isWithin(entry.failedAt, retryMs);
     if (!isResting) {
@@ -144,10 +138,10 @@ export class Cache<T extends Cacheable> {
       const flight = this.#flights.get(key) ?? this.#start(key, load);
       const before = flight.changes.length;
       const made = await flight.made.catch((error) => {
-        if (!this.#backup(key)) throw error;
+        if (!this.#entries.has(key)) throw error;
       });
       const isGood = made?.state === "good";
-      const entry = isGood ? undefined : this.#backup(key);
+      const entry = isGood ? undefined : this.#entries.get(key);
       if (entry) return this.#answer(entry, "kept");
       const { value } = made!;
       const fate = isGood && fateOf(value, flight.changes.slice(0, before));
@@ -157,10 +151,6 @@ export class Cache<T extends Cacheable> {
       const isCurrent = isGood && fateOf(value, flight.changes) === undefined;
       return { value, madeAt: this.#options.now(), lookup: "missed", isCurrent };
     }
-  }
-
-  #backup(key: string): Entry<T> | undefined {
-    return this.#options.outlivesFailure ? this.#entries.get(key) : undefined;
   }
 
   #makeBehind(key: string, load: () => Promise<Made<T>>): void {
