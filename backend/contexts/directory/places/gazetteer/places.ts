@@ -1,9 +1,8 @@
 import { memoise, once } from "#/shared/memoise.ts";
+import { matching, oneOf, readTable } from "#/shared/read-table.ts";
 import { fold, latinDigits, slugify } from "#/shared/text/text.ts";
-import { cityRows } from "./city-rows.ts";
 import { formerGstCodes, listedStates } from "./state-rows.ts";
 import { type ReferenceState, shortNames, type StateCode, states } from "./states.ts";
-import { townRows } from "./town-rows.ts";
 
 export { shortNames, states } from "./states.ts";
 
@@ -22,16 +21,30 @@ const stateByCode = new Map<StateCode, ReferenceState>(
   states.map((state) => [state.code, state]),
 );
 
-export const cities: readonly ReferenceCity[] = cityRows.map(([en, hi, code, localities]) => ({
-  slug: slugify(en),
-  name: { en, hi },
-  state: stateByCode.get(code)!,
-  localities: localities.map(([en, hi, pin]) => ({
-    slug: slugify(en),
-    name: { en, hi },
-    pincode: String(pin),
-  })),
-}));
+const readState = (code?: string): ReferenceState =>
+  stateByCode.get(oneOf([...stateByCode.keys()], code))!;
+
+const readNames = (en?: string, hi?: string): Names => ({
+  en: matching(/^\p{Script=Latin}/u, en),
+  hi: matching(/^\p{Script=Devanagari}/u, hi),
+});
+
+export const cities: readonly ReferenceCity[] = readCities();
+
+function readCities(): ReferenceCity[] {
+  const cities: (ReferenceCity & { localities: ReferenceLocality[] })[] = [];
+  readTable(new URL("./cities.tsv", import.meta.url), (first, ...cells) => {
+    if (first) {
+      const name = readNames(first, cells[0]);
+      cities.push({ slug: slugify(first), name, state: readState(cells[1]), localities: [] });
+    } else {
+      const name = readNames(cells[0], cells[1]);
+      const pincode = matching(/^[1-9]\d{5}$/, cells[2]);
+      cities.at(-1)!.localities.push({ slug: slugify(name.en), name, pincode });
+    }
+  });
+  return cities;
+}
 
 const otherNames: Record<string, readonly string[]> = {
   ahmedabad: ["Amdavad", "Ahmadabad", "Karnavati", "Amd", "अमदावाद"],
@@ -120,17 +133,17 @@ const otherNames: Record<string, readonly string[]> = {
  * Towns without a list of localities. Their slug has the name and the state, like that of unlisted
  * towns, because several towns share a name such as Hamirpur.
  */
-const townNames: [town: ReferenceCity, others: string[]][] = Object.entries(townRows)
-  .flatMap(([code, rows]) =>
-    rows.split(",").map((row): [ReferenceCity, string[]] => {
-      const [en, hi, ...others] = row.split("/").map((name) => name.trim()) as [string, string];
-      const state = stateByCode.get(code as StateCode)!;
-      return [
-        { slug: slugify(`${en} ${state.name.en}`), name: { en, hi }, state, localities: [] },
-        others,
-      ];
-    })
-  );
+const townNames: [town: ReferenceCity, others: string[]][] = readTable(
+  new URL("./towns.tsv", import.meta.url),
+  (code, en, hi, ...others) => {
+    const state = readState(code);
+    const name = readNames(en, hi);
+    return [
+      { slug: slugify(`${name.en} ${state.name.en}`), name, state, localities: [] },
+      others,
+    ];
+  },
+);
 
 export const towns: readonly ReferenceCity[] = townNames.map(([town]) => town);
 
