@@ -11,7 +11,6 @@ import { startPostgres } from "../testing/servers/postgres-server.ts";
 import { fillDatabase } from "./bench/fill.ts";
 import { searchService, suggestService } from "./bench/relevance/queries/search-service.ts";
 import { makeBusiness } from "./bench/relevance/queries/businesses.ts";
-import { heldOutPrefixes, heldOutQueries } from "./bench/relevance/queries/held-out-queries.ts";
 import {
   compareScores,
   findRelevant,
@@ -19,7 +18,12 @@ import {
   measureSuggestions,
   type Score,
 } from "./bench/relevance/queries/measure.ts";
-import { prefixes, queries } from "./bench/relevance/queries/queries.ts";
+import {
+  heldOutPrefixes,
+  heldOutQueries,
+  prefixes,
+  queries,
+} from "./bench/relevance/queries/queries.ts";
 import { runScenarios } from "./run-scenarios.ts";
 
 const size = Number(Deno.args[0] ?? 20_000);

@@ -6,8 +6,7 @@ import type { Db } from "#/db/database.ts";
 import { drawn, multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import type { Row } from "../fault-injection/scenario.ts";
 import { quantile } from "../table.ts";
-import { heldOutQueries } from "./relevance/queries/held-out-queries.ts";
-import { prefixes, queries } from "./relevance/queries/queries.ts";
+import { heldOutQueries, prefixes, queries } from "./relevance/queries/queries.ts";
 import { kinds } from "./relevance/queries/rules.ts";
 
 /** Number of distinct businesses; above it, copies of varying quality are added. */

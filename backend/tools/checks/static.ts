@@ -37,6 +37,16 @@ const generator = (name: string, title: string, file: string) =>
 export const fileStages: Stage[] = [
   command("format", "Format", ["fmt", "--check"]),
   command("lint", "Lint", ["lint", "--quiet"]),
+  // Deno has no such rule.
+  command("hooks", "Dependencies of React's hooks", [
+    "run",
+    "--allow-all",
+    denoConfig.imports.oxlint,
+    "--react-plugin",
+    "--allow=all",
+    "--deny=react-hooks/exhaustive-deps",
+    "frontend/src",
+  ]),
   check("imports", "Import rules", checkBoundaries),
 ];
 

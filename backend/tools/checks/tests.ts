@@ -8,7 +8,6 @@ const smokeTest = "backend/contexts/directory/search/search.test.ts";
 /** Tests that first download a large third-party program. */
 const thirdPartyTests = [
   "backend/gateways/phone-identity/firebase-emulator.test.ts",
-  "backend/testing/generated-client.test.ts",
 ];
 
 export const unitStage: Stage = {
@@ -60,7 +59,7 @@ export const fullSizeStage: Stage = {
 
 export const thirdPartyStage: Stage = {
   name: "third-party",
-  title: "Firebase's emulator and a generated client",
+  title: "Firebase's emulator",
   run: async (files) => await onEmbedded(files.length ? files : thirdPartyTests),
 };
 

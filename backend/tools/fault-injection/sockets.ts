@@ -115,16 +115,21 @@ export async function runAttack(
   const visitors = startVisitors(service.origin, visited);
   const share = service.watchShare();
   const attack = await startAttack({ ...plan, port: service.port, token, large, reconnects: true });
-  const watchdog = startWatchdog(service);
-  await until(() => watchdog.endReason() !== undefined, { seconds });
+  const lasted = await until(async () => {
+    return !service.isUp() || (await service.memory()).peak > killLimit;
+  }, { seconds });
   const { peak } = await service.memory();
+  const hasEnded = !service.isUp();
+  // Before the machine runs out of memory.
+  if (peak > killLimit) await service.kill();
   const visits = await visitors.leave();
   const cpuShare = share();
   const result = await attack.end();
   const after = await waitForMemory(service, visited, baseline.memory + limits.left);
-  const endReason = await watchdog.end();
-  if (endReason) failures.add(endReason);
-  else {
+  if (lasted !== undefined) {
+    const reason = hasEnded ? "the process ended" : `over ${killLimit} MB`;
+    failures.add(`${reason} after ${lasted.toFixed(1)} s`);
+  } else {
     for (const failure of visits.failures) failures.add(`visitors: ${failure}`);
     const isFast = visits.p99 * cpuShare < baseline.longest;
     failures.expect(isFast, `visitors' p99 is over ${baseline.longest.toFixed(0)} ms`);
@@ -144,33 +149,6 @@ export async function runAttack(
       } % of the CPU time it wanted, ${result.most} attackers at once, ` +
       `${result.closed} disconnected`,
     failures: failures.list(),
-  };
-}
-
-/** Kills the service at the memory limit, before the machine runs out of memory. */
-function startWatchdog(service: Service) {
-  const from = performance.now();
-  let endReason: string | undefined;
-  let isOver = false;
-  const done = until(async () => {
-    const { peak } = await service.memory();
-    const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    if (!service.isUp()) endReason = `the process ended after ${seconds} s`;
-    else if (peak > killLimit) {
-      service.signal("SIGKILL");
-      await service.ended();
-      endReason = `over ${killLimit} MB after ${seconds} s`;
-    }
-    return isOver || endReason !== undefined;
-  }, { seconds: 120 });
-  return {
-    /** Why the service ended; undefined while it runs. */
-    endReason: () => endReason,
-    async end() {
-      isOver = true;
-      await done;
-      return endReason;
-    },
   };
 }
 

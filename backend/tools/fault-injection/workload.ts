@@ -17,14 +17,7 @@ import {
   sendTo,
 } from "./client.ts";
 import { type Failures, pause } from "./scenario.ts";
-import {
-  type Account,
-  accountFrom,
-  lastCode,
-  type Owner,
-  register,
-  registerOwner,
-} from "./accounts.ts";
+import { type Account, accountFrom, lastCode, type Owner, registerOwner } from "./accounts.ts";
 
 /** Seconds: two for the response, the rest for delays of the machine. */
 const defaultTimeoutSeconds = 3.5;
@@ -92,14 +85,10 @@ export async function startWorkload(
       async () => ownerWorker(await registerOwner(sendTo(origin)), failures),
     ),
   );
-  const profileWorkers = await Promise.all(
-    Array.from({ length: 2 }, async () => profileWorker(await register(sendTo(origin)), failures)),
-  );
   for (const { owner } of ownerWorkers) saved.slugs.push(owner.slug);
   const steps = [
     ...Array.from({ length: 3 }, () => (send: CheckedSend) => registerAndList(send, saved)),
     ...ownerWorkers.map(({ step }) => step),
-    ...profileWorkers.map(({ step }) => step),
     ...Array.from({ length: 4 }, () => (send: CheckedSend) => read(send, saved)),
   ];
   const done = Promise.all(steps.map(async (step, worker) => {
@@ -232,29 +221,6 @@ function ownerWorker(owner: Owner, failures: Pick<Failures, "add">) {
       if (isGood(response)) possible = new Set([businessName]);
       else if (isUncertain(response)) possible.add(businessName);
       for (let attempt = 0; attempt < 20 && !await readName(send); attempt++) await pause(200);
-    },
-  };
-}
-
-/** A user who switches the language of the account and reads it after each change. */
-function profileWorker(account: Account, failures: Pick<Failures, "add">) {
-  const path = "/api/profile";
-  const refreshToken = tokenRefresher(account);
-  let language = "en";
-  return {
-    async step(send: CheckedSend) {
-      await refreshToken(send);
-      language = language === "en" ? "hi" : "en";
-      const changed = await retryUntilAnswered(
-        send,
-        path,
-        json("PATCH", { language }, account.bearer),
-      );
-      const seen = await retryUntilAnswered(send, path, { headers: account.bearer });
-      if (!isGood(changed) || !isGood(seen)) return;
-      if (JSON.parse(seen.text).language !== language) {
-        failures.add("a confirmed change of a profile is lost");
-      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -20,9 +20,10 @@ export const attemptsLeft = (error: unknown): number | undefined => {
 export const useAttemptsLeft = (error: unknown, code: string): number | undefined => {
   const [stored, store] = useTabState<{ code: string; left: number }>("attempts-left");
   const left = attemptsLeft(error);
-  useEffect(() => {
+  const storeLeft = useEffectEvent(() => {
     if (left !== undefined) store({ code, left });
-  }, [error]);
+  });
+  useEffect(() => storeLeft(), [error]);
   return left ?? (stored?.code === code ? stored.left : undefined);
 };
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Explanation } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -25,9 +25,11 @@ const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
   const { t } = useTranslation("forms");
   const lang = useLang();
   const seconds = useSecondsLeft(until);
+  const isOver = seconds === 0;
+  const end = useEffectEvent(onOver);
   useEffect(() => {
-    if (seconds === 0) onOver();
-  }, [seconds === 0]);
+    if (isOver) end();
+  }, [isOver]);
   return (
     <p role="timer" aria-live="off">{t("tryAgainIn", { time: formatSeconds(seconds, lang) })}</p>
   );

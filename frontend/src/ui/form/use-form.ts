@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
 import type { Explanation } from "#/lib/hooks/use-explain-problem.ts";
 import { dropDraft, restoreDraft, saveDraft } from "./draft.ts";
@@ -52,13 +52,11 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
   const accepted = useRef<string | undefined>(undefined);
   const [attempts, setAttempts] = useState(0);
 
-  useEffect(() => {
-    const form = ref.current!;
-    return restoreDraft(draft, form, () => {
-      // Runs after the restore, because its `input` events would clear the faults.
-      if (initialFaults) showFaults(initialFaults, undefined);
-    });
-  }, [draft]);
+  const showInitialFaults = useEffectEvent(() => {
+    if (initialFaults) showFaults(initialFaults, undefined);
+  });
+  // The faults are shown after the restore, because its `input` events would clear them.
+  useEffect(() => restoreDraft(draft, ref.current!, () => showInitialFaults()), [draft]);
   const previousValues = useRef(externalValues);
   useEffect(() => {
     const before = previousValues.current;
@@ -70,8 +68,9 @@ export const useForm = <Fault extends string>(options: FormOptions<Fault>) => {
       return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
     });
   }, [externalValues]);
+  const focusProblem = useEffectEvent(() => showFirstProblem(ref.current!, error !== undefined));
   useEffect(() => {
-    if (attempts > 0) showFirstProblem(ref.current!, error !== undefined);
+    if (attempts > 0) focusProblem();
   }, [attempts]);
 
   const showFaults = (faults: Faults<Fault>, error: unknown) => {

@@ -1,8 +1,8 @@
 import { once } from "#/shared/memoise.ts";
+import { readTable } from "#/shared/read-table.ts";
 import { words } from "#/shared/text/text.ts";
 import { listDistricts, listTowns } from "../pincodes/pincodes.ts";
 import { cities, namesOf, towns } from "./places.ts";
-import { foreignPlaces } from "./town-rows.ts";
 
 /** The names of all known places in folded words, including places without businesses. */
 export const knownPlaces = once((): ReadonlySet<string> => new Set(readPlaces()));
@@ -11,6 +11,7 @@ function* readPlaces(): Generator<string> {
   const toPhrase = (name: string) => words(name).join(" ");
   for (const { district } of listDistricts()) yield toPhrase(district);
   for (const { slug } of [...cities, ...towns]) yield* namesOf(slug).map(toPhrase);
-  yield* foreignPlaces.map(toPhrase);
+  // Well-known places outside India are not read as an Indian place that sounds alike.
+  yield* readTable(new URL("./foreign-places.txt", import.meta.url), toPhrase);
   for (const town of listTowns()) yield toPhrase(town);
 }

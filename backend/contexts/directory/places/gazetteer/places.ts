@@ -1,9 +1,8 @@
 import { memoise, once } from "#/shared/memoise.ts";
+import { matching, oneOf, readTable } from "#/shared/read-table.ts";
 import { fold, latinDigits, slugify } from "#/shared/text/text.ts";
-import { cityRows } from "./city-rows.ts";
 import { formerGstCodes, listedStates } from "./state-rows.ts";
 import { type ReferenceState, shortNames, type StateCode, states } from "./states.ts";
-import { townRows } from "./town-rows.ts";
 
 export { shortNames, states } from "./states.ts";
 
@@ -22,120 +21,58 @@ const stateByCode = new Map<StateCode, ReferenceState>(
   states.map((state) => [state.code, state]),
 );
 
-export const cities: readonly ReferenceCity[] = cityRows.map(([en, hi, code, localities]) => ({
-  slug: slugify(en),
-  name: { en, hi },
-  state: stateByCode.get(code)!,
-  localities: localities.map(([en, hi, pin]) => ({
-    slug: slugify(en),
-    name: { en, hi },
-    pincode: String(pin),
-  })),
-}));
+const readState = (code?: string): ReferenceState =>
+  stateByCode.get(oneOf([...stateByCode.keys()], code))!;
 
-const otherNames: Record<string, readonly string[]> = {
-  ahmedabad: ["Amdavad", "Ahmadabad", "Karnavati", "Amd", "अमदावाद"],
-  bengaluru: ["Bangalore", "Banglore", "Blr", "बैंगलोर", "बंगलौर", "बेंगलूरु", "बंगलुरु", "बैंगलुरु", "बंगलोर"],
-  bhubaneswar: ["Bhubaneshwar", "Bbsr", "भुबनेश्वर"],
-  chandigarh: ["Chd", "Tricity", "चण्डीगढ़"],
-  chennai: ["Madras", "मद्रास", "चेन्नै"],
-  "chhatrapati-sambhajinagar": [
-    "Aurangabad",
-    "औरंगाबाद",
-    "Sambhajinagar",
-    "Sambhaji Nagar",
-    "संभाजीनगर",
-    "संभाजी नगर",
-  ],
-  coimbatore: ["Kovai", "Cbe", "कोयम्बटूर", "कोयंबतूर"],
-  cuttack: ["Katak"],
-  dehradun: ["Dehra Dun", "Dehra", "Doon", "देहरा"],
-  delhi: [
-    "New Delhi",
-    "Delhi NCR",
-    "NCR",
-    "Dilli",
-    "Dehli",
-    "Nai Dilli",
-    "नई दिल्ली",
-    "नयी दिल्ली",
-    "दिल्ली एनसीआर",
-    "एनसीआर",
-    "देहली",
-  ],
-  ghaziabad: ["Gzb", "Gaziyabad"],
-  gurugram: ["Gurgaon", "Gurgaun", "Ggn", "गुड़गांव", "गुड़गाँव", "गुरगांव"],
-  guwahati: ["Gauhati", "Gawahati", "गौहाटी", "गोहाटी"],
-  haridwar: ["Hardwar", "Hardwaar", "हरद्वार"],
-  howrah: ["Haora", "Howra", "हाबड़ा", "हावरा"],
-  hubballi: ["Hubli", "Hubbali", "Hubli Dharwad", "हुबली"],
-  hyderabad: ["Hyd", "Haidarabad", "Cyberabad", "Bhagyanagar", "हैद्राबाद"],
-  indore: ["Indor", "Indaur", "इन्दौर"],
-  jabalpur: ["Jubbulpore", "Jbp"],
-  jalandhar: ["Jullundur", "Jalandar", "जालन्धर"],
-  jamshedpur: ["Tatanagar", "Tata Nagar", "टाटानगर", "टाटा नगर"],
-  kanpur: ["Cawnpore", "Kanpur Nagar"],
-  kochi: ["Cochin", "Ernakulam", "Kochin", "कोचीन", "एर्नाकुलम", "एरणाकुलम"],
-  kolkata: ["Calcutta", "Kolkatta", "Cal", "Kalkatta", "कलकत्ता", "कोलकत्ता"],
-  kozhikode: ["Calicut", "Kalikat", "कालीकट"],
-  lucknow: ["Lko", "Lakhnau", "Lakhnow", "लखनउ"],
-  madurai: ["Madura", "मदुराई"],
-  mangaluru: ["Mangalore", "Manglore", "मंगलौर", "मंगलोर", "मैंगलोर"],
-  meerut: ["Mirat", "Merath", "Meeruth"],
-  mumbai: ["Bombay", "Bambai", "Mumbay", "बंबई", "बम्बई", "बॉम्बे", "मुम्बई"],
-  mysuru: ["Mysore", "Maisur", "मैसूर"],
-  nagpur: ["Ngp"],
-  nashik: ["Nasik", "नासिक"],
-  "navi-mumbai": ["New Bombay", "New Mumbai", "Navi Bombay", "नवी मुम्बई", "नई मुंबई", "न्यू बॉम्बे"],
-  noida: ["Gautam Buddha Nagar", "Gautam Budh Nagar", "नॉएडा", "गौतम बुद्ध नगर"],
-  panaji: ["Panjim", "Panjim Goa", "पंजिम"],
-  patna: ["Patliputra", "Azimabad", "पाटलिपुत्र"],
-  prayagraj: ["Allahabad", "Ilahabad", "Prayag", "इलाहाबाद", "अलाहाबाद", "प्रयाग"],
-  puducherry: ["Pondicherry", "Pondy", "Pondichery", "पांडिचेरी", "पुदुच्चेरी", "पॉन्डिचेरी"],
-  pune: ["Poona", "Puna", "पूना", "पुना"],
-  shimla: ["Simla", "सिमला"],
-  surat: ["Suryapur"],
-  thane: ["Thane West", "Thane East", "थाना"],
-  thiruvananthapuram: ["Trivandrum", "Tvm", "Tiruvanantapuram", "त्रिवेंद्रम", "तिरुअनंतपुरम"],
-  thrissur: ["Trichur", "Trissur", "त्रिचूर"],
-  tiruchirappalli: ["Trichy", "Trichinopoly", "Tiruchi", "तिरुचि", "त्रिची", "तिरुची"],
-  tirupati: ["Tirupathi", "Tirumala"],
-  vadodara: ["Baroda", "बड़ौदा", "बड़ोदा", "बडोदा"],
-  varanasi: ["Banaras", "Benares", "Benaras", "Kashi", "बनारस", "काशी"],
-  vijayawada: ["Bezawada", "Vijaywada", "बेजवाड़ा"],
-  visakhapatnam: [
-    "Vizag",
-    "Vishakhapatnam",
-    "Visakhapatanam",
-    "Waltair",
-    "विशाखापट्टनम",
-    "विशाखापट्टणम",
-    "वाइजैग",
-    "विज़ाग",
-  ],
-  warangal: ["Orugallu", "वरंगल"],
-};
+const readNames = (en?: string, hi?: string): Names => ({
+  en: matching(/^\p{Script=Latin}/u, en),
+  hi: matching(/^\p{Script=Devanagari}/u, hi),
+});
+
+/** Cities with their former and colloquial names. */
+const cityNames = readCities();
+
+export const cities: readonly ReferenceCity[] = cityNames.map(([city]) => city);
+
+function readCities() {
+  const read: [city: ReferenceCity & { localities: ReferenceLocality[] }, others: string[]][] = [];
+  readTable(new URL("./cities.tsv", import.meta.url), (first, ...cells) => {
+    if (first) {
+      const [hi, state, ...others] = cells;
+      const name = readNames(first, hi);
+      read.push([
+        { slug: slugify(first), name, state: readState(state), localities: [] },
+        others,
+      ]);
+    } else {
+      const name = readNames(cells[0], cells[1]);
+      const pincode = matching(/^[1-9]\d{5}$/, cells[2]);
+      read.at(-1)![0].localities.push({ slug: slugify(name.en), name, pincode });
+    }
+  });
+  return read;
+}
 
 /**
  * Towns without a list of localities. Their slug has the name and the state, like that of unlisted
  * towns, because several towns share a name such as Hamirpur.
  */
-const townNames: [town: ReferenceCity, others: string[]][] = Object.entries(townRows)
-  .flatMap(([code, rows]) =>
-    rows.split(",").map((row): [ReferenceCity, string[]] => {
-      const [en, hi, ...others] = row.split("/").map((name) => name.trim()) as [string, string];
-      const state = stateByCode.get(code as StateCode)!;
-      return [
-        { slug: slugify(`${en} ${state.name.en}`), name: { en, hi }, state, localities: [] },
-        others,
-      ];
-    })
-  );
+const townNames: [town: ReferenceCity, others: string[]][] = readTable(
+  new URL("./towns.tsv", import.meta.url),
+  (code, en, hi, ...others) => {
+    const state = readState(code);
+    const name = readNames(en, hi);
+    return [
+      { slug: slugify(`${name.en} ${state.name.en}`), name, state, localities: [] },
+      others,
+    ];
+  },
+);
 
 export const towns: readonly ReferenceCity[] = townNames.map(([town]) => town);
 
 const named: [city: ReferenceCity, names: readonly string[]][] = [
-  ...cities.map((city) => [city, otherNames[city.slug] ?? []] as const),
+  ...cityNames,
   ...townNames,
 ].map(([city, others]) => [city, [city.name.en, city.name.hi, ...others]]);
 

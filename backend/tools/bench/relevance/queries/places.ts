@@ -1,6 +1,6 @@
 import { type StateCode, states } from "#/contexts/directory/places/gazetteer/states.ts";
+import { matching, oneOf, readTable } from "#/shared/read-table.ts";
 import { commonLocalities, ownLocalities } from "./localities.ts";
-import { townRows } from "./towns.ts";
 
 export type Town = {
   name: string;
@@ -13,19 +13,20 @@ export type Town = {
 };
 
 const weights = { metro: 60, large: 22, middle: 5, small: 1 };
+const sizes = ["metro", "large", "middle", "small"] as const;
 const nameOfState = new Map<string, string>(states.map(({ code, name }) => [code, name.en]));
 
-export const towns: readonly Town[] = (["metro", "large", "middle", "small"] as const)
-  .flatMap((size) =>
-    townRows[size].map((row) => {
-      const [name, code, pins] = row.split("|") as [string, StateCode, string];
-      return {
-        name,
-        code,
-        state: nameOfState.get(code)!,
-        pins: pins.split(" "),
-        localities: ownLocalities[name] ?? commonLocalities,
-        weight: weights[size],
-      };
-    })
-  );
+export const towns: readonly Town[] = readTable(
+  new URL("./towns.tsv", import.meta.url),
+  (size, name, state, pins) => {
+    const code = oneOf(states.map(({ code }) => code), state);
+    return {
+      name: name!,
+      code,
+      state: nameOfState.get(code)!,
+      pins: matching(/^[1-9]\d{5}( [1-9]\d{5})*$/, pins).split(" "),
+      localities: ownLocalities[name!] ?? commonLocalities,
+      weight: weights[oneOf(sizes, size)],
+    };
+  },
+);

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { type Business, makeBusiness } from "./businesses.ts";
-import { heldOutQueries } from "./held-out-queries.ts";
 import { towns } from "./places.ts";
-import { queries } from "./queries.ts";
+import { heldOutQueries, queries } from "./queries.ts";
 import { containsLiterally, isRelevant, kinds } from "./rules.ts";
 
 const named = (businessName: string): Business => ({ ...makeBusiness(0), businessName });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { listingDraftKey } from "#/components/account/own-drafts.ts";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
@@ -47,11 +47,8 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
   const [state, setState] = useState(() => open(key, blank, business));
   const { values, origin, typedAt } = state;
 
-  useEffect(() => storeDraft(key, { values, origin, savedAt: typedAt }, blank), [
-    key,
-    values,
-    origin,
-  ]);
+  const store = useEffectEvent(() => storeDraft(key, { values, origin, savedAt: typedAt }, blank));
+  useEffect(() => store(), [key, values, origin]);
 
   const set = useCallback(
     (changes: Partial<ListingValues>) =>

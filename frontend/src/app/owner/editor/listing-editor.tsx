@@ -205,6 +205,6 @@ const useHeadingFocus = (step: Step, mayFocus: boolean) => {
     last.current = step;
     scrollTo({ top: 0, behavior: "instant" });
     if (mayFocus) heading.current!.focus({ preventScroll: true });
-  }, [step]);
+  }, [step, mayFocus]);
   return heading;
 };

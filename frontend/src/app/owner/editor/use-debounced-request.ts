@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Api } from "#/api/client.ts";
 
 /** Debounce in milliseconds. */
@@ -17,18 +17,22 @@ export const useDebouncedRequest = <Answer>(
 ): Answer | undefined => {
   const { api } = useRouter().options.context;
   const [latest, setLatest] = useState<{ question: string; answer: Answer }>();
+  const send = useEffectEvent((question: string, signal: AbortSignal) =>
+    ask(api, question, signal)
+  );
+  const answered = latest?.question;
   useEffect(() => {
-    if (question === undefined || question === latest?.question) return;
+    if (question === undefined || question === answered) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       // Ignores failures, because this help is optional.
-      const answer = await ask(api, question, controller.signal).catch(() => undefined);
+      const answer = await send(question, controller.signal).catch(() => undefined);
       if (answer !== undefined && !controller.signal.aborted) setLatest({ question, answer });
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [question]);
+  }, [question, answered]);
   return latest?.question === question ? latest?.answer : undefined;
 };

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { FieldFaults } from "../listing/check-listing.ts";
 import { confirmPlace, isPlaceConfirmed, placeName } from "../listing/confirmed-place.ts";
 import { isSame, type ListingValues } from "../listing/listing-values.ts";
@@ -23,10 +23,8 @@ export const usePlaceConfirmation = (values: ListingValues, saved: ListingValues
     askedPlace.current = placeName(values);
     return { "address.city": "pinCity" };
   };
-  return {
-    check,
-    askPlace: (isAsked: boolean) => {
-      isOpen.current = isAsked;
-    },
-  };
+  const askPlace = useCallback((isAsked: boolean) => {
+    isOpen.current = isAsked;
+  }, []);
+  return { check, askPlace };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { uploadFile } from "#/api/upload.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { preparePicture } from "#/lib/pictures/prepare-picture.ts";
@@ -31,8 +31,7 @@ export const useUploads = ({ method, path, onDone }: Target) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
-  const latestOnDone = useRef(onDone);
-  latestOnDone.current = onDone;
+  const onUploaded = useEffectEvent(onDone);
 
   const change = (id: string, part: Partial<Upload>) =>
     setUploads((uploads) =>
@@ -43,7 +42,7 @@ export const useUploads = ({ method, path, onDone }: Target) => {
     setUploads((uploads) => uploads.filter((upload) => upload.id !== id));
   };
 
-  const run = async (upload: Upload) => {
+  const run = useEffectEvent(async (upload: Upload) => {
     const { id, file } = upload;
     const controller = new AbortController();
     controllers.current.set(id, controller);
@@ -60,7 +59,7 @@ export const useUploads = ({ method, path, onDone }: Target) => {
         onProgress: (share) => change(id, { share }),
         signal: controller.signal,
       });
-      latestOnDone.current(business as MyBusiness);
+      onUploaded(business as MyBusiness);
       drop(upload);
     } catch (error) {
       const fault = uploadFault(error);
@@ -70,7 +69,7 @@ export const useUploads = ({ method, path, onDone }: Target) => {
     } finally {
       controllers.current.delete(id);
     }
-  };
+  });
 
   useEffect(() => {
     const free = maxConcurrent - controllers.current.size;

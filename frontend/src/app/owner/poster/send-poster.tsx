@@ -13,6 +13,15 @@ type Props = {
 const sharesFiles = (): boolean =>
   navigator.canShare?.({ files: [new File(["x"], "x.png", { type: "image/png" })] }) ?? false;
 
+const loadPicture = async (
+  { path, fileName }: Pick<Props, "path" | "fileName">,
+  signal?: AbortSignal,
+): Promise<File> => {
+  const answer = await fetch(path, { ...signal && { signal } });
+  if (!answer.ok) throw new TypeError(`The picture could not be loaded: ${answer.status}`);
+  return new File([await answer.blob()], fileName, { type: "image/png" });
+};
+
 /** Shares the picture with the device's share sheet, else sends a message with its URL. */
 export const SendPoster = ({ path, fileName, origin }: Props) => {
   const { t } = useTranslation("dashboard");
@@ -20,23 +29,20 @@ export const SendPoster = ({ path, fileName, origin }: Props) => {
   const [picture, setPicture] = useState<File>();
   const message = t("poster.message");
 
-  const load = async (signal?: AbortSignal): Promise<File> => {
-    const answer = await fetch(path, { ...signal && { signal } });
-    if (!answer.ok) throw new TypeError(`The picture could not be loaded: ${answer.status}`);
-    return new File([await answer.blob()], fileName, { type: "image/png" });
-  };
-
   // Loaded before the tap: browsers allow sharing only shortly after a tap.
   useEffect(() => {
     if (!sendsFile) return;
     const controller = new AbortController();
-    load(controller.signal).then(setPicture, () => {});
+    loadPicture({ path, fileName }, controller.signal).then(setPicture, () => {});
     return () => controller.abort();
-  }, [path, sendsFile]);
+  }, [path, fileName, sendsFile]);
 
   const send = async () => {
     try {
-      await navigator.share({ files: [picture ?? await load()], text: message });
+      await navigator.share({
+        files: [picture ?? await loadPicture({ path, fileName })],
+        text: message,
+      });
     } catch (error) {
       // The user has closed the share sheet.
       if ((error as Error).name === "AbortError") return;

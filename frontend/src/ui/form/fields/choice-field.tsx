@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
 type Props<Value extends string> = {
   name: string;
@@ -14,10 +14,11 @@ export const ChoiceField = <Value extends string>(
 ) => {
   const field = useRef<HTMLFieldSetElement>(null);
   // Adopts a choice that the user made before hydration.
-  useEffect(() => {
+  const adopt = useEffectEvent(() => {
     const chosen = field.current?.querySelector<HTMLInputElement>(":checked")?.value;
     if (chosen !== undefined && chosen !== value) onChange(chosen as Value);
-  }, []);
+  });
+  useEffect(() => adopt(), []);
   return (
     <fieldset ref={field} className="border-0">
       <legend className="mb-1 font-bold">{legend}</legend>

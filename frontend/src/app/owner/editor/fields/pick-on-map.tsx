@@ -29,12 +29,13 @@ export const PickOnMap = () => {
   const [lat, lng] = coordinates
     ? [Number(coordinates[1]), Number(coordinates[2])]
     : [pinCentre?.lat, pinCentre?.lng];
+  const isExact = coordinates !== null;
   const places = useMemo(
     () =>
       lat === undefined || lng === undefined
         ? undefined
-        : [{ lat, lng, isExact: coordinates !== null, name: t("pickOnMap") }],
-    [lat, lng, coordinates !== null, t],
+        : [{ lat, lng, isExact, name: t("pickOnMap") }],
+    [lat, lng, isExact, t],
   );
   const pick = (point: { lat: number; lng: number }) =>
     set({

@@ -7,7 +7,7 @@ import type { ListingValues } from "#/app/owner/listing/listing-values.ts";
 import { confirmPlace, isPlaceConfirmed } from "#/app/owner/listing/confirmed-place.ts";
 import { useEditor } from "../editor-context.ts";
 import { usePlacesOfPin } from "../use-places-of-pin.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Lang } from "#/lib/types.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 
@@ -31,10 +31,11 @@ export const PinChoices = ({ onPlaces }: Props) => {
   const fill = ({ city, state }: Place) => set({ "address.city": city, "address.state": state });
   const isBlank = values["address.city"] === "" && values["address.state"] === "";
   const only = places?.length === 1 ? places[0] : undefined;
-  useEffect(() => {
+  const takePlaces = useEffectEvent(() => {
     if (only && isBlank) fill(only);
     if (places) onPlaces?.(places);
-  }, [places]);
+  });
+  useEffect(() => takePlaces(), [places]);
 
   const chosen = chosenOf(places, values);
   const isOpen = places && places.length > 0 && !chosen && !isPlaceConfirmed(values) &&
@@ -44,7 +45,7 @@ export const PinChoices = ({ onPlaces }: Props) => {
   useEffect(() => {
     askPlace(question !== "");
     return () => askPlace(false);
-  }, [question]);
+  }, [question, askPlace]);
   const confirmCity = () => {
     confirmPlace(values);
     set({ "address.city": city.trim() });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
@@ -72,17 +72,20 @@ const CityAndState = () => {
 
   // A new PIN code clears city and state, unless the user has typed them.
   const last = useRef(pin);
+  const clear = useEffectEvent(() => {
+    if (!isOpen) set({ "address.city": "", "address.state": "" });
+  });
   useEffect(() => {
     if (pin === last.current) return;
     last.current = pin;
-    if (!isOpen) set({ "address.city": "", "address.state": "" });
+    clear();
   }, [pin]);
 
   // The fields take the focus, because they replace the focused button.
   const isOpenedByUser = useRef(false);
   useEffect(() => {
     if (isOpen && isOpenedByUser.current) document.getElementById(`${id}-address.city`)!.focus();
-  }, [isOpen]);
+  }, [id, isOpen]);
   const openFields = () => {
     isOpenedByUser.current = true;
     setOpen(true);
