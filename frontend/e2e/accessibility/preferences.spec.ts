@@ -102,14 +102,6 @@ test.describe("dark theme", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectLegible(page);
   });
-
-  ownerTest("pages of owners are legible", async ({ page }) => {
-    for (const path of ["/dashboard", "/edit-business", "/profile"]) {
-      await openHydrated(page, path);
-      await expect(main(page).getByRole("heading").nth(1)).toBeVisible();
-      await expectLegible(page);
-    }
-  });
 });
 
 test("the rotating headline can be stopped", desktopOnly, async ({ page }) => {

@@ -7,13 +7,11 @@ import {
   submit,
 } from "../support/accounts.ts";
 import {
-  addressOf,
   desktopOnly,
   expect,
   findFullBusiness,
   notFoundError,
   openHydrated,
-  pageKinds,
   test,
 } from "../support/helpers.ts";
 import { ownerApi } from "../support/owners.ts";
@@ -62,7 +60,7 @@ test("each route has its screen", desktopOnly, async ({ request }) => {
   expect(headingOf(await nowhere.text())).toBe("This page does not exist");
 });
 
-// spec: routes.category-slug
+// spec: routes.category-slug, category.values
 test(
   "category slugs are names with hyphens, and home links to all twelve categories",
   desktopOnly,
@@ -170,13 +168,4 @@ memberTest.describe("signed in", () => {
       accountMessages.en.phone.title,
     );
   });
-});
-
-// spec: pages.navigation-bar
-test("every page has a navigation bar", desktopOnly, async ({ request }) => {
-  const pages = await Promise.all(pageKinds.map((kind) => addressOf(kind, request)));
-  for (const page of [...pages, "/signin", "/profile", "/dashboard"]) {
-    expect(await (await request.get(page)).text(), page)
-      .toMatch(/<header[^>]*>.*<nav aria-label="Main menu"/s);
-  }
 });
