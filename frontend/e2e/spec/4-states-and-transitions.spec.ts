@@ -2,7 +2,6 @@ import {
   expire,
   field,
   memberTest,
-  newUser,
   password,
   readToken,
   submit,
@@ -135,36 +134,6 @@ memberTest.describe("signed in", () => {
       await page.goto("/profile");
       await expect(page).toHaveURL("/signin");
       await waitUntilSignedOut(page);
-    },
-  );
-
-  // spec: session.business-id
-  memberTest(
-    "shows a created business in the bar at once and after a reload",
-    desktopOnly,
-    async ({ page }) => {
-      const { mobile, username } = newUser();
-      const bar = page.getByRole("banner");
-      const continueTo = async (step: string) => {
-        await page.getByRole("main").getByRole("button", { name: "Continue" }).click();
-        await expect(page).toHaveURL(new RegExp(`step=${step}`));
-      };
-      await openHydrated(page, "/add-business");
-      await field(page, "businessName").fill(`Works ${username}`);
-      await field(page, "category").selectOption("plumber");
-      await continueTo("contact");
-      await field(page, "primaryPhone").fill(mobile);
-      await continueTo("address");
-      await field(page, "address.zipCode").fill("411038");
-      await expect(page.getByRole("main").getByText("Pune, Maharashtra").first()).toBeVisible();
-      await expect(bar.getByRole("link", { name: "Add business" })).toBeVisible();
-      await page.getByRole("main").getByRole("button", { name: "Publish" }).click();
-      await expect(page).toHaveURL("/dashboard");
-      for (const moment of ["at once", "after a reload"]) {
-        await expect(bar.getByRole("link", { name: "Dashboard" }), moment).toBeVisible();
-        await expect(bar.getByRole("link", { name: "Add business" }), moment).toHaveCount(0);
-        await page.reload();
-      }
     },
   );
 });

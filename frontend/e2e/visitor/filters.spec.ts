@@ -220,19 +220,6 @@ test("the filter sheet works by keyboard", async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test(
-  "a filter keeps the focus on the next page",
-  desktopOnly,
-  async ({ page }) => {
-    await openHydrated(page, `/categories/${slug}`);
-    const open = main(page).locator("input[name=comesToYou]");
-    await open.focus();
-    await page.keyboard.press("Space");
-    await expect(page).toHaveURL(/comesToYou=true/);
-    await expect(open).toBeFocused();
-  },
-);
-
 test("filters a search for a name", async ({ page, request }) => {
   const narrowed = await countOf(request, "q=sharma&comesToYou=true");
   await openHydrated(page, "/search?q=sharma");
