@@ -1,20 +1,17 @@
 import assert from "node:assert/strict";
 import { createApp, type PagesDeps } from "#/app.ts";
 import { siteOf } from "#/config.ts";
-import { followListings } from "#/composition/follow-listings.ts";
-import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
 import { openFileStorage } from "#/gateways/storage/mod.ts";
 import { createMetrics } from "#/metrics.ts";
-import { subscribe } from "#/platform/events.ts";
 import { categories, categorySlug } from "#/shared/categories.ts";
 import { createWeb } from "#/web/mod.ts";
 import { signInAs } from "../accounts.ts";
 import { createClient, unconfigured } from "../api.ts";
-import { businessInput } from "../factories.ts";
+import { listAs, listEveryTrade } from "../every-trade.ts";
 import { watchHost } from "../host-share.ts";
-import { newAccountId, newBusiness } from "../owner.ts";
+import { newAccountId } from "../owner.ts";
 import { startProxy } from "../outage/proxy.ts";
 import { startPostgres } from "../servers/postgres-server.ts";
 
@@ -65,14 +62,7 @@ async function openSite({ listenVia }: { listenVia?: (server: URL) => Promise<UR
         now,
       }),
   });
-  const importCtx = { ...listings, db: database.maintenance };
-  subscribe(importCtx.db, { "listings.changed": followListings });
-  await saveBusinesses(
-    importCtx,
-    categories.flatMap(({ id }) =>
-      ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
-    ),
-  );
+  await listEveryTrade(listings, database.maintenance);
   const asOn = (on: typeof app) => (role: "user" | "admin", accountId = newAccountId()) =>
     createClient(on, () => signInAs({ ...parts, ...listings }, { accountId, role }));
   const get = async (path: string) => {
@@ -132,24 +122,8 @@ const readLookups = (text: string): Record<string, number> =>
   );
 
 /** Lists a business as a new owner. */
-async function list({ as }: Pick<Site, "as">, overrides: Record<string, unknown>) {
-  const owner = as("user");
-  const path = "/api/my/business";
-  const { body, status } = await owner.send<{ _id: string; slug: string }>(
-    "POST",
-    path,
-    newBusiness(overrides),
-  );
-  assert.equal(status, 201);
-  return {
-    ...body,
-    async patch(changes: unknown) {
-      const etag = (await owner.get(path)).headers.get("ETag")!;
-      const answer = await owner.send("PATCH", path, changes, { headers: { "If-Match": etag } });
-      assert.equal(answer.status, 200, JSON.stringify(answer.body));
-    },
-  };
-}
+const list = ({ as }: Pick<Site, "as">, overrides: Record<string, unknown>) =>
+  listAs(as("user"), overrides);
 
 const inBoth = (paths: string[]) =>
   paths.flatMap((path) => ["en", "hi"].map((lang) => `${path}hl=${lang}`));
