@@ -9,7 +9,7 @@ type Problem = { code: string };
 
 const { business } = await listBusiness<MyBusiness>(api);
 
-Deno.test("limits events from one network", async () => {
+inTestAll.test("limits events from one network", async () => {
   const sendEvent = () =>
     api.send<Problem>("POST", `/api/business/${business.slug}/events`, { kind: "view" }, {
       ip: "203.0.113.10",

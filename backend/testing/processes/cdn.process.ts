@@ -1,22 +1,19 @@
 import assert from "node:assert/strict";
 import { request } from "node:http";
 import { createApp, type PagesDeps } from "#/app.ts";
-import { followListings } from "#/composition/follow-listings.ts";
 import { siteOf } from "#/config.ts";
-import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { openDatabase } from "#/db/client.ts";
 import { migrate } from "#/db/migrate.ts";
 import { openFileStorage } from "#/gateways/storage/mod.ts";
 import { standardHeaders } from "#/http/headers.ts";
 import { serve } from "#/http/server/serve.ts";
-import { subscribe } from "#/platform/events.ts";
 import { categories, categorySlug } from "#/shared/categories.ts";
 import { createWeb } from "#/web/mod.ts";
 import { signInAs } from "../accounts.ts";
 import { createClient, unconfigured } from "../api.ts";
-import { businessInput } from "../factories.ts";
+import { listAs, listEveryTrade } from "../every-trade.ts";
 import { watchHost } from "../host-share.ts";
-import { newAccountId, newBusiness } from "../owner.ts";
+import { newAccountId } from "../owner.ts";
 import { freePort, startPostgres } from "../servers/postgres-server.ts";
 import { hasVarnish, startVarnish } from "../servers/varnish.ts";
 import { internalPaths, statusOfRaw } from "../servers/internal-paths.ts";
@@ -83,14 +80,7 @@ async function openSite({ isCdnConfigured = true } = {}) {
     };
   };
   const behindCdn = await open(port);
-  const importCtx = { ...behindCdn.listings, db: behindCdn.database.maintenance };
-  subscribe(importCtx.db, { "listings.changed": followListings });
-  await saveBusinesses(
-    importCtx,
-    categories.flatMap(({ id }) =>
-      ["Pune", "Mumbai"].map((city) => businessInput({ category: id, address: { city } }))
-    ),
-  );
+  await listEveryTrade(behindCdn.listings, behindCdn.database.maintenance);
   const other = await open(0);
   /** Waits until both instances have purged all changes, first the one that made them. */
   const settled = async () => {
@@ -112,24 +102,8 @@ async function visit({ varnish }: Site, path: string, headers: Visitor = {}) {
 }
 
 /** Lists a business at the instance that Varnish does not use. */
-async function list({ as }: Site, overrides: Record<string, unknown> = {}) {
-  const owner = as("user");
-  const path = "/api/my/business";
-  const { body, status } = await owner.send<{ _id: string; slug: string }>(
-    "POST",
-    path,
-    newBusiness(overrides),
-  );
-  assert.equal(status, 201);
-  return {
-    ...body,
-    async patch(changes: unknown) {
-      const etag = (await owner.get(path)).headers.get("ETag")!;
-      const answer = await owner.send("PATCH", path, changes, { headers: { "If-Match": etag } });
-      assert.equal(answer.status, 200, JSON.stringify(answer.body));
-    },
-  };
-}
+const list = ({ as }: Site, overrides: Record<string, unknown> = {}) =>
+  listAs(as("user"), overrides);
 
 /** Retries for up to two seconds of CPU time. @returns milliseconds */
 async function within2s(what: string, isDone: () => Promise<boolean>): Promise<number> {

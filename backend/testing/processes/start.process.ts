@@ -89,9 +89,3 @@ Deno.test("does not start in production without AUTH_SECRET", async () => {
   assert.equal(code, 1);
   assert.match(stderr, /^AUTH_SECRET: .*$/);
 });
-
-Deno.test("does not start in production without DO_NOT_LIST_KEY", async () => {
-  const { code, stderr } = await runUntilExit({ ...production, DO_NOT_LIST_KEY: "" });
-  assert.equal(code, 1);
-  assert.match(stderr, /^DO_NOT_LIST_KEY: required in production; generate one: openssl .*$/);
-});

@@ -18,12 +18,17 @@ const mostNotes = 12;
 
 type Outcome = { success: boolean; output: string };
 
-type CommandOptions = { cwd?: string; env?: Record<string, string> };
+type CommandOptions = {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** What is shown of a part of the output. */
+  shown?: (text: string) => string;
+};
 
 /** Runs a command, shows its output as it arrives, and returns it. */
 export async function run(
   [command, ...args]: string[],
-  options: CommandOptions = {},
+  { shown = (text) => text, ...options }: CommandOptions = {},
 ): Promise<Outcome> {
   const child = new Deno.Command(command!, {
     args,
@@ -32,8 +37,8 @@ export async function run(
     stderr: "piped",
   }).spawn();
   const [printed, errors, { success }] = await Promise.all([
-    tee(child.stdout, Deno.stdout),
-    tee(child.stderr, Deno.stderr),
+    tee(child.stdout, Deno.stdout, shown),
+    tee(child.stderr, Deno.stderr, shown),
     child.status,
   ]);
   return { success, output: printed + errors };
@@ -83,7 +88,7 @@ export async function denoTest(
       "--no-prompt",
       ...files,
     ],
-    { env: { NO_COLOR: "1", ...env } },
+    { env: { NO_COLOR: "1", ...env }, shown: joinDots },
   );
   for (const line of testLines(await Deno.readTextFile(report))) console.log(line);
   await Deno.remove(report);
@@ -100,6 +105,9 @@ export async function denoTest(
   const notes = reasons.length ? reasons : output.match(/^.+ \.\.\. FAILED/gm) ?? [];
   return { passed, failed: success ? failed : Math.max(failed, 1), notes };
 }
+
+/** Without a terminal, the reporter ends the line after each dot. */
+const joinDots = (text: string) => text.replace(/^([.,!])\n/gm, "$1");
 
 /** One line for each test of a JUnit report, with its file and its seconds. */
 export const testLines = (junit: string): string[] =>
@@ -120,12 +128,14 @@ export function failure(message: string): Tally {
 async function tee(
   from: ReadableStream<Uint8Array>,
   to: { write(bytes: Uint8Array): Promise<number> },
+  shown: (text: string) => string,
 ): Promise<string> {
-  const decoder = new TextDecoder();
+  const encoder = new TextEncoder();
   let text = "";
-  for await (const chunk of from) {
-    text += decoder.decode(chunk, { stream: true });
-    for (let sent = 0; sent < chunk.length;) sent += await to.write(chunk.subarray(sent));
+  for await (const part of from.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    const bytes = encoder.encode(shown(part));
+    for (let sent = 0; sent < bytes.length;) sent += await to.write(bytes.subarray(sent));
   }
-  return text + decoder.decode();
+  return text;
 }

@@ -11,6 +11,8 @@ export async function findFaults(page: Page, lang: string): Promise<string[]> {
   note("320 px", await findLayoutFaults(page));
   // The focus does not depend on the language, so each language tests one window size.
   if (lang === "hi") note("320 px", await findFocusFaults(page));
+  // Moderators work in larger windows.
+  if (!page.url().includes("/admin")) note("320 px, 200 %", await findOverflow(page));
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -40,6 +42,21 @@ const findStructureFaults = (page: Page, lang: string) =>
     }
     return faults;
   }, lang);
+
+/** Finds horizontal overflow with large text, as wide as DejaVu Sans, the font of some systems. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const { style, clientWidth } = document.documentElement;
+    Object.assign(style, { fontSize: "200%", letterSpacing: "0.08em" });
+    const { scrollWidth } = document.documentElement;
+    const account = document.querySelector("header .members");
+    const isCut = account?.checkVisibility() && account.getBoundingClientRect().x < 0;
+    Object.assign(style, { fontSize: "", letterSpacing: "" });
+    return [
+      ...scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : [],
+      ...isCut ? ["the account's button is cut"] : [],
+    ];
+  });
 
 /** Finds horizontal overflow and truncated text. */
 const findLayoutFaults = (page: Page) =>

@@ -3,7 +3,6 @@ import {
   copyLink,
   desktopOnly,
   expect,
-  expectDark,
   expectLegible,
   findFullBusiness,
   notFoundError,
@@ -72,23 +71,10 @@ test.describe("reduced motion", () => {
   });
 });
 
-// public-pages.spec.ts checks every page in dark mode.
+// every-page.spec.ts checks every page in dark mode.
 test.describe("dark theme", () => {
   test.use({ colorScheme: "dark", expectedErrors: [notFoundError] });
   ownerTest.use({ colorScheme: "dark" });
-
-  test("shows the city page in dark colours", async ({ page, baseURL }) => {
-    const open = async (path: string) => {
-      await openHydrated(page, path);
-      await expectDark(page);
-      await expectLegible(page);
-    };
-    for (const path of ["/city", "/city?q=Poona", "/city?q=nowhere&hl=hi"]) await open(path);
-    await page.context().addCookies([
-      { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
-    ]);
-    for (const path of ["/city", "/"]) await open(path);
-  });
 
   test("forms and their errors are legible", desktopOnly, async ({ page }) => {
     for (const path of ["/signin", "/register"]) {
@@ -101,14 +87,6 @@ test.describe("dark theme", () => {
     await searchField(page).fill("plumb");
     await expect(page.getByRole("option").first()).toBeVisible();
     await expectLegible(page);
-  });
-
-  ownerTest("pages of owners are legible", async ({ page }) => {
-    for (const path of ["/dashboard", "/edit-business", "/profile"]) {
-      await openHydrated(page, path);
-      await expect(main(page).getByRole("heading").nth(1)).toBeVisible();
-      await expectLegible(page);
-    }
   });
 });
 

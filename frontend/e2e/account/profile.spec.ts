@@ -33,10 +33,6 @@ test("changes the username after a password check, and never the mobile number",
     `+91 ${account.mobile.slice(0, 5)} ${account.mobile.slice(5)}`,
   );
   await expect(field(page, "mobile")).not.toBeEditable();
-  await field(page, "username").fill("ab");
-  await save(page).click();
-  await expect(field(page, "username"))
-    .toHaveAccessibleDescription(/^Username must be at least 3 characters\./);
   await field(page, "username").fill(next);
   await expect(page.getByText("This username is available")).toBeVisible();
   await save(page).click();
@@ -95,9 +91,6 @@ test("rejects a username that another account has, and reports failures to save 
 // spec: user.fields
 test("adds an email address after the user enters its code", async ({ page, request }) => {
   const { email } = newUser();
-  await field(page, "email").fill("asha@");
-  await save(page).click();
-  await expect(field(page, "email")).toHaveAccessibleDescription(/^Invalid email format\./);
   await field(page, "email").fill(email);
   await field(page, "password").fill(password);
   await save(page).click();
@@ -118,14 +111,8 @@ test("changes the password after checking the current one", async ({ page, accou
   const next = "Tamarind-7-Tree";
   const change = section(page, "Change password");
   const button = change.getByRole("button", { name: "Change password" });
-  await button.click();
-  await expect(change.getByRole("alert")).toContainText("All fields required.");
   await field(page, "currentPassword").fill("Wrong-Tree-42");
   await field(page, "newPassword").fill(next);
-  await field(page, "confirmPassword").fill(`${next}x`);
-  await button.click();
-  await expect(field(page, "confirmPassword"))
-    .toHaveAccessibleDescription("Passwords do not match.");
   await field(page, "confirmPassword").fill(next);
   await button.click();
   await expect(field(page, "currentPassword")).toHaveAccessibleDescription(

@@ -47,6 +47,7 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Welcome</h1>" }),
 };
 
+// spec: refresh.unanswered
 test("stays signed in when the token cannot be refreshed", async ({ page, context, account }) => {
   const expired = await expire(context, account);
   const refresh = "**/api/auth/refresh";

@@ -13,7 +13,6 @@ import {
   findFullBusiness,
   inHindi,
   installClock,
-  languages,
   openHydrated,
   test,
   withLanguage,
@@ -54,7 +53,7 @@ test("rejects wrong credentials and keeps the fields", async ({ page }) => {
   await expect(field(page, "password")).toHaveValue("");
 });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   test(`says that sign-in needs storage where the browser blocks it in ${lang}`, async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {

@@ -1,4 +1,4 @@
-import { expect, expectClean, journeyIn, languages, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, journeyIn, openHydrated } from "../support/helpers.ts";
 import { main, ownerMessages, ownerTest } from "../support/owners.ts";
 
 const path = "**/api/my/business/call-outcomes";
@@ -18,7 +18,7 @@ ownerTest("says that no visitor has replied yet", async ({ page }) => {
   await expect(section).toContainText(calls.none);
 });
 
-for (const lang of languages) {
+for (const lang of inHindi) {
   const { calls, doubt } = ownerMessages[lang].dashboard;
   ownerTest(
     `shows what callers say and confirms the number (${lang})`,

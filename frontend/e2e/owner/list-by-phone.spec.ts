@@ -12,6 +12,7 @@ import editorEn from "../../src/i18n/locales/en/editor.ts";
 
 test.use({ expectedErrors: [notFoundError] });
 
+// spec: session.business-id
 test("publishes a listing with five fields and at most ten taps", async ({ page, request }) => {
   const { mobile } = newUser();
   const { businessName, category, address } = newBusiness();
@@ -53,4 +54,10 @@ test("publishes a listing with five fields and at most ten taps", async ({ page,
   await expect(page).toHaveURL("/dashboard");
   expect(fields).toBe(5);
   expect(taps).toBeLessThanOrEqual(10);
+  const bar = page.getByRole("banner");
+  for (const moment of ["at once", "after a reload"]) {
+    await expect(bar.getByRole("link", { name: "Dashboard" }), moment).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Add business" }), moment).toHaveCount(0);
+    await page.reload();
+  }
 });

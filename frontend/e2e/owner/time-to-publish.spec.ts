@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { codeFor, field, newUser, password, submit } from "../support/accounts.ts";
-import { expect, openHydrated, test } from "../support/helpers.ts";
+import { expect, inTestAll, openHydrated, test } from "../support/helpers.ts";
 import {
   continueButton,
   expectPlace,
@@ -34,6 +34,7 @@ const shownFields = (page: Page) =>
 // spec: product.account
 test(
   "registers and publishes with twelve fields in two minutes",
+  inTestAll,
   async ({ page, request }) => {
     test.setTimeout(180_000);
     const cdp = await page.context().newCDPSession(page);

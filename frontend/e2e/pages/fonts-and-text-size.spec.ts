@@ -5,6 +5,7 @@ import { join } from "node:path";
 import process from "node:process";
 import {
   expect,
+  inHindi,
   type Lang,
   languages,
   messages,
@@ -13,9 +14,7 @@ import {
   waitUntilHydrated,
   withLanguage,
 } from "../support/helpers.ts";
-import { expectProfile } from "../support/accounts.ts";
 import { fontsConf, unpackFont } from "../support/fonts.ts";
-import { ownerTest } from "../support/owners.ts";
 import { delayResponses } from "../support/loading.ts";
 import { expectFits, expectNoOverflow } from "../support/page-checks.ts";
 import { richPages } from "../support/site.ts";
@@ -243,31 +242,8 @@ async function expectNameNextToSaveButton(page: Page): Promise<void> {
   expect(page.viewportSize()!.width - button.x - button.width).toBeLessThan(20);
 }
 
-for (const lang of languages) {
-  ownerTest(`pages fit 320 pixels with text at 200 % in ${lang}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const business = "/business/patil-electrical-services-nashik";
-    const lists = ["/categories/plumber", "/categories/plumber/pune", `${business}/reviews`];
-    const others = ["/search?q=painter", "/ask", "/privacy", "/availability", "/request"];
-    for (const address of ["/", ...lists, ...others, "/dashboard", "/profile"]) {
-      await page.goto(withLanguage(address, lang));
-      if (address === "/profile") await expectProfile(page);
-      await expect(page.locator("main h1")).toBeVisible();
-      await setTextSize(page, 200);
-      // As wide as DejaVu Sans, the font of some systems.
-      await page.evaluate(() => document.documentElement.style.letterSpacing = "0.08em");
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 640 });
-        await test.step(`${address} at ${width}`, async () => {
-          await expectNoOverflow(page);
-          const [account] = await page.locator("header .members").all();
-          const box = await account?.boundingBox();
-          if (box) expect.soft(box.x, address).toBeGreaterThanOrEqual(0);
-        });
-      }
-    }
-  });
-
+// Hindi has the longest words. every-page.spec.ts visits all pages with large text in both languages.
+for (const lang of inHindi) {
   test(`pages fit a phone with text at 130 % and 200 % in ${lang}`, async ({ page }) => {
     for (const { address, unbroken, bar } of pagesWithLargeText) {
       await test.step(address, async () => {

@@ -55,26 +55,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-// spec: pages.spinner
-test("shows a spinner when the next page takes longer than 300 ms", async ({ page }) => {
-  await page.goto("/about?hl=en");
-  // Playwright cannot query a page during navigation, so the page records the spinner.
-  await page.evaluate(() => {
-    const spinner = document.getElementById("page-spinner")!;
-    new MutationObserver(() => {
-      if (!spinner.hidden) sessionStorage.setItem("spinner", "seen");
-    }).observe(spinner, { attributes: true });
-  });
-  await page.route(/\/terms-conditions/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
-  await page.locator("footer").getByRole("link", { name: termsEn.title }).click();
-  await expect(page).toHaveURL(/terms-conditions/);
-  expect(await page.evaluate(() => sessionStorage.getItem("spinner"))).toBe("seen");
-  await expect(page.locator("#page-spinner")).toBeHidden();
-});
-
 test(
   "shows the error of a failed sign-in when a browser translates the page and changes its lang",
   desktopOnly,

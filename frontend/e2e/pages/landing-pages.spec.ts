@@ -3,7 +3,6 @@ import {
   desktopOnly,
   expect,
   isPhone,
-  languages,
   notFoundError,
   openHydrated,
   test,
@@ -23,26 +22,6 @@ async function findEmptyList(request: APIRequestContext): Promise<string> {
   return `/categories/${missing.slug}/${slug}`;
 }
 
-const link = (html: string, rel: string, lang = "") =>
-  html.match(new RegExp(`<link rel="${rel}"${lang && ` hrefLang="${lang}"`} href="([^"]*)"`))?.[1]
-    ?.replaceAll("&amp;", "&");
-
-for (const lang of languages) {
-  test(`a trade in a city has its own title and canonical URL in ${lang}`, async ({ request, baseURL }) => {
-    const html = await (await request.get(`/categories/plumber/mumbai?hl=${lang}`)).text();
-    const [title, heading] = lang === "en"
-      ? [/<title>Plumbers in Mumbai/, /<h1[^>]*>Plumbers in Mumbai</]
-      : [/<title>मुंबई में प्लंबर/, /<h1[^>]*>मुंबई में प्लंबर</];
-    expect(html).toMatch(title);
-    expect(html).toMatch(heading);
-    const clean = `${baseURL}/categories/plumber/mumbai`;
-    expect(link(html, "canonical")).toBe(`${clean}?hl=${lang}`);
-    expect(link(html, "alternate", "en")).toBe(`${clean}?hl=en`);
-    expect(link(html, "alternate", "hi")).toBe(`${clean}?hl=hi`);
-    expect(link(html, "alternate", "x-default")).toBe(clean);
-  });
-}
-
 test("redirects old URLs permanently", async ({ request }) => {
   const ask = (address: string) => request.get(address, { maxRedirects: 0 });
   for (
@@ -57,13 +36,6 @@ test("redirects old URLs permanently", async ({ request }) => {
     expect(response.status(), address).toBe(301);
     const { pathname, search } = new URL(response.headers().location!, "http://any.invalid");
     expect(pathname + search).toBe(clean);
-  }
-});
-
-test("filtered lists have the canonical URL of the list", async ({ request, baseURL }) => {
-  for (const query of ["q=tap", "openNow=true", "sort=newest", "utm_source=x"]) {
-    const html = await (await request.get(`/categories/plumber/mumbai?${query}`)).text();
-    expect(link(html, "canonical"), query).toBe(`${baseURL}/categories/plumber/mumbai`);
   }
 });
 

@@ -15,7 +15,6 @@ import {
   test,
 } from "../support/helpers.ts";
 import { ownerApi } from "../support/owners.ts";
-import { publicPages } from "../support/site.ts";
 
 /** The text of the first h1 of a page. */
 const headingOf = (html: string) =>
@@ -61,7 +60,7 @@ test("each route has its screen", desktopOnly, async ({ request }) => {
   expect(headingOf(await nowhere.text())).toBe("This page does not exist");
 });
 
-// spec: routes.category-slug
+// spec: routes.category-slug, category.values
 test(
   "category slugs are names with hyphens, and home links to all twelve categories",
   desktopOnly,
@@ -169,12 +168,4 @@ memberTest.describe("signed in", () => {
       accountMessages.en.phone.title,
     );
   });
-});
-
-// spec: pages.navigation-bar
-test("every page has a navigation bar", desktopOnly, async ({ request }) => {
-  for (const page of [...publicPages, "/signin", "/profile", "/dashboard"]) {
-    expect(await (await request.get(page)).text(), page)
-      .toMatch(/<header[^>]*>.*<nav aria-label="Main menu"/s);
-  }
 });

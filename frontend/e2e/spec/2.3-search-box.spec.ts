@@ -58,23 +58,6 @@ test(
   },
 );
 
-// spec: search-box.keys
-test("arrow keys highlight a suggestion, and Enter opens it", desktopOnly, async ({ page }) => {
-  await openHydrated(page, "/");
-  const field = searchField(page);
-  await field.fill("plumb");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await field.press("ArrowDown");
-  await expect(page.getByRole("option", { selected: true })).toContainText("Plumber");
-  await expect(field).toHaveAttribute("aria-activedescendant", /.+/);
-  await field.press("ArrowDown");
-  await expect(page.getByRole("option", { selected: true })).not.toContainText("Plumber Category");
-  await field.press("ArrowUp");
-  await field.press("Enter");
-  await expect(page).toHaveURL("/categories/plumber");
-  await expect(page.getByRole("listbox")).toHaveCount(0);
-});
-
 // spec: search-box.closes
 test("closes on Escape, on a click outside and on navigation", async ({ page }) => {
   await openHydrated(page, "/");

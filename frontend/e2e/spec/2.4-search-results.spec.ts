@@ -1,9 +1,9 @@
 import { desktopOnly, expect, openHydrated, searchField, test } from "../support/helpers.ts";
 
 type Texts = { businessName: string; shortDesc: string };
-type Written = Texts & { language: string; translation: Texts | null };
+type Written = Texts & { _id: string; language: string; translation: Texts | null };
 
-// spec: results.loading
+// spec: results.loading, pages.spinner
 test("shows Loading until the results arrive", desktopOnly, async ({ page }) => {
   await openHydrated(page, "/?hl=en");
   // Playwright cannot query a page during navigation, so the page reports the spinner.
@@ -26,7 +26,7 @@ test("shows Loading until the results arrive", desktopOnly, async ({ page }) => 
   await expect(page.locator("#page-spinner")).toBeHidden();
 });
 
-// spec: results.list
+// spec: results.list, business.search-fields, api.business
 test(
   "shows “Results for” the query, a count, and each name and short description",
   desktopOnly,
@@ -43,6 +43,7 @@ test(
         .toBeVisible({ timeout: 1_000 });
       await expect(main.getByRole("article")).toHaveCount(found.length, { timeout: 1_000 });
       for (const business of found) {
+        expect(business._id).toMatch(/^[\w-]{36}$/);
         const { businessName, shortDesc } = business.language === "en" || !business.translation
           ? business
           : business.translation;

@@ -97,7 +97,7 @@ const shown = (digits: string) => digits.replace(/^(\d{5})(\d{5})$/, "+91 $1 $2"
 
 const hours = [{ open: "09:00", close: "19:00" }];
 
-// spec: business.fields
+// spec: business.fields, business.detail-fields
 ownerTest(
   "a business shows all its fields",
   desktopOnly,

@@ -48,7 +48,7 @@ export const desktopOnly = { tag: "@desktop" };
 export const inTestAll = { tag: "@test-all" };
 export const desktopInTestAll = { tag: ["@desktop", "@test-all"] };
 
-/** Language of journeys that run in one language only; all-pages.spec.ts covers both languages. */
+/** Language of journeys that run in one language only; every-page.spec.ts covers both languages. */
 export const inHindi: Lang[] = ["hi"];
 export const inEnglish: Lang[] = ["en"];
 

@@ -3,6 +3,8 @@ import {
   desktopOnly,
   expect,
   expectClean,
+  expectDark,
+  expectLegible,
   isPhone,
   openHydrated,
   searchField,
@@ -125,28 +127,14 @@ test(
   },
 );
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("chooses a city with a form", desktopOnly, async ({ page }) => {
-    await page.goto("/city?from=/categories/plumber");
-    await page.getByLabel("City, town or PIN code").fill("411038");
-    await page.getByLabel("City, town or PIN code").press("Enter");
-    await page.getByRole("button", { name: /^Pune/ }).click();
-    await expect(page).toHaveURL("/categories/plumber?near=411038");
-    await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Near Pune 411038" })).toBeVisible();
-    await searchField(page).fill("painter");
-    await searchField(page).press("Enter");
-    await expect(page).toHaveURL(/near=411038&city=pune/);
-  });
-});
-
-test("pages with a chosen city are accessible", async ({ page, baseURL }) => {
+test("pages with a chosen city are accessible in both themes", async ({ page, baseURL }) => {
   await keepPune(page, baseURL);
   for (const path of ["/city", "/city?q=nag&hl=hi", "/city?q=qzxvwk", "/"]) {
     await openHydrated(page, path);
     await expectClean(page);
+    await expectDark(page);
+    await expectLegible(page);
+    await page.emulateMedia({ colorScheme: "light" });
   }
   if (isPhone(page)) await expect(page.locator("header .logo-name").first()).toBeHidden();
 });

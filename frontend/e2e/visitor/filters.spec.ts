@@ -199,20 +199,6 @@ test.describe("without JavaScript", () => {
     await expect(main(page).getByRole("list", { name: list.chosen }).getByRole("link"))
       .toHaveText([category.verified]);
   });
-
-  test("filters a list", async ({ page }) => {
-    const { category } = messages.en;
-    await page.goto(`/categories/${slug}`);
-    const form = main(page).locator("form.filters");
-    if (isPhone(page)) await form.getByRole("link", { name: category.filters }).click();
-    await form.locator("input[name=comesToYou]").check();
-    await form.locator("select[name=experience]").selectOption("5");
-    await form.getByRole("button", { name: isPhone(page) ? category.show : category.apply })
-      .filter({ visible: true }).click();
-    await expect(page).toHaveURL(/comesToYou=true&experience=5/);
-    await expect(main(page).getByRole("list", { name: messages.en.list.chosen }).getByRole("link"))
-      .toHaveCount(2);
-  });
 });
 
 test("the filter sheet works by keyboard", async ({ page }) => {
@@ -233,19 +219,6 @@ test("the filter sheet works by keyboard", async ({ page }) => {
   await expect(open).toBeHidden();
   await expect(button).toBeFocused();
 });
-
-test(
-  "a filter keeps the focus on the next page",
-  desktopOnly,
-  async ({ page }) => {
-    await openHydrated(page, `/categories/${slug}`);
-    const open = main(page).locator("input[name=comesToYou]");
-    await open.focus();
-    await page.keyboard.press("Space");
-    await expect(page).toHaveURL(/comesToYou=true/);
-    await expect(open).toBeFocused();
-  },
-);
 
 test("filters a search for a name", async ({ page, request }) => {
   const narrowed = await countOf(request, "q=sharma&comesToYou=true");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, openHydrated, test } from "../support/helpers.ts";
+import { expect, inTestAll, openHydrated, test } from "../support/helpers.ts";
 import { hostileTexts } from "../support/hostile-texts.ts";
 import { main, ownerApi } from "../support/owners.ts";
 import { decideReview, makeBusiness, publishReview } from "../support/reviews.ts";
@@ -36,6 +36,7 @@ async function expectPlainText(page: Page) {
 
 test(
   "shows payloads in reviews as text, also without JavaScript and in JSON-LD",
+  inTestAll,
   async ({ page, request, browser, baseURL, viewport }) => {
     const business = await makeHostileReviews(request);
     const path = `/business/${business.slug}/reviews`;

@@ -1,12 +1,5 @@
 import type { Locator } from "@playwright/test";
-import {
-  desktopOnly,
-  expect,
-  findFullBusiness,
-  openHydrated,
-  searchField,
-  test,
-} from "../support/helpers.ts";
+import { expect, openHydrated, searchField, test } from "../support/helpers.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { expectFits } from "../support/page-checks.ts";
 
@@ -60,19 +53,5 @@ ownerTest(
     expect(await directionOf(searchField(page))).toBe("rtl");
     const option = page.getByRole("option").getByText(businessName);
     expect(await directionOf(option)).toBe("rtl");
-  },
-);
-
-test(
-  "prints a business without bars and buttons",
-  desktopOnly,
-  async ({ page, request }) => {
-    const { slug, businessName } = await findFullBusiness(request);
-    await openHydrated(page, `/business/${slug}`);
-    await page.emulateMedia({ media: "print" });
-    await expect(main(page).getByRole("heading", { name: businessName })).toBeVisible();
-    for (const selector of ["body > header", "body > footer", ".action-bar", "main nav"]) {
-      await expect(page.locator(selector).first(), selector).toBeHidden();
-    }
   },
 );

@@ -33,6 +33,9 @@ test(
     expect(width).toBeGreaterThan(500);
     await page.emulateMedia({ media: "print" });
     await expect(banner).toBeHidden();
+    for (const selector of ["body > header", "body > footer", ".action-bar", "main nav"]) {
+      await expect(page.locator(selector).first(), selector).toBeHidden();
+    }
     const number = page.locator("main header").getByText(shown(primaryPhone));
     await expect(number).toBeVisible();
     expect((await number.boundingBox())!.y).toBeLessThan(300);
