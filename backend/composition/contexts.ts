@@ -43,7 +43,7 @@ import {
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
-import { type Gateways, sendBy } from "../gateways/mod.ts";
+import { countPartsBy, type Gateways, sendBy } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { subscribe, type Subscriber } from "../platform/events.ts";
@@ -234,7 +234,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
     siteName: config.siteName,
     onMessage: deps.metrics?.messageEnded,
     send: sendBy(gateways, (...outcome) => deps.metrics?.messageSent(...outcome)),
-    partsOf: gateways.partsOf,
+    partsOf: countPartsBy(gateways),
     captcha: createAdaptiveCaptcha(captcha, {
       limiter,
       from: config.captchaPriceFrom * config.limitsScale,

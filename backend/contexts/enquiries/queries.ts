@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { chargedChannels } from "#/shared/contact-point.ts";
 import { hiddenAfter } from "./rules.ts";
 import type { RecipientState } from "./schemas.ts";
 import type { EnquiriesTables, EnquiryRecipientTable, EnquiryTable } from "./tables.ts";
@@ -99,7 +100,7 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
 export async function findPostponedSms(db: Db, ids: string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("enquiry_message").select("enquiry_id").distinct()
-    .where("enquiry_id", "in", ids).where("channel", "=", "sms")
+    .where("enquiry_id", "in", ids).where("channel", "in", chargedChannels)
     .where("tries", "=", 0).where("try_at", ">", now).execute();
   return rows.map(({ enquiry_id }) => enquiry_id);
 }

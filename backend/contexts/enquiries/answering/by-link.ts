@@ -11,7 +11,7 @@ import { recordReport } from "../reports.ts";
 import { stateAt } from "../rules.ts";
 import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
 import { recordResponse } from "../statistics/response-time.ts";
-import { readOwnerLink, type Received } from "./owner-link.ts";
+import { readOwnerLink, type Received } from "../reading/owner-link.ts";
 import { presentReceived } from "./present-received.ts";
 
 const maxDaysAhead = 30;

@@ -5,7 +5,7 @@ import type { EnquiriesCtx } from "../ctx.ts";
 import { namesIn, presentAnswer, presentRequest } from "../reading/present.ts";
 import { stateAt } from "../rules.ts";
 import type { ReceivedEnquiry } from "../schemas.ts";
-import type { Received } from "./owner-link.ts";
+import type { Received } from "../reading/owner-link.ts";
 
 /** A request as the owner of a recipient sees it. */
 export async function presentReceived(
