@@ -5,7 +5,7 @@ import {
   countEnquiries,
   type EnquiriesCtx,
   enquiriesSubscriber,
-  readReportedRequests,
+  readReportedEnquiries,
   sealFor,
 } from "../contexts/enquiries/mod.ts";
 import {
@@ -37,8 +37,8 @@ import {
 import {
   casesSubscriber,
   complaintsOf,
+  openEnquiriesCase,
   openNumberCase,
-  openRequestsCase,
   reviewCasesOf,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
@@ -170,7 +170,7 @@ export function createContexts(
     reviews: reviewModeration(reviews),
     countEnquiries,
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
-    readReportedRequests: (db, visitorId) => readReportedRequests({ ...media, db }, visitorId),
+    readReportedEnquiries: (db, visitorId) => readReportedEnquiries({ ...media, db }, visitorId),
     clearReports: (trx, accountId) => clearReports({ origins }, trx, accountId),
     hasOtherAdmin,
     inBackground,
@@ -179,7 +179,7 @@ export function createContexts(
     ...media,
     owners,
     origins,
-    openRequestsCase: openRequestsCase({ now }),
+    openEnquiriesCase: openEnquiriesCase({ now }),
     limiter: identity.limiter,
     links: signerOf(keys, "enquiry"),
     send: identity.send,

@@ -4,7 +4,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { findNewest } from "#/db/newest-first.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
-import type { Cursor, Slice } from "#/shared/pagination.ts";
+import type { Slice } from "#/shared/pagination.ts";
 import type { ReviewedBusiness } from "./present.ts";
 import type { ReviewSort } from "./schemas.ts";
 import type { ReviewsTables, ReviewTable } from "./tables.ts";

@@ -3,7 +3,7 @@ export { readCasesOf } from "./appeals/read-mine.ts";
 export { eraseCasesOf } from "./cases/case-queries.ts";
 export { deleteUnreportedPictures } from "./cases/removed-pictures.ts";
 export { casesSubscriber, complaintsOf } from "./cases/complaints.ts";
-export { openNumberCase, openRequestsCase } from "./cases/account-cases.ts";
+export { openEnquiriesCase, openNumberCase } from "./cases/account-cases.ts";
 export { reviewCasesOf } from "./cases/review-cases.ts";
 export type { CasesCtx as TrustCtx } from "./cases/ctx.ts";
 export { endVerifications } from "./verifications/lifecycle/end-verifications.ts";

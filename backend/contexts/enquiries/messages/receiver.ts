@@ -15,7 +15,7 @@ export type Receiver = {
   enquiry: EnquiryRow;
 };
 
-/** What a message is about: with `recipientId` about this recipient, otherwise the whole enquiry. */
+/** What a message is about: with `recipientId` this recipient, otherwise the whole enquiry. */
 export type MessageSubject = {
   kind: MessageKind;
   enquiryId: string;

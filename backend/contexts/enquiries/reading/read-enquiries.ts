@@ -15,7 +15,7 @@ export async function readEnquiry(
   return await presentEnquiry(ctx, row, visitor.token);
 }
 
-/** Returns a page of a visitor's requests, newest first. */
+/** Returns a page of a visitor's enquiries, newest first. */
 export async function readMyEnquiries(
   ctx: EnquiriesCtx,
   accountId: string,
