@@ -119,7 +119,7 @@ Deno.test("counts messages by channel, beginning with 0", leaks, async () => {
   const parts = unconfigured({ now: api.clock.now });
   const { app, settled } = await createApp({
     ...parts,
-    gateways: { ...parts.gateways, sms: { send: fail } },
+    gateways: { ...parts.gateways, sms: { ...parts.gateways.sms, send: fail } },
     database: api.database,
     storage: api.storage,
     metrics,

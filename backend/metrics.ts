@@ -88,14 +88,16 @@ export function createMetrics(
     labelNames: ["channel", "outcome"],
     registers,
   });
-  const smsParts = new Counter({
-    name: "sms_parts_total",
-    help: "Parts of the SMS that were sent. Providers charge each one.",
+  const parts = new Counter({
+    name: "gateway_message_parts_total",
+    help: "Parts of the messages that were sent, by channel. SMS providers charge each one.",
+    labelNames: ["channel"],
     registers,
   });
   // Prometheus sees no increase from a missing sample to 1.
   for (const channel of channels) {
     for (const outcome of ["sent", "failed"]) sends.labels(channel, outcome).inc(0);
+    parts.labels(channel).inc(0);
   }
   const jobRuns = new Counter({
     name: "job_runs_total",
@@ -140,9 +142,9 @@ export function createMetrics(
     messageEnded: ({ purpose, outcome }: { purpose: string; outcome: string }) =>
       messages.labels(purpose, outcome).inc(),
     enquirySmsPostponed: () => postponedSms.inc(),
-    messageSent(channel: Channel, outcome: "sent" | "failed", parts: number) {
+    messageSent(channel: Channel, outcome: "sent" | "failed", partsOfMessage: number) {
       sends.labels(channel, outcome).inc();
-      if (channel === "sms" && outcome === "sent") smsParts.inc(parts);
+      if (outcome === "sent") parts.labels(channel).inc(partsOfMessage);
     },
     jobsStarted(jobs: { name: string }[]) {
       for (const { name } of jobs) {

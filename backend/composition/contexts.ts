@@ -5,7 +5,7 @@ import {
   countEnquiries,
   type EnquiriesCtx,
   enquiriesSubscriber,
-  readReportedRequests,
+  readReportedEnquiries,
   sealFor,
 } from "../contexts/enquiries/mod.ts";
 import {
@@ -37,13 +37,13 @@ import {
 import {
   casesSubscriber,
   complaintsOf,
+  openEnquiriesCase,
   openNumberCase,
-  openRequestsCase,
   reviewCasesOf,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
-import { type Gateways, sendBy } from "../gateways/mod.ts";
+import { countPartsBy, type Gateways, sendBy } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import { subscribe, type Subscriber } from "../platform/events.ts";
@@ -170,7 +170,7 @@ export function createContexts(
     reviews: reviewModeration(reviews),
     countEnquiries,
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
-    readReportedRequests: (db, visitorId) => readReportedRequests({ ...media, db }, visitorId),
+    readReportedEnquiries: (db, visitorId) => readReportedEnquiries({ ...media, db }, visitorId),
     clearReports: (trx, accountId) => clearReports({ origins }, trx, accountId),
     hasOtherAdmin,
     inBackground,
@@ -179,7 +179,7 @@ export function createContexts(
     ...media,
     owners,
     origins,
-    openRequestsCase: openRequestsCase({ now }),
+    openEnquiriesCase: openEnquiriesCase({ now }),
     limiter: identity.limiter,
     links: signerOf(keys, "enquiry"),
     send: identity.send,
@@ -234,7 +234,7 @@ function identityParts(deps: ContextDeps, keys: IdentityCtx["keys"]) {
     siteName: config.siteName,
     onMessage: deps.metrics?.messageEnded,
     send: sendBy(gateways, (...outcome) => deps.metrics?.messageSent(...outcome)),
-    partsOf: gateways.partsOf,
+    partsOf: countPartsBy(gateways),
     captcha: createAdaptiveCaptcha(captcha, {
       limiter,
       from: config.captchaPriceFrom * config.limitsScale,

@@ -6,9 +6,10 @@ import { readSmtp, smtpVariables } from "./email/smtp/settings.ts";
 import { createSmtp, type SmtpSettings } from "./email/smtp/smtp.ts";
 import type { Sender } from "./messages.ts";
 import type { Outbox } from "./dev-outbox/outbox.ts";
-import { type Gateway, onlyFor } from "./send-message.ts";
+import { type ChannelGateway, onlyFor } from "./send-message.ts";
 import { createMsg91, type Msg91Settings } from "./sms/msg91/msg91.ts";
 import { msg91Variables, readMsg91 } from "./sms/msg91/settings.ts";
+import { countParts } from "./sms/parts.ts";
 import { isSms, type SmsContent, type SmsGateway } from "./sms/sms.ts";
 import { smsText } from "./sms/text.ts";
 import { readTwilio, twilioVariables } from "./sms/twilio/settings.ts";
@@ -65,8 +66,12 @@ export const openChannels = (
   { sms, email }: ChannelSettings,
   sender: Sender,
   outbox: Outbox,
-): Record<Channel, Gateway> => ({
-  sms: onlyFor(isSms, openSms(sms, sender, outbox)),
+): Record<Channel, ChannelGateway> => ({
+  sms: onlyFor(
+    isSms,
+    openSms(sms, sender, outbox),
+    (message) => countParts(smsText(message, sender)),
+  ),
   email: onlyFor(
     isEmail,
     email.provider === "smtp"

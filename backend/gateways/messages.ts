@@ -137,7 +137,7 @@ export type NewsMessage = {
 
 export const ownerEnquiryMessages = ["asked", "chosen", "released", "withdrawn"] as const;
 
-/** Notifies the owner of a business that was asked, with the token of a link to the request. */
+/** Notifies the owner of a business that was asked, with the token of a link to the enquiry. */
 type OwnerEnquiryMessage = {
   enquiry: typeof ownerEnquiryMessages[number];
   token: string;
@@ -149,7 +149,7 @@ export const visitorEnquiryMessages = ["sent", "answered", "unanswered", "review
 /** The answer of a business, in the language of the message. */
 export type AnswerWords = { firm: string; day: string; price: string };
 
-/** Notifies a visitor who asked, with the reference and token of a link to the request. */
+/** Notifies a visitor who asked, with the reference and token of a link to the enquiry. */
 type VisitorEnquiryMessage =
   & { reference: string; token: string; language: Language }
   & (
@@ -157,7 +157,7 @@ type VisitorEnquiryMessage =
     | { enquiry: "answered" } & AnswerWords
   );
 
-/** A message about a request. It contains no personal data but the link. */
+/** A message about an enquiry. It contains no personal data but the link. */
 export type EnquiryMessage = OwnerEnquiryMessage | VisitorEnquiryMessage;
 
 /**
@@ -380,16 +380,19 @@ const noticeLinks: Record<
 };
 
 /** What happened, and what the user can do. */
-export const noticeMessage = (
+const noticeMessage = (
   message: NoticeMessage,
   sender: Sender,
-): { sentence: string; remedy?: Remedy | undefined } => ({
+): Sentences => ({
   sentence: noticeSentences[message.language][message.notice](
     nameOf(sender, message.language),
     message.day,
   ),
   remedy: remedyOf(message, sender),
 });
+
+/** What happened, and what the reader can do. */
+type Sentences = { sentence: string; remedy?: Remedy | undefined };
 
 type Remedy = { sentence: string; link: string; alsoLink?: string };
 
@@ -427,10 +430,10 @@ const followReportSentences: Record<Language, string> = {
 };
 
 /** The status of a report, with a link to it. */
-export const reportMessage = (
+const reportMessage = (
   { report, reference, language }: ReportMessage,
   sender: Sender,
-): { sentence: string; remedy: Remedy } => ({
+): Sentences => ({
   sentence: answers[language][report](nameOf(sender, language)),
   remedy: {
     sentence: followReportSentences[language],
@@ -450,10 +453,10 @@ export function complaintLine(language: Language, { grievance }: Sender): string
 }
 
 /** A reminder of open cases for operators. */
-export const operatorsMessage = (
+const operatorsMessage = (
   { operators, cases }: OperatorsMessage,
   { siteName, publicOrigin }: Sender,
-): { sentence: string; remedy: Remedy } => ({
+): Sentences => ({
   sentence: operators === "cases_new"
     ? `New cases on ${siteName}: ${cases}.`
     : operators === "cases_due"
@@ -548,11 +551,11 @@ export function priceIn(
   return isHindi ? `${from} से ${to} रु` : `Rs ${from} to ${to}`;
 }
 
-/** What happened to a request, and the link to it. */
-export function enquiryMessage(
+/** What happened to an enquiry, and the link to it. */
+function enquiryMessage(
   message: EnquiryMessage,
   sender: Sender,
-): { sentence: string; remedy: Remedy } {
+): Sentences {
   const { enquiry, language, token } = message;
   const answer = "firm" in message ? message : { firm: "", day: "", price: "" };
   const [sentence, remedy] = enquiryTexts[language][enquiry](nameOf(sender, language), answer);
@@ -561,3 +564,16 @@ export function enquiryMessage(
     : linkTo(sender, "r", language, token);
   return { sentence, remedy: { sentence: remedy, link } };
 }
+
+/** The sentences of a message that is neither a code nor about figures. */
+export const sentencesOf = (
+  message: NoticeMessage | ReportMessage | EnquiryMessage | OperatorsMessage,
+  sender: Sender,
+): Sentences =>
+  "notice" in message
+    ? noticeMessage(message, sender)
+    : "report" in message
+    ? reportMessage(message, sender)
+    : "enquiry" in message
+    ? enquiryMessage(message, sender)
+    : operatorsMessage(message, sender);

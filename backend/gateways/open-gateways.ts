@@ -12,15 +12,11 @@ import { createOutbox, type Outbox } from "./dev-outbox/outbox.ts";
 import { createFirebase } from "./phone-identity/firebase.ts";
 import { createLocal } from "./phone-identity/local.ts";
 import type { PhoneIdentityProvider } from "./phone-identity/phone-identity.ts";
-import type { CountParts, Gateway } from "./send-message.ts";
-import { countParts } from "./sms/parts.ts";
-import { isSms } from "./sms/sms.ts";
-import { smsText } from "./sms/text.ts";
+import type { ChannelGateway } from "./send-message.ts";
 import type { GatewaySettings } from "./settings.ts";
 
 /** All configured third parties. Gateways with dependencies are created by their callers. */
-export type Gateways = Record<Channel, Gateway> & {
-  partsOf: CountParts;
+export type Gateways = Record<Channel, ChannelGateway> & {
   createCaptcha(deps: Omit<AltchaDeps, "tries" | "now">): Captcha;
   /** @param readIdToken for the local provider: reads the ID tokens that this service issued */
   createPhoneIdentity(readIdToken: PhoneIdentityProvider["verify"]): PhoneIdentityProvider;
@@ -36,8 +32,6 @@ export function openGateways({ gateways: settings, env, now, ...sender }: Option
   const outbox = createOutbox({ now });
   return {
     ...openChannels(settings, sender, outbox),
-    partsOf: (channel, message) =>
-      channel === "sms" && isSms(message) ? countParts(smsText(message, sender)) : 1,
     createCaptcha: (deps) => openCaptcha(settings.captcha, sender, { ...deps, now }),
     createPhoneIdentity: (readIdToken) =>
       settings.phone.provider === "local"

@@ -12,7 +12,12 @@ export type Gateway<Content = Message> = {
  */
 export type SendMessage = (to: ContactPoint, message: Message) => Promise<void>;
 
-/** The parts of an SMS, each of which providers charge; 1 for messages of other channels. */
+/** A channel with its configured provider. */
+export type ChannelGateway = Gateway & {
+  /** The parts of a message. Budgets count them, because SMS providers charge each one. */
+  partsOf: (message: Message) => number;
+};
+
 export type CountParts = (channel: Channel, message: Message) => number;
 
 /**
@@ -20,11 +25,11 @@ export type CountParts = (channel: Channel, message: Message) => number;
  * @param onSend called with each message's outcome
  */
 export const sendBy = (
-  gateways: Record<Channel, Gateway> & { partsOf: CountParts },
+  gateways: Record<Channel, ChannelGateway>,
   onSend: (channel: Channel, outcome: "sent" | "failed", parts: number) => void,
 ): SendMessage =>
 async ({ channel, address }, message) => {
-  const parts = gateways.partsOf(channel, message);
+  const parts = gateways[channel].partsOf(message);
   try {
     await gateways[channel].send({ ...message, to: address });
   } catch (error) {
@@ -34,13 +39,19 @@ async ({ channel, address }, message) => {
   onSend(channel, "sent", parts);
 };
 
+export const countPartsBy =
+  (gateways: Record<Channel, ChannelGateway>): CountParts => (channel, message) =>
+    gateways[channel].partsOf(message);
+
 /** The gateway of a channel that supports only some messages. Throws for all other messages. */
 export const onlyFor = <Content extends Message>(
   isSupported: (message: Message) => message is Content,
   gateway: Gateway<Content>,
-): Gateway => ({
+  countParts: (message: Content) => number = () => 1,
+): ChannelGateway => ({
   async send(message) {
     if (!isSupported(message)) throw new Error("This channel has no text for this message");
     await gateway.send(message);
   },
+  partsOf: (message) => isSupported(message) ? countParts(message) : 1,
 });

@@ -14,6 +14,14 @@ export type Cursor = {
   query?: string | undefined;
 };
 
+/** Which page of a list to read. */
+export type Slice = { limit: number; cursor: Cursor | undefined };
+
+/** @throws {AppError} `invalid_cursor` */
+export const sliceOf = (
+  { limit = 20, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Slice => ({ limit, cursor: cursor === undefined ? undefined : decodeCursor(cursor) });
+
 /** One page of rows, with the cursors of the adjacent pages. */
 export type Page<Row> = { rows: Row[]; next?: Cursor; previous?: Cursor };
 
@@ -50,7 +58,7 @@ function cursorText(text: string): string {
 }
 
 /** Builds a page from up to `limit + 1` rows that follow the cursor in its direction. */
-export function toPage<Row extends { score: number; id: string }>(
+export function toPage<Row extends { score?: number; id: string }>(
   found: Row[],
   limit: number,
   cursor: Cursor | undefined,
@@ -59,7 +67,7 @@ export function toPage<Row extends { score: number; id: string }>(
   const more = found.length > limit;
   const rows = found.slice(0, limit);
   if (cursor?.back) rows.reverse();
-  const at = ({ score, id }: Row, back: boolean) => ({
+  const at = ({ score = 0, id }: Row, back: boolean) => ({
     ...{ score, id, back },
     ...basis && { basis },
     ...query && { query },

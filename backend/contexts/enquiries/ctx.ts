@@ -13,10 +13,10 @@ export type EnquiriesCtx = Ctx & {
   storage: Storage;
   owners: Owners;
   /**
-   * Opens a case about a visitor whose requests were reported.
+   * Opens a case about a visitor whose enquiries were reported.
    * @returns false if one is open
    */
-  openRequestsCase: (trx: Trx, visitorId: string) => Promise<boolean>;
+  openEnquiriesCase: (trx: Trx, visitorId: string) => Promise<boolean>;
   limiter: Limiter;
   origins: Origins;
   links: LinkSigner;

@@ -44,7 +44,7 @@ export const answer: EnquiryAnswer = {
   note: "I bring the washers.",
 };
 
-const request = {
+const shared = {
   reference: "8F3K2-M7QPW-0ZXCV-9ABNH",
   state: "open" as const,
   category: "plumber" as const,
@@ -58,7 +58,7 @@ const request = {
 };
 
 export const enquiry: Enquiry = {
-  ...request,
+  ...shared,
   token: visitorToken,
   mayCall: false,
   mayAskOthers: false,
@@ -97,7 +97,7 @@ export const chosen: Enquiry = {
 };
 
 export const received: ReceivedEnquiry = {
-  ...request,
+  ...shared,
   token,
   recipientState: "sent",
   businessName: "Sharma Plumbing",

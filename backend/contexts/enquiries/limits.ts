@@ -3,7 +3,7 @@ import type { EnquiriesCtx } from "./ctx.ts";
 
 const day = 24 * 60 * 60;
 
-/** The parts of SMS about requests that the budget of a day pays for. */
+/** The parts of SMS about enquiries that the budget of a day pays for. */
 export const smsPartsOfDay = ({ rupeesPerDay, smsPaise }: EnquiriesCtx["budget"]): Limit => ({
   name: "enquiry-sms",
   points: Math.max(1, Math.floor(100 * rupeesPerDay / smsPaise)),
@@ -26,12 +26,12 @@ export const smsPartsOfNumber = (budget: EnquiriesCtx["budget"]): Limit => ({
  */
 export const askingSms: Limit = { name: "enquiry-asking-sms", points: 10, seconds: 60 * 60 };
 /**
- * For each phone of an owner: SMS about the end of a request that the owner has not answered. Others
- * are dropped, because the link of the request shows the end.
+ * For each phone of an owner: SMS about the end of an enquiry that the owner has not answered.
+ * Others are dropped, because the link of the enquiry shows the end.
  */
 export const endingSms: Limit = { name: "enquiry-ending-sms", points: 1, seconds: 4 * 60 * 60 };
 
-/** Limits of calls; those of requests are in asking/limits.ts. */
+/** Limits of calls; those of enquiries are in asking/limits.ts. */
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
 /** Pictures of an account. */
 export const photosInADay: Limit = { name: "enquiry-photos", points: 40, seconds: day };

@@ -1,6 +1,6 @@
 export type { EnquiriesCtx } from "./ctx.ts";
 export { sendDueEnquiryMessages } from "./messages/send-messages.ts";
-export { clearReports, readReportedRequests } from "./reports.ts";
+export { clearReports, readReportedEnquiries } from "./reports.ts";
 export { enquiriesRoutes } from "./routes.ts";
 export { eraseEnquiriesOf } from "./retention/erase-enquiries.ts";
 export { readEnquiriesOf } from "./retention/export-enquiries.ts";

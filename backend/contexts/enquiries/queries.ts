@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { chargedChannels } from "#/shared/contact-point.ts";
 import { hiddenAfter } from "./rules.ts";
 import type { RecipientState } from "./schemas.ts";
 import type { EnquiriesTables, EnquiryRecipientTable, EnquiryTable } from "./tables.ts";
@@ -34,7 +35,7 @@ export const recipientColumns = sql`${named("enquiry_recipient", "recipient")},
   ${recipientState} as state, recipient.day::text as day,
   business.slug, business.primary_phone as phone`;
 
-/** Whether a request counts for a business: it stands, or the owner was notified of it. */
+/** Whether an enquiry counts for a business: it stands, or the owner was notified of it. */
 export const isReceived = sql<boolean>`(enquiry.state <> 'closed' or notified_at is not null)`;
 
 /** Whether screens and exports may show an enquiry, also before the job has hidden it. */
@@ -99,18 +100,18 @@ export async function findRecipient(db: Db | Trx, id: string): Promise<Recipient
 export async function findPostponedSms(db: Db, ids: string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("enquiry_message").select("enquiry_id").distinct()
-    .where("enquiry_id", "in", ids).where("channel", "=", "sms")
+    .where("enquiry_id", "in", ids).where("channel", "in", chargedChannels)
     .where("tries", "=", 0).where("try_at", ">", now).execute();
   return rows.map(({ enquiry_id }) => enquiry_id);
 }
 
-/** Stores when the first notice to the owner of a recipient was sent. */
+/** Stores when the first message to the owner of a recipient was sent. */
 export async function markNotified(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable("enquiry_recipient").set({ notified_at: now })
     .where("id", "=", id).where("notified_at", "is", null).execute();
 }
 
-/** Stores once that the owner of a recipient has seen the request. */
+/** Stores once that the owner of a recipient has seen the enquiry. */
 export async function markOpened(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable("enquiry_recipient").set({ opened_at: now })
     .where("id", "=", id).where("opened_at", "is", null).execute();

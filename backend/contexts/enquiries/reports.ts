@@ -5,7 +5,7 @@ import { showReference } from "#/shared/reference.ts";
 import type { EnquiriesCtx } from "./ctx.ts";
 import { type EnquiryRow, findReported } from "./queries.ts";
 
-/** A number sends no requests while this many people have reported it in this many days. */
+/** A number sends no enquiries while this many people have reported it in this many days. */
 const people = 3;
 const days = 30;
 
@@ -13,7 +13,7 @@ type ReportsCtx = Pick<EnquiriesCtx, "origins">;
 
 const subjectOf = (mobile: string) => `reported ${mobile}`;
 
-/** Until when a number sends no requests, because of reports. */
+/** Until when a number sends no enquiries, because of reports. */
 export async function refusedUntil(
   ctx: ReportsCtx,
   db: Db | Trx,
@@ -25,12 +25,12 @@ export async function refusedUntil(
 }
 
 /**
- * Counts a report against the visitor's number, once for each request and each person who reports.
- * Opens a case if the number sends no requests any more.
+ * Counts a report against the visitor's number, once for each enquiry and each person who reports.
+ * Opens a case if the number sends no enquiries any more.
  * @returns whether it has opened one
  */
 export async function recordReport(
-  ctx: ReportsCtx & Pick<EnquiriesCtx, "openRequestsCase">,
+  ctx: ReportsCtx & Pick<EnquiriesCtx, "openEnquiriesCase">,
   trx: Trx,
   { id, visitor_id: visitorId }: EnquiryRow,
   origin: Origin,
@@ -43,7 +43,7 @@ export async function recordReport(
     days,
   });
   return isCounted && await refusedUntil(ctx, trx, number.mobile) !== undefined &&
-    await ctx.openRequestsCase(trx, visitorId);
+    await ctx.openEnquiriesCase(trx, visitorId);
 }
 
 /** Forgets the reports against an account's number, because they were wrong. */
@@ -52,8 +52,8 @@ export async function clearReports(ctx: ReportsCtx, trx: Trx, accountId: string)
   if (number) await ctx.origins.clear(trx, subjectOf(number.mobile));
 }
 
-/** The reports of a visitor's requests that may still be shown, oldest first. */
-export const readReportedRequests = async (
+/** The reports of a visitor's enquiries that may still be shown, oldest first. */
+export const readReportedEnquiries = async (
   ctx: SignPictures & { db: Db },
   visitorId: string,
 ) =>

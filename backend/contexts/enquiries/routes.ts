@@ -11,7 +11,7 @@ import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
 import { countWrong, type Guard, limitActor } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
-import { decodeCursor } from "#/shared/pagination.ts";
+import { sliceOf } from "#/shared/pagination.ts";
 import { readEnquiryByLink, replyByLink } from "./answering/by-link.ts";
 import { readReceived } from "./answering/read-received.ts";
 import { readSettings, setSettings } from "./answering/settings.ts";
@@ -24,7 +24,7 @@ import type { EnquiriesCtx } from "./ctx.ts";
 import { createsInADay, photosInADay } from "./limits.ts";
 import type { Visitor } from "./reading/find-own.ts";
 import { readEnquiry, readMyEnquiries } from "./reading/read-enquiries.ts";
-import { readFacts } from "./statistics/read-facts.ts";
+import { readFacts } from "./asking/read-facts.ts";
 
 type Deps = {
   ctx: EnquiriesCtx;
@@ -106,9 +106,8 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
       return c.json(await asVisitor(c, c.req.valid("header")["link-token"], choose), 200, noStore);
     })
     .openapi(contract.listMyEnquiries, async (c) => {
-      const { limit = 20, cursor: given } = c.req.valid("query");
-      const cursor = given === undefined ? undefined : decodeCursor(given);
-      const mine = await readMyEnquiries(ctx, c.get("actor").accountId, { limit, cursor });
+      const slice = sliceOf(c.req.valid("query"));
+      const mine = await readMyEnquiries(ctx, c.get("actor").accountId, slice);
       setPageHeaders(c, mine.page, mine.total);
       return c.json(mine.items, 200);
     });
@@ -117,9 +116,8 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
 const ownerRoutes = ({ ctx, guard, callerOf }: Deps) =>
   createRouter<SignedIn>()
     .openapi(contract.listReceivedEnquiries, async (c) => {
-      const { limit = 20, cursor: given } = c.req.valid("query");
-      const cursor = given === undefined ? undefined : decodeCursor(given);
-      const received = await readReceived(ctx, c.get("actor").accountId, { limit, cursor });
+      const slice = sliceOf(c.req.valid("query"));
+      const received = await readReceived(ctx, c.get("actor").accountId, slice);
       setPageHeaders(c, received.page, received.total);
       return c.json(received.items, 200);
     })

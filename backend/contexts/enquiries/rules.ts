@@ -3,13 +3,13 @@ import type { EnquiryState } from "./schemas.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a business has from its notice until it counts as silent, in milliseconds. */
+/** How long a business has from its message until it counts as silent, in milliseconds. */
 export const silentAfter = day;
 
 /** How long a visitor can choose, in milliseconds. */
 export const expiresAfter = 7 * day;
 
-/** How long a request is shown, in milliseconds. */
+/** How long an enquiry is shown, in milliseconds. */
 export const hiddenAfter = 30 * day;
 
 export const expiryOf = ({ created_at }: Pick<EnquiryRow, "created_at">): Date =>
@@ -22,6 +22,6 @@ export const hiddenFrom = ({ created_at }: Pick<EnquiryRow, "created_at">): Date
 export const stateAt = (row: Pick<EnquiryRow, "state" | "created_at">, now: Date): EnquiryState =>
   row.state === "open" && expiryOf(row) <= now ? "expired" : row.state;
 
-/** Whether a screen may show a request, also before the job has hidden it. */
+/** Whether a screen may show an enquiry, also before the job has hidden it. */
 export const isShown = (row: Pick<EnquiryRow, "created_at" | "hidden_at">, now: Date): boolean =>
   row.hidden_at === null && hiddenFrom(row) > now;

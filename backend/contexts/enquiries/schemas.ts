@@ -94,7 +94,7 @@ const times = {
   }),
 };
 
-const request = {
+const shared = {
   reference: z.string().openapi({ example: "8F3K2-M7QPW-0ZXCV-9ABNH" }),
   state: EnquiryState,
   category: Category,
@@ -121,9 +121,9 @@ const Names = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
 
 const names = Names.openapi({ example: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" } });
 
-/** A request as its visitor sees it. */
+/** An enquiry as its visitor sees it. */
 export const Enquiry = z.object({
-  ...request,
+  ...shared,
   mayCall: z.boolean(),
   mayAskOthers: z.boolean().openapi({
     description: "No business has answered within 24 hours, none of them can answer any more, or " +
@@ -158,9 +158,9 @@ export const Enquiry = z.object({
   }),
 }).openapi("Enquiry");
 
-/** A request as one of the businesses sees it. */
+/** An enquiry as one of the businesses sees it. */
 export const ReceivedEnquiry = z.object({
-  ...request,
+  ...shared,
   recipientState: RecipientState,
   businessName: z.string().openapi({ example: "Sharma Plumbing" }),
   names,
@@ -184,7 +184,7 @@ export const EnquiryLink = z.strictObject({ token }).openapi("EnquiryLink");
 
 const Note = Paragraphs(280);
 
-/** What an owner does with a request. */
+/** What an owner does with an enquiry. */
 export const EnquiryReply = z.discriminatedUnion("reply", [
   z.strictObject({
     reply: z.literal("opened").openapi({ description: "The owner has seen the request." }),
@@ -225,7 +225,7 @@ const EnquiryObstacle = z.enum(["unclaimed", "paused", "busy"]).openapi("Enquiry
     "withdrawn ones.",
 });
 
-/** What the public sees about requests to a business. */
+/** What the public sees about enquiries to a business. */
 export const EnquiryFacts = z.object({
   obstacle: orNull(EnquiryObstacle).openapi({ example: null }),
   responseTime: orNull(ResponseTime).openapi({ example: "hour" }),

@@ -7,14 +7,14 @@ import { type EnquiryRow, findPostponedSms } from "./queries.ts";
 /** The parts of the longest SMS, one in Hindi. */
 const mostParts = 2;
 
-/** Whose share the SMS about a request use: that of the visitor's number, if there still is one. */
+/** Whose share the SMS about an enquiry use: that of the visitor's number, if there is one. */
 export async function findShareKey(db: Db, { id, visitor_id }: EnquiryRow): Promise<string> {
   const number = visitor_id === null ? undefined : await findVerifiedMobile(db, visitor_id);
   return number?.mobile ?? visitor_id ?? id;
 }
 
 /**
- * Returns until when SMS wait, by the ids of a visitor's requests, if the share of the visitor's
+ * Returns until when SMS wait, by the ids of a visitor's enquiries, if the share of the visitor's
  * number is used up.
  */
 export async function findWaiting(

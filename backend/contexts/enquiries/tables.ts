@@ -40,7 +40,7 @@ export type EnquiryRecipientTable = {
   enquiry_id: string;
   /** Null after the listing was deleted. */
   business_id: string | null;
-  /** The owner who was asked. A later owner never sees the request. */
+  /** The owner who was asked. A later owner never sees the enquiry. */
   owner_id: Optional<string>;
   business_name: string;
   state: RecipientState;
@@ -50,9 +50,9 @@ export type EnquiryRecipientTable = {
    * and not the owner's own.
    */
   is_counted: ColumnType<boolean, boolean | undefined, boolean>;
-  /** When the first notice to the owner was sent. Null until then, and if there was none. */
+  /** When the first message to the owner was sent. Null until then, and if there was none. */
   notified_at: Optional<Date>;
-  /** When the owner first did something with the request. */
+  /** When the owner first did something with the enquiry. */
   opened_at: Optional<Date>;
   answered_at: Optional<Date>;
   /** When the business can come. */
@@ -61,7 +61,7 @@ export type EnquiryRecipientTable = {
   price_from: Optional<number>;
   price_to: Optional<number>;
   note: Optional<string>;
-  /** When the owner reported the request as abuse. */
+  /** When the owner reported the enquiry as abuse. */
   reported_at: Optional<Date>;
 };
 

@@ -245,29 +245,12 @@ export async function lockExisting(
   return result.rows;
 }
 
-/** A row with the id of the transaction that wrote it (`xmin`), to detect later changes. */
-type ReadRow = ExistingRow & { xmin: string };
-
-/** Returns the businesses with these import keys, without a lock; see `lockRead`. */
-export async function findByImportKeys(db: Db, keys: string[]): Promise<ReadRow[]> {
-  const result = await sql<ReadRow>`
-    select ${named("business")}, xmin::text from business
+/** Returns the businesses with these import keys, without a lock. */
+export async function findByImportKeys(db: Db, keys: string[]): Promise<ExistingRow[]> {
+  const result = await sql<ExistingRow>`
+    select ${named("business")} from business
     where import_key = any(${keys}::text[])`.execute(db);
   return result.rows;
-}
-
-/** Locks rows that were read before. Reads changed rows again and omits deleted rows. */
-export async function lockRead(trx: Trx, read: ReadRow[]): Promise<ExistingRow[]> {
-  const before = new Map(read.map((row) => [row.id, row]));
-  const { rows: locked } = await sql<Pick<ReadRow, "id" | "xmin">>`
-    select id, xmin::text from business
-    where id = any(${[...before.keys()]}::uuid[]) order by id for update`.execute(trx);
-  const { same = [], changed = [] } = Object.groupBy(
-    locked,
-    ({ id, xmin }) => before.get(id)!.xmin === xmin ? "same" : "changed",
-  );
-  const reread = changed.length > 0 ? await lockExisting(trx, changed.map(({ id }) => id), []) : [];
-  return [...same.map(({ id }) => before.get(id)!), ...reread];
 }
 
 /** Returns businesses with one of these primary numbers. */

@@ -1,9 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { findNewest } from "#/db/newest-first.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
-import type { Cursor } from "#/shared/pagination.ts";
+import type { Slice } from "#/shared/pagination.ts";
 import type { ReviewedBusiness } from "./present.ts";
 import type { ReviewSort } from "./schemas.ts";
 import type { ReviewsTables, ReviewTable } from "./tables.ts";
@@ -102,8 +103,6 @@ export async function insertEvent(
 
 export type ListFilter = { stars?: number | undefined; lang?: Language | undefined };
 
-type Slice = { sort: ReviewSort; limit: number; cursor: Cursor | undefined };
-
 type Score = { sql: RawBuilder<number>; least: number; greatest: number };
 
 /**
@@ -125,7 +124,7 @@ export async function findShown(
   db: Db,
   businessId: string,
   { stars, lang }: ListFilter,
-  { sort, limit, cursor }: Slice,
+  { sort, limit, cursor }: Slice & { sort: ReviewSort },
 ): Promise<(ReviewRow & { score: number })[]> {
   const { sql: score, least, greatest } = scores[sort];
   if (cursor && (cursor.score < least || cursor.score > greatest)) {
@@ -157,24 +156,11 @@ const shown = (businessId: string, { stars, lang }: ListFilter) =>
   ], sql` and `);
 
 /** A page of an author's reviews, with their total. */
-export async function findByAuthor(
-  db: Db,
-  authorId: string,
-  { limit, cursor }: Omit<Slice, "sort">,
-): Promise<{ rows: (ReviewRow & { score: number })[]; total: number }> {
-  const than = cursor?.back ? sql`>` : sql`<`;
-  const order = cursor?.back ? sql`asc` : sql`desc`;
-  const [page, all] = await Promise.all([
-    sql<ReviewRow & { score: number }>`
-      select ${columns}, 0 as score from business_review review
-      where author_id = ${authorId}::uuid
-        and ${cursor ? sql`id ${than} ${cursor.id}::uuid` : sql`true`}
-      order by id ${order} limit ${limit + 1}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from business_review
-      where author_id = ${authorId}::uuid`.execute(db),
-  ]);
-  return { rows: page.rows, total: all.rows[0]!.n };
-}
+export const findByAuthor = (db: Db, authorId: string, slice: Slice) =>
+  findNewest<ReviewRow>(db, {
+    columns,
+    from: sql`business_review review where author_id = ${authorId}::uuid`,
+  }, slice);
 
 export async function findAllByAuthor(db: Db | Trx, authorId: string): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`select ${columns} from business_review review

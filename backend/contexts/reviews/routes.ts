@@ -14,7 +14,7 @@ import { readUpload } from "#/http/requests/upload.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
-import { decodeCursor } from "#/shared/pagination.ts";
+import { sliceOf } from "#/shared/pagination.ts";
 import { OptionalLine } from "#/shared/text/text-fields.ts";
 import * as contract from "./contract.ts";
 import type { ReviewsCtx } from "./ctx.ts";
@@ -67,10 +67,9 @@ export function reviewsRoutes(deps: Deps) {
 const publicRoutes = ({ reads }: Deps) =>
   createRouter()
     .openapi(contract.listReviews, async (c) => {
-      const { sort = "newest", stars, lang, limit = 20, cursor: given } = c.req.valid("query");
-      const cursor = given === undefined ? undefined : decodeCursor(given);
+      const { sort = "newest", stars, lang, ...rest } = c.req.valid("query");
       const { slug } = c.req.valid("param");
-      const slice = { sort, limit, cursor };
+      const slice = { sort, ...sliceOf(rest) };
       const { items, page, total } = await readReviews(reads, slug, { stars, lang }, slice);
       return publicText(c, JSON.stringify(items), {
         maxAge: maxAge.reviews,
@@ -119,9 +118,8 @@ function authorRoutes({ ctx, guard, callerOf }: Deps) {
       return c.json(await storeImage(ctx, file, { role: "review_upload", subjectId, alt }), 201);
     })
     .openapi(contract.listMyReviews, async (c) => {
-      const { limit = 20, cursor: given } = c.req.valid("query");
-      const cursor = given === undefined ? undefined : decodeCursor(given);
-      const mine = await readMyReviews(ctx.db, c.get("actor").accountId, { limit, cursor });
+      const slice = sliceOf(c.req.valid("query"));
+      const mine = await readMyReviews(ctx.db, c.get("actor").accountId, slice);
       setPageHeaders(c, mine.page, mine.total);
       return c.json(mine.items, 200);
     })
@@ -175,9 +173,8 @@ function ownerRoutes({ ctx, guard }: Deps) {
       return c.json(await inviteReview(ctx, c.get("actor").accountId), 201);
     })
     .openapi(contract.listInvitations, async (c) => {
-      const { limit = 20, cursor: given } = c.req.valid("query");
-      const cursor = given === undefined ? undefined : decodeCursor(given);
-      const sent = await readInvitations(ctx, c.get("actor").accountId, { limit, cursor });
+      const slice = sliceOf(c.req.valid("query"));
+      const sent = await readInvitations(ctx, c.get("actor").accountId, slice);
       setPageHeaders(c, sent.page, sent.total);
       return c.json(sent.items, 200);
     })

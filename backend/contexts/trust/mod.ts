@@ -3,7 +3,7 @@ export { readCasesOf } from "./appeals/read-mine.ts";
 export { eraseCasesOf } from "./cases/case-queries.ts";
 export { deleteUnreportedPictures } from "./cases/removed-pictures.ts";
 export { casesSubscriber, complaintsOf } from "./reports/complaints.ts";
-export { openNumberCase, openRequestsCase } from "./reports/account-cases.ts";
+export { openEnquiriesCase, openNumberCase } from "./reports/account-cases.ts";
 export { reviewCasesOf } from "./reports/review-cases.ts";
 export type { CasesCtx as TrustCtx } from "./cases/ctx.ts";
 export { endVerifications } from "./verifications/lifecycle/end-verifications.ts";

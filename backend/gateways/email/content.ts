@@ -1,12 +1,4 @@
-import {
-  codeMessage,
-  complaintLine,
-  enquiryMessage,
-  noticeMessage,
-  operatorsMessage,
-  reportMessage,
-  type Sender,
-} from "../messages.ts";
+import { codeMessage, complaintLine, type Sender, sentencesOf } from "../messages.ts";
 import type { Language } from "#/shared/language.ts";
 import { escapeHtml } from "#/shared/text/escape-html.ts";
 import { summaryOf } from "./summary.ts";
@@ -21,9 +13,9 @@ const notRequested = {
 export function emailContent(email: EmailContent, sender: Sender) {
   const { lines, html, subject = lines[0]!, headers = {} }: Body = "summary" in email
     ? summaryBody(email, sender)
-    : "notice" in email || "report" in email || "operators" in email || "enquiry" in email
-    ? noticeBody(email, sender)
-    : codeBody(email, sender);
+    : "purpose" in email
+    ? codeBody(email, sender)
+    : noticeBody(email, sender);
   return {
     headers,
     subject,
@@ -66,13 +58,7 @@ const inOtherLanguage: Record<Language, string> = {
 
 /** What happened, the statement if there is one, and a link. */
 function noticeBody(email: NoticeEmail, sender: Sender) {
-  const { sentence, remedy } = "notice" in email
-    ? noticeMessage(email, sender)
-    : "report" in email
-    ? reportMessage(email, sender)
-    : "enquiry" in email
-    ? enquiryMessage(email, sender)
-    : operatorsMessage(email, sender);
+  const { sentence, remedy } = sentencesOf(email, sender);
   const message = "statement" in email ? email.statement : undefined;
   const statement = message?.split("\n\n") ?? [];
   const isQuestion = "notice" in email && email.notice === "number_asked";

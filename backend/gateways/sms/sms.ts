@@ -38,7 +38,7 @@ const answers = ["report_acknowledged", "report_answered"] as const;
 
 type SmsNotice = typeof undoableNotices[number] | typeof otherNotices[number];
 
-/** A one-time code, a notice, news, an answer to a report, or a message about a request. */
+/** A one-time code, a notice, news, an answer to a report, or a message about an enquiry. */
 export type SmsContent =
   | CodeMessage<typeof codes[number]>
   | NoticeMessage<SmsNotice>

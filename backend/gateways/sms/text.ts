@@ -1,12 +1,4 @@
-import {
-  codeMessage,
-  enquiryMessage,
-  newsMessage,
-  noticeMessage,
-  plannedMessage,
-  reportMessage,
-  type Sender,
-} from "../messages.ts";
+import { codeMessage, newsMessage, plannedMessage, type Sender, sentencesOf } from "../messages.ts";
 import { nameInLatin } from "#/shared/text/name-in-latin.ts";
 import { inDevanagari } from "#/shared/text/other-scripts.ts";
 import { countParts, isGsm } from "./parts.ts";
@@ -73,12 +65,8 @@ function textOf(sms: SmsContent, sender: Sender): string {
 function writeText(sms: SmsContent, sender: Sender): string {
   if ("news" in sms) return newsMessage(sms, sender);
   if ("planned" in sms) return plannedMessage(sms, sender);
-  if ("notice" in sms || "report" in sms || "enquiry" in sms) {
-    const { sentence, remedy } = "notice" in sms
-      ? noticeMessage(sms, sender)
-      : "report" in sms
-      ? reportMessage(sms, sender)
-      : enquiryMessage(sms, sender);
+  if (!("purpose" in sms)) {
+    const { sentence, remedy } = sentencesOf(sms, sender);
     return remedy ? `${sentence} ${remedy.sentence} ${remedy.link}` : sentence;
   }
   // The last line lets phones autofill the code on our site

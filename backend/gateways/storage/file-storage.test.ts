@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { openFileStorage } from "./file-storage.ts";
 import type { Storage } from "./storage.ts";
-import { testStorage } from "./storage-contract.ts";
+import { testStorage } from "#/testing/storage-contract.ts";
 
 const bytes = new TextEncoder().encode("0123456789");
 

@@ -4,7 +4,7 @@ import { startS3Server } from "#/testing/servers/s3-server.ts";
 import { startFakeServer } from "#/testing/servers/fake-server.ts";
 import type { GatewayError } from "../gateway-error.ts";
 import { openS3Storage } from "./s3-storage.ts";
-import { testStorage } from "./storage-contract.ts";
+import { testStorage } from "#/testing/storage-contract.ts";
 
 const server = await startS3Server();
 Deno.test.afterAll(() => server.stop());

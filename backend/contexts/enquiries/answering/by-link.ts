@@ -11,13 +11,13 @@ import { recordReport } from "../reports.ts";
 import { stateAt } from "../rules.ts";
 import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
 import { recordResponse } from "../statistics/response-time.ts";
-import { readOwnerLink, type Received } from "./owner-link.ts";
+import { readOwnerLink, type Received } from "../reading/owner-link.ts";
 import { presentReceived } from "./present-received.ts";
 
 const maxDaysAhead = 30;
 
 /**
- * Returns the request of an owner's link. Changes nothing.
+ * Returns the enquiry of an owner's link. Changes nothing.
  *
  * @throws {AppError} `unknown_link`, `link_expired`
  */
@@ -29,7 +29,7 @@ export const readEnquiryByLink = async (
 
 /**
  * Saves an owner's reply. An answer can be changed until the visitor chooses, a report cannot. A
- * request can be reported as long as it is shown.
+ * enquiry can be reported as long as it is shown.
  *
  * @throws {AppError} `unknown_link`, `link_expired`, `enquiry_ended`, `invalid_request`
  */
@@ -86,7 +86,7 @@ async function saveReply(
   if (reply.reply !== "reported" && (hasEnded || reported_at !== null)) {
     throw new AppError("enquiry_ended");
   }
-  // A business that first reads a request after its end must not see its text.
+  // A business that first reads an enquiry after its end must not see its text.
   if (!hasEnded) await markOpened(trx, id, now);
   const count = (what: "answered" | "declined" | "reported") =>
     addToCount(trx, { day: dayInIndia(now), what, n: 1 });

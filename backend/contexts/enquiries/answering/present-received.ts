@@ -2,12 +2,12 @@ import { findVerifiedMobile } from "#/contexts/identity/mod.ts";
 import type { SignPictures } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { namesIn, presentAnswer, presentRequest } from "../reading/present.ts";
+import { namesIn, presentAnswer, sharedFieldsOf } from "../reading/present.ts";
 import { stateAt } from "../rules.ts";
 import type { ReceivedEnquiry } from "../schemas.ts";
-import type { Received } from "./owner-link.ts";
+import type { Received } from "../reading/owner-link.ts";
 
-/** A request as the owner of a recipient sees it. */
+/** An enquiry as the owner of a recipient sees it. */
 export async function presentReceived(
   ctx: SignPictures & Pick<EnquiriesCtx, "gazetteer"> & { db: Db | Trx },
   received: Received,
@@ -18,7 +18,7 @@ export async function presentReceived(
   const mobile = enquiry.visitor_id !== null && mayCall(received, now)
     ? await findVerifiedMobile(ctx.db, enquiry.visitor_id)
     : undefined;
-  const shown = presentRequest(ctx, enquiry, mobile ? "asIs" : "masked");
+  const shown = sharedFieldsOf(ctx, enquiry, mobile ? "asIs" : "masked");
   return {
     ...shown,
     ...isTooLate(received, now) && { text: "", photos: [] },
@@ -33,7 +33,7 @@ export async function presentReceived(
   };
 }
 
-/** Whether the request ended for the business before its owner opened it. */
+/** Whether the enquiry ended for the business before its owner opened it. */
 const isTooLate = ({ enquiry, recipient }: Received, now: Date): boolean =>
   recipient.opened_at === null &&
   (recipient.state === "released" || stateAt(enquiry, now) !== "open");

@@ -1,10 +1,10 @@
 import { linkedTo, onPage } from "#/contexts/identity/mod.ts";
 import { getBusinessOf } from "#/contexts/listings/mod.ts";
-import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
+import type { Page, Slice } from "#/shared/pagination.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { findEnquiries, findRecipients } from "../queries.ts";
 import type { ReceivedEnquiry } from "../schemas.ts";
-import { ownerTokenOf } from "./owner-link.ts";
+import { ownerTokenOf } from "../reading/owner-link.ts";
 import { presentReceived } from "./present-received.ts";
 import { findReceivedIds } from "./queries.ts";
 
@@ -16,15 +16,14 @@ import { findReceivedIds } from "./queries.ts";
 export async function readReceived(
   ctx: EnquiriesCtx,
   ownerId: string,
-  { limit, cursor }: { limit: number; cursor: Cursor | undefined },
+  slice: Slice,
 ): Promise<{ items: ReceivedEnquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> {
   const { db, links } = ctx;
   const business = await getBusinessOf(db, ownerId);
   if (business.status === "suspended") return { items: [], page: {}, total: 0 };
   const now = ctx.now();
   const owned = { businessId: business._id, ownerId };
-  const { rows, total } = await findReceivedIds(db, owned, { limit, cursor, now });
-  const page = toPage(rows, limit, cursor);
+  const { page, total } = await findReceivedIds(db, owned, slice, now);
   const enquiryIds = page.rows.map(({ enquiryId }) => enquiryId);
   const enquiries = new Map((await findEnquiries(db, enquiryIds)).map((row) => [row.id, row]));
   const recipients = new Map((await findRecipients(db, enquiryIds)).map((row) => [row.id, row]));

@@ -6,7 +6,7 @@ import { findAnswer, type IdempotentRequest } from "#/platform/idempotency.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
-import { freeRequests, isRepeated, limitsOfNumber, ofAddress, ofNumberInDay } from "./limits.ts";
+import { freeEnquiries, isRepeated, limitsOfNumber, ofAddress, ofNumberInDay } from "./limits.ts";
 import { refusedUntil } from "../reports.ts";
 import { findRecent } from "./queries.ts";
 
@@ -69,7 +69,7 @@ async function admitNew(
   if (sent && sent.points >= ofAddress.points) {
     throw new AppError("too_many_requests", { retryAfterSeconds: sent.resetSeconds });
   }
-  const isFree = await takeFree(ctx, freeRequests, ip) || isFormWithoutScript;
+  const isFree = await takeFree(ctx, freeEnquiries, ip) || isFormWithoutScript;
   const isFirst = (await usageOf(ofNumberInDay)).points === 0 &&
     !isRepeated(await findRecent(db, accountId, now), now);
   if (isFree && isFirst) return false;

@@ -33,7 +33,7 @@ type Asked = {
 };
 
 /**
- * Sends a visitor's request to up to three businesses.
+ * Sends a visitor's enquiry to up to three businesses.
  * @throws {AppError} `mobile_unverified`, `too_many_enquiries`, `captcha_required`,
  * `unknown_business`, `not_askable`, `invalid_request`, `key_reused`
  */
@@ -44,7 +44,7 @@ export async function createEnquiry(ctx: EnquiriesCtx, asked: Asked): Promise<En
   return await presentEnquiry(ctx, row);
 }
 
-/** @returns the id of the request, also if an earlier call with the same key has sent it */
+/** @returns the id of the enquiry, also if an earlier call with the same key has sent it */
 async function createOnce(ctx: EnquiriesCtx, asked: Asked): Promise<string> {
   const { limiter } = ctx;
   const sent: { mobile?: string; businessIds?: string[] } = {};
@@ -112,16 +112,16 @@ async function create(
     enquiryId: id,
     recipientId: recipient.id,
   }));
-  // Without it, a visitor who closes the page finds the request only by signing in.
+  // Without it, a visitor who closes the page finds the enquiry only by signing in.
   await queueMessages(trx, [...asked, { kind: "sent", enquiryId: id }], now);
   await addToCount(trx, { day: dayInIndia(now), what: "asked", n: recipients.length });
   return { id, mobile, businessIds: businesses.map(({ id }) => id) };
 }
 
-/** How long further requests of a person to a business do not count, in days. */
+/** How long further enquiries of a person to a business do not count, in days. */
 const countedOnce = 30;
 
-/** Those of locked businesses whose response time counts a request. */
+/** Those of locked businesses whose response time counts an enquiry. */
 async function findCounted(
   { origins }: EnquiriesCtx,
   trx: Trx,
@@ -179,7 +179,7 @@ async function assertMayAsk(
   return proven.mobile;
 }
 
-/** Locks the businesses of a request, and returns them in the order of the request. */
+/** Locks the businesses of an enquiry, and returns them in the order of the enquiry. */
 async function lockAsked(
   trx: Trx,
   { visitorId, askedByNumber }: { visitorId: string; askedByNumber: Set<string> },

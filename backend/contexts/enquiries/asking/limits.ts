@@ -1,14 +1,14 @@
 import type { Limit } from "#/platform/limiter.ts";
 import { expiresAfter, stateAt } from "../rules.ts";
-import type { RecentRequest } from "./queries.ts";
+import type { RecentEnquiry } from "./queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
 export const month = 30 * day;
 
-/** How long a request counts for a business, and for the daily limit of a visitor. */
+/** How long an enquiry counts for a business, and for the daily limit of a visitor. */
 export const countedFor = day;
 
-/** How many requests a business receives in 24 hours. */
+/** How many enquiries a business receives in 24 hours. */
 export const mostOfBusiness = 30;
 
 const monthly = {
@@ -25,7 +25,7 @@ const daily = {
   message: "You have sent 5 requests in 24 hours",
 } as const;
 
-/** How many requests of one visitor may be open, and how many a visitor may send in a period. */
+/** How many enquiries of one visitor may be open, and how many a visitor may send in a period. */
 const limits = [
   {
     code: "open",
@@ -40,27 +40,27 @@ const limits = [
 type Excess = { code: typeof limits[number]["code"]; message: string; endsAt: Date };
 
 /**
- * Returns the limits that a further request would exceed, each with the time from which it would
+ * Returns the limits that a further enquiry would exceed, each with the time from which it would
  * not.
- * @param recent the visitor's requests of the last 30 days, newest first
+ * @param recent the visitor's enquiries of the last 30 days, newest first
  */
-export const exceededBy = (recent: RecentRequest[], now: Date): Excess[] =>
+export const exceededBy = (recent: RecentEnquiry[], now: Date): Excess[] =>
   limits.flatMap(({ code, most, period, message }) => {
-    const counted = recent.filter((request) =>
-      isWithin(period, request, now) && (code !== "open" || stateAt(request, now) === "open")
+    const counted = recent.filter((enquiry) =>
+      isWithin(period, enquiry, now) && (code !== "open" || stateAt(enquiry, now) === "open")
     );
     const last = counted[most - 1];
     return last ? [{ code, message, endsAt: new Date(last.created_at.getTime() + period) }] : [];
   });
 
-/** Whether a visitor has sent a request in 24 hours. The next one needs a captcha. */
-export const isRepeated = (recent: RecentRequest[], now: Date): boolean =>
-  recent.some((request) => isWithin(countedFor, request, now));
+/** Whether a visitor has sent an enquiry in 24 hours. The next one needs a captcha. */
+export const isRepeated = (recent: RecentEnquiry[], now: Date): boolean =>
+  recent.some((enquiry) => isWithin(countedFor, enquiry, now));
 
-const isWithin = (period: number, { created_at }: RecentRequest, now: Date): boolean =>
+const isWithin = (period: number, { created_at }: RecentEnquiry, now: Date): boolean =>
   created_at.getTime() > now.getTime() - period;
 
-// The limits of a number, because an erased account takes its requests with it. They never refuse
+// The limits of a number, because an erased account takes its enquiries with it. They never refuse
 // what the account's rows allow.
 const inMonth = { seconds: month / 1000 };
 const inDay = { seconds: day / 1000 };
@@ -78,8 +78,8 @@ export const ofNumberToBusiness: Limit = {
   ...inDay,
 };
 
-/** Requests of an address in an hour that need no captcha, if their numbers need none. */
-export const freeRequests: Limit = { name: "enquiries-free", points: 9, seconds: 60 * 60 };
+/** Enquiries of an address in an hour that need no captcha, if their numbers need none. */
+export const freeEnquiries: Limit = { name: "enquiries-free", points: 9, seconds: 60 * 60 };
 
-/** Requests of an IPv4 address or an IPv6 /48, which many people may share. */
+/** Enquiries of an IPv4 address or an IPv6 /48, which many people may share. */
 export const ofAddress: Limit = { name: "enquiries-address", points: 1_000, ...inDay };

@@ -5,17 +5,17 @@ import { type EnquiryRow, isReceived } from "../queries.ts";
 import type { EnquiryRecipientTable, EnquiryTable } from "../tables.ts";
 import { countedFor, month } from "./limits.ts";
 
-export type RecentRequest = Pick<EnquiryRow, "state" | "created_at">;
+export type RecentEnquiry = Pick<EnquiryRow, "state" | "created_at">;
 
 /**
- * Returns the requests of a visitor in the last 30 days, newest first. Lock the visitor's account
+ * Returns the enquiries of a visitor in the last 30 days, newest first. Lock the visitor's account
  * before counting them.
  */
 export async function findRecent(
   db: Db | Trx,
   visitorId: string,
   now: Date,
-): Promise<RecentRequest[]> {
+): Promise<RecentEnquiry[]> {
   return await db.selectFrom("enquiry").select(["state", "created_at"])
     .where("visitor_id", "=", visitorId).where("created_at", ">", before(now, month))
     .orderBy("created_at", "desc").execute();
@@ -37,9 +37,9 @@ export type Askable = {
   ownerId: string | null;
   demo: boolean;
   isPaused: boolean;
-  /** Whether the visitor has asked it within 24 hours, also if that request was withdrawn. */
+  /** Whether the visitor has asked it within 24 hours, also if that enquiry was withdrawn. */
   isAsked: boolean;
-  /** How many requests of 24 hours count (`isReceived`). */
+  /** How many enquiries of 24 hours count (`isReceived`). */
   received: number;
 };
 

@@ -6,7 +6,7 @@ import { stateAt } from "../rules.ts";
 import { endEnquiry } from "./end-enquiry.ts";
 
 /**
- * Withdraws a request. Repeating it changes nothing.
+ * Withdraws an enquiry. Repeating it changes nothing.
  * @throws {AppError} `unknown_enquiry`, `link_expired`, `enquiry_ended`
  */
 export const closeEnquiry = (

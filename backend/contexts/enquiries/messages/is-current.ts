@@ -4,7 +4,7 @@ import type { EnquiryState, RecipientState } from "../schemas.ts";
 import type { MessageKind } from "../tables.ts";
 import type { MessageSubject } from "./receiver.ts";
 
-/** The states of the request, and of the recipient if the message is about one. */
+/** The states of the enquiry, and of the recipient if the message is about one. */
 const states: Record<MessageKind, [EnquiryState, RecipientState[]]> = {
   asked: ["open", ["sent", "opened", "silent"]],
   chosen: ["chosen", ["chosen"]],
@@ -29,7 +29,7 @@ export function isCurrent(
   if (recipientId === null) return !recipients.some(({ state }) => state === "answered");
   const recipient = recipients.find(({ id }) => id === recipientId);
   if (!recipient || !recipientStates.includes(recipient.state)) return false;
-  // The end of a request concerns only owners who know of it.
+  // The end of an enquiry concerns only owners who know of it.
   if (kind === "released" || kind === "withdrawn") {
     return recipient.notified_at !== null || recipient.opened_at !== null;
   }

@@ -3,7 +3,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { ownerEnquiryMessages } from "#/gateways/messages.ts";
 import type { ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
-import { findReceived } from "../answering/owner-link.ts";
+import { findReceived } from "../reading/owner-link.ts";
 import { type EnquiryRow, findEnquiry } from "../queries.ts";
 import type { MessageKind } from "../tables.ts";
 
@@ -15,7 +15,7 @@ export type Receiver = {
   enquiry: EnquiryRow;
 };
 
-/** What a message is about: with `recipientId` about this recipient, otherwise the whole enquiry. */
+/** What a message is about: with `recipientId` this recipient, otherwise the whole enquiry. */
 export type MessageSubject = {
   kind: MessageKind;
   enquiryId: string;

@@ -4,9 +4,10 @@ import { findPublicBusinesses } from "#/contexts/listings/mod.ts";
 import { type AnswerWords, dayIn, type EnquiryMessage, priceIn } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
+import { allowedTime } from "#/shared/channel-hours.ts";
+import { isCharged } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
-import { allowedSmsTime } from "#/shared/sms-hours.ts";
-import { ownerTokenOf } from "../answering/owner-link.ts";
+import { ownerTokenOf } from "../reading/owner-link.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { askingSms, endingSms, smsPartsOfDay, smsPartsOfNumber } from "../limits.ts";
 import { type EnquiryRow, findRecipients, markNotified, type RecipientRow } from "../queries.ts";
@@ -62,9 +63,9 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
     await ctx.send(to, content);
     if (kind === "asked") await markNotified(ctx.db, recipientId!, ctx.now());
   };
-  if (channel !== "sms") return await send();
-  const allowed = allowedTime(kind, receiver.enquiry, now);
+  const allowed = timeToSend(message, receiver.enquiry, now);
   if (allowed > now) return allowed;
+  if (!isCharged(channel)) return await send();
   const sms = { kind, send, parts: ctx.partsOf(channel, content) };
   const sendSms = () => sendWithinBudget(ctx, receiver.enquiry, sms);
   if (kind === "asked") return await sendAsking(ctx, to.address, sendSms);
@@ -74,10 +75,10 @@ async function deliver(ctx: MessagesCtx, message: MessageRow): Promise<Date | vo
   if (isHeard) return await sendSms();
 }
 
-/** When an SMS may be sent: one that asks for today at once, one for another day from 7:00 on. */
-function allowedTime(kind: MessageKind, { wanted }: EnquiryRow, now: Date): Date {
-  if (kind === "asked" && wanted !== "today") return allowedSmsTime(now, 7);
-  return urgentKinds.includes(kind) ? now : allowedSmsTime(now);
+/** When a message may be sent: one that asks for today at once, one for another day from 7:00 on. */
+function timeToSend({ kind, channel }: MessageRow, { wanted }: EnquiryRow, now: Date): Date {
+  if (kind === "asked" && wanted !== "today") return allowedTime(channel, now, 7);
+  return urgentKinds.includes(kind) ? now : allowedTime(channel, now);
 }
 
 /** @returns the time of the next attempt if the phone has got enough SMS that ask */

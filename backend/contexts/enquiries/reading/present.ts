@@ -12,10 +12,10 @@ import type { Enquiry, EnquiryAnswer, ReceivedEnquiry } from "../schemas.ts";
 import { findWaiting } from "../sms-share.ts";
 
 /**
- * The part of a request that the visitor and the asked businesses see.
+ * The part of an enquiry that the visitor and the asked businesses see.
  * @param texts businesses see no contact data while they do not see the visitor's number
  */
-export function presentRequest(ctx: SignPictures, row: EnquiryRow, texts: "asIs" | "masked") {
+export function sharedFieldsOf(ctx: SignPictures, row: EnquiryRow, texts: "asIs" | "masked") {
   return {
     reference: showReference(row.reference),
     state: stateAt(row, ctx.now()),
@@ -50,7 +50,7 @@ export function presentAnswer(
 }
 
 /**
- * The token of the link with which a visitor reads a request, as long as it is shown.
+ * The token of the link with which a visitor reads an enquiry, as long as it is shown.
  * @param about what `linkedTo` returns for the visitor
  */
 export const visitorTokenOf = (
@@ -67,20 +67,20 @@ type PresentCtx = Pick<
   "db" | "limiter" | "budget" | "links" | "now" | "pictures" | "invitations" | "gazetteer"
 >;
 
-/** What several requests are presented from. */
+/** What several enquiries are presented from. */
 type Found = {
   /** Those of the asked businesses that are public, by id. */
   businesses: Map<string, Business>;
   /** By the id of the chosen recipient. */
   reviewUrls: Map<string, string>;
-  /** Until when SMS wait, by the id of the request. */
+  /** Until when SMS wait, by the id of the enquiry. */
   waiting: Map<string, Date>;
   tokenOf: (row: EnquiryRow) => string;
 };
 
 /**
- * Requests of one visitor as the visitor sees them.
- * @param token of the link by which the visitor sees a request, which then gets no other
+ * Enquiries of one visitor as the visitor sees them.
+ * @param token of the link by which the visitor sees an enquiry, which then gets no other
  */
 export async function presentEnquiries(
   ctx: PresentCtx,
@@ -104,7 +104,7 @@ export async function presentEnquiries(
   return rows.map((row) => present(ctx, row, byEnquiry.get(row.id) ?? [], found));
 }
 
-/** A request as its visitor sees it. */
+/** An enquiry as its visitor sees it. */
 export const presentEnquiry = async (
   ctx: PresentCtx,
   row: EnquiryRow,
@@ -117,7 +117,7 @@ const present = (
   recipients: RecipientRow[],
   { businesses, reviewUrls, waiting, tokenOf }: Found,
 ): Enquiry => ({
-  ...presentRequest(ctx, row, "asIs"),
+  ...sharedFieldsOf(ctx, row, "asIs"),
   mayCall: row.may_call,
   mayAskOthers: mayAskOthers(row, recipients, ctx.now()),
   recipients: recipients.map((recipient) => ({

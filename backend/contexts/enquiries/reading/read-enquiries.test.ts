@@ -9,7 +9,7 @@ import { listBusiness } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { findByReference } from "../queries.ts";
 import type { Enquiry } from "../schemas.ts";
-import { presentRequest } from "./present.ts";
+import { sharedFieldsOf } from "./present.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -193,7 +193,7 @@ Deno.test("masks contact data for businesses while the visitor hides the number"
     assert.equal(enquiry.text, text);
     const row = await findByReference(db, enquiry.reference.replaceAll("-", ""));
     const ctx = { now: api.clock.now, pictures: { sign: () => "" } };
-    return presentRequest(ctx, row!, texts).text;
+    return sharedFieldsOf(ctx, row!, texts).text;
   };
   assert.equal(await presented("masked"), "The tap drips. Call •••");
   assert.equal(await presented("asIs"), text);

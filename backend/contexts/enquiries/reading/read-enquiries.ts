@@ -1,4 +1,4 @@
-import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
+import type { Page, Slice } from "#/shared/pagination.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import type { Enquiry } from "../schemas.ts";
 import { findOwn, type Visitor } from "./find-own.ts";
@@ -15,13 +15,12 @@ export async function readEnquiry(
   return await presentEnquiry(ctx, row, visitor.token);
 }
 
-/** Returns a page of a visitor's requests, newest first. */
+/** Returns a page of a visitor's enquiries, newest first. */
 export async function readMyEnquiries(
   ctx: EnquiriesCtx,
   accountId: string,
-  { limit, cursor }: { limit: number; cursor: Cursor | undefined },
+  slice: Slice,
 ): Promise<{ items: Enquiry[]; page: Omit<Page<unknown>, "rows">; total: number }> {
-  const { rows, total } = await findByVisitor(ctx.db, accountId, { limit, cursor, now: ctx.now() });
-  const page = toPage(rows, limit, cursor);
+  const { page, total } = await findByVisitor(ctx.db, accountId, slice, ctx.now());
   return { items: await presentEnquiries(ctx, page.rows), page, total };
 }

@@ -3,7 +3,7 @@ import type { Db } from "#/db/database.ts";
 import { findRecipients, type RecipientRow } from "../queries.ts";
 import { findOfOwner, findOfVisitor } from "./queries.ts";
 
-/** An account's requests, and those that it has received as an owner, for its data export. */
+/** An account's enquiries, and those that it has received as an owner, for its data export. */
 export async function readEnquiriesOf(ctx: SignPictures & { db: Db }, accountId: string) {
   const { db } = ctx;
   const now = ctx.now();

@@ -68,7 +68,7 @@ async function recordSilence(ctx: EnquiriesCtx): Promise<void> {
   });
 }
 
-/** Ends requests in which the visitor has not chosen a business. */
+/** Ends enquiries in which the visitor has not chosen a business. */
 const expire = (ctx: EnquiriesCtx): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     for (const enquiry of await lockExpired(trx, olderThan(expiresAfter, ctx))) {
@@ -86,7 +86,7 @@ const inviteReviews = (ctx: EnquiriesCtx): Promise<void> =>
     await queueMessages(trx, messages, ctx.now());
   });
 
-/** Hides old requests from every screen and removes their content. */
+/** Hides old enquiries from every screen and removes their content. */
 async function hide(ctx: EnquiriesCtx): Promise<void> {
   const folders = await inTransaction(ctx, async (trx) => {
     const folders: string[] = [];

@@ -27,8 +27,8 @@ const hasMessage = (kind: MessageKind) =>
     where message.enquiry_id = enquiry.id and message.kind = ${kind})`;
 
 /**
- * Whether a recipient has not answered since a time. The time counts from the first notice, so a
- * business whose notices all wait is not silent. Nor is one that is not public and cannot answer.
+ * Whether a recipient has not answered since a time. The time counts from the first message, so a
+ * business whose messages all wait is not silent. Nor is one that is not public and cannot answer.
  */
 const isOverdue = (until: Date) =>
   sql<boolean>`recipient.state in ('sent', 'opened')

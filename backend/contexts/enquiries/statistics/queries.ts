@@ -13,7 +13,7 @@ export async function findBusinessEnquiries(
   return { isPaused: row?.is_paused ?? false, responseTime: row?.response_time ?? null };
 }
 
-/** @returns those of the businesses whose owners take no requests */
+/** @returns those of the businesses whose owners take no enquiries */
 export async function findPaused(trx: Trx, businessIds: string[]): Promise<Set<string>> {
   if (businessIds.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -34,7 +34,7 @@ export async function saveBusinessEnquiries(
 
 type Response = { id: string; businessId: string; day: string; minutes: number | null };
 
-/** Stores the response to a request. An answer replaces silence. */
+/** Stores the response to an enquiry. An answer replaces silence. */
 export async function saveResponse(
   trx: Trx,
   { id, businessId, day, minutes }: Response,
@@ -57,7 +57,7 @@ export async function findResponses(
   return rows.map(({ minutes }) => minutes);
 }
 
-/** Counts the requests to a business since a time. */
+/** Counts the enquiries to a business since a time. */
 export async function countReceived(
   db: Db | Trx,
   businessId: string,

@@ -21,7 +21,7 @@ const bands: [ResponseTime, number][] = [["hour", 60], ["four_hours", 4 * 60], [
 
 /**
  * The band of a business, from the minutes until its answers. Null is silence, which counts as the
- * slowest answer, so that a business does not gain by ignoring requests.
+ * slowest answer, so that a business does not gain by ignoring enquiries.
  */
 export function bandOf(responses: (number | null)[]): ResponseTime | null {
   if (responses.filter((minutes) => minutes !== null).length < minAnswers) return null;
@@ -32,7 +32,7 @@ export function bandOf(responses: (number | null)[]): ResponseTime | null {
 
 /**
  * Stores when a recipient first answered, or that it stayed silent (null), and what visitors see of
- * it. Only requests that were counted when they were sent count. Lock the business first.
+ * it. Only enquiries that were counted when they were sent count. Lock the business first.
  */
 export async function recordResponse(
   trx: Trx,

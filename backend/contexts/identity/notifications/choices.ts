@@ -1,7 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { type Channel, channels } from "#/shared/contact-point.ts";
+import { type Channel, channels, channelTable, isCharged } from "#/shared/contact-point.ts";
 
-const ways = { sms: z.boolean(), email: z.boolean() } satisfies Record<Channel, z.ZodType>;
+/** Old clients do not send a channel that users turn on. */
+type Way<Of extends Channel> = typeof channelTable[Of]["isOptIn"] extends true
+  ? z.ZodOptional<z.ZodBoolean>
+  : z.ZodBoolean;
+
+const wayOf = (channel: Channel) =>
+  channelTable[channel].isOptIn ? z.boolean().optional() : z.boolean();
+
+const ways = Object.fromEntries(channels.map((channel) => [channel, wayOf(channel)])) as {
+  [Of in Channel]: Way<Of>;
+};
 
 /**
  * Which notifications owners receive, on which verified channels. Users cannot turn off codes, or
@@ -47,17 +57,21 @@ export const mergeChoices = <Choices extends ChoiceChanges>(
   return { ...choices, ...Object.fromEntries(merged) };
 };
 
-const off = Object.fromEntries(channels.map((channel) => [channel, false])) as Record<
-  Channel,
-  boolean
->;
+type Choice = Record<Channel, boolean>;
+
+const choiceOf = (isOn: (channel: Channel) => boolean): Choice =>
+  Object.fromEntries(
+    channels.map((channel) => [channel, !channelTable[channel].isOptIn && isOn(channel)]),
+  ) as Choice;
+
+const on = choiceOf(() => true);
 
 const defaults = {
-  listingSuspended: { ...off, sms: true, email: true },
+  listingSuspended: on,
   // The site promises to notify authors about their review, and many authors have only a number.
-  ownReviews: { ...off, sms: true, email: true },
+  ownReviews: on,
   // A visitor waits for the answer.
-  enquiries: { ...off, sms: true, email: true },
+  enquiries: on,
   weeklySummary: { email: false },
 };
 
@@ -71,7 +85,7 @@ export const choicesOf = (
     email_verified: boolean;
   },
 ): NoticeChoices => {
-  const aboutListing = { ...off, sms: !email_verified, email: true };
+  const aboutListing = choiceOf((channel) => !email_verified || !isCharged(channel));
   return mergeChoices(
     { ...defaults, reportDecided: aboutListing, reviews: aboutListing },
     notice_choices ?? {},

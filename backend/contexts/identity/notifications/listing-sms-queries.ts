@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#/db/database.ts";
 import type { ListingNotice } from "#/gateways/messages.ts";
+import { type Channel, chargedChannels } from "#/shared/contact-point.ts";
 import { notificationChannel } from "./notification-queries.ts";
 
 /** The column with the time of the last SMS of a kind. */
@@ -45,11 +46,15 @@ export async function findSmsRecipient(db: Db, accountId: string) {
 export async function cancelListingSms(
   db: Db | Trx,
   accountId: string,
-  { of, until }: { of: readonly ListingNotice[]; until: Date },
+  { of, until, on = chargedChannels }: {
+    of: readonly ListingNotice[];
+    until: Date;
+    on?: readonly Channel[];
+  },
 ): Promise<void> {
   const changes = db.selectFrom("account_change").select("id")
     .where("account_id", "=", accountId).where("change", "in", of).where("at", "<=", until);
   await db.updateTable("account_notice").set({ try_at: null })
     .where("change_id", "in", changes).where("try_at", "is not", null)
-    .where(notificationChannel, "=", "sms").execute();
+    .where(notificationChannel, "in", on).execute();
 }

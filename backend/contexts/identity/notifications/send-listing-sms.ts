@@ -1,6 +1,6 @@
 import { getLogger } from "@logtape/logtape";
 import { newsNotices } from "#/gateways/messages.ts";
-import { allowedSmsTime } from "#/shared/sms-hours.ts";
+import { allowedTime } from "#/shared/channel-hours.ts";
 import { Claim } from "../codes/claim.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { allCodes, allListingSms } from "../limits.ts";
@@ -30,12 +30,13 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function sendListingSms(
   ctx: ListingSmsCtx,
-  { account_id: accountId, recipient, change }: DueNotification,
+  { account_id: accountId, channel, recipient, change }: DueNotification,
   { send, parts }: { send: () => Promise<void>; parts: number },
 ): Promise<Date | void> {
   const now = ctx.now();
-  const later = (time: number) => allowedSmsTime(new Date(time));
-  if (allowedSmsTime(now) > now) return allowedSmsTime(now);
+  const later = (time: number) => allowedTime(channel, new Date(time));
+  const allowed = later(now.getTime());
+  if (allowed > now) return allowed;
   const reader = await findSmsRecipient(ctx.db, accountId);
   // The number may now belong to another account.
   if (reader?.mobile !== recipient) return;

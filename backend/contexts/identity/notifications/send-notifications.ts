@@ -1,6 +1,7 @@
 import { getLogger } from "@logtape/logtape";
 import { dayIn, isNews, type Message, type WeekFigures } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
+import { isCharged } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { AwayDetail, StatementDetail } from "../tables.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
@@ -37,7 +38,7 @@ export const sendDueNotifications = (ctx: NotificationCtx): Promise<void> =>
 /** Whether the notice is part of a bundled SMS (send-listing-sms.ts). */
 export const isBundledSms = (
   { change, channel }: Pick<DueNotification, "change" | "channel">,
-): boolean => isNews(change) && channel === "sms";
+): boolean => isNews(change) && isCharged(channel);
 
 async function sendNotification(
   ctx: NotificationCtx,
@@ -50,7 +51,7 @@ async function sendNotification(
   const { channel, recipient: address } = notice;
   const message = await messageOf(ctx, notice);
   const send = () => ctx.send({ channel, address }, message);
-  if (!(isQuestion && channel === "sms") && !isBundledSms(notice)) return await send();
+  if (!(isQuestion && isCharged(channel)) && !isBundledSms(notice)) return await send();
   return await sendListingSms(ctx, notice, { send, parts: ctx.partsOf(channel, message) });
 }
 

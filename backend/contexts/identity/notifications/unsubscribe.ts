@@ -1,10 +1,12 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
+import { chargedChannels } from "#/shared/contact-point.ts";
 import { lockAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { choicesOf } from "./choices.ts";
 import { updateNotificationChoices } from "./update-choices.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
+
+const noneCharged = Object.fromEntries(chargedChannels.map((channel) => [channel, false]));
 
 /**
  * Turns off the weekly e-mails or the SMS about the listing for an account, by a link in a message.
@@ -21,14 +23,13 @@ export async function unsubscribe(
     const account = await lockAccount(trx, ended.accountId);
     const contact = ended.messages === "weekly" ? account?.email : account?.mobile;
     if (!account || !ended.isFor(contact ?? "")) throw new AppError("not_found");
-    const { reviews, reportDecided } = choicesOf(account);
     await updateNotificationChoices(
       ctx,
       trx,
       account,
       ended.messages === "weekly" ? { weeklySummary: { email: false } } : {
-        reviews: { ...reviews, sms: false },
-        reportDecided: { ...reportDecided, sms: false },
+        reviews: noneCharged,
+        reportDecided: noneCharged,
       },
     );
   });

@@ -3,6 +3,7 @@ import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type ChoiceChanges, choicesOf, mergeChoices } from "./choices.ts";
 import { listingNotices, newsNotices } from "#/gateways/messages.ts";
+import { chargedChannels } from "#/shared/contact-point.ts";
 import { cancelSummaries } from "./notification-queries.ts";
 import { cancelListingSms } from "./listing-sms-queries.ts";
 import { dueWeek } from "./weekly-summary.ts";
@@ -24,6 +25,8 @@ export async function updateNotificationChoices(
     updated_at: now,
   });
   if (!isOn) await cancelSummaries(trx, account.id);
-  const unwanted = newsNotices.filter((notice) => !chosen[listingNotices[notice].choice].sms);
-  if (unwanted.length > 0) await cancelListingSms(trx, account.id, { of: unwanted, until: now });
+  for (const channel of chargedChannels) {
+    const of = newsNotices.filter((notice) => !chosen[listingNotices[notice].choice][channel]);
+    if (of.length > 0) await cancelListingSms(trx, account.id, { on: [channel], of, until: now });
+  }
 }

@@ -1,7 +1,7 @@
 import type { BusinessInput } from "./business-input.ts";
 import { emptyBusiness } from "./empty-business.ts";
 import type { Business } from "../schemas.ts";
-import { applyPatch } from "./apply-patch.ts";
+import { applyPatch } from "./patches.ts";
 import type { NewBusiness } from "./fields.ts";
 
 /** Returns a new business with all fields; omitted ones are empty. */

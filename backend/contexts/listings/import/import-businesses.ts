@@ -18,7 +18,7 @@ import {
   findByImportKeys,
   findByPhone,
   forceIndexScans,
-  lockRead,
+  lockExisting,
   saveImportedRecords,
 } from "../queries.ts";
 import type { Finding } from "../screening/findings.ts";
@@ -95,7 +95,7 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
     const { kept, removed, shortened } = await leaveOutListed(ctx, trx, batch.inputs);
     const wanted = await withKnownKeys(trx, kept);
     const { known, changed: read } = await compare(ctx, trx, wanted);
-    const rows = await lockRead(trx, known);
+    const rows = await lockExisting(trx, known.map(({ id }) => id), []);
     const existing = new Map(rows.map((row) => [row.import_key, row]));
     // Removed since they were read.
     const gone = new Set(known.map((row) => row.import_key)).difference(existing);

@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import type { Cursor } from "#/shared/pagination.ts";
+import { findNewest } from "#/db/newest-first.ts";
+import type { Slice } from "#/shared/pagination.ts";
 import { accountsMatching, findLanguages, findUsernames } from "#/contexts/identity/mod.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
@@ -13,33 +14,22 @@ import type { Gazetteer } from "../owner/ctx.ts";
 import type { BusinessTable } from "../tables.ts";
 import { type ModeratedBusiness, ModeratedFields } from "./schemas.ts";
 
-export type Slice = { limit: number; cursor?: Cursor | undefined };
-
-/**
- * A page of listing ids and the total number of matches. Contains one id more than the limit if
- * there is a next page. Newest first; oldest first with a backward cursor.
- */
-export type Found = { ids: string[]; total: number };
-
-export async function findListings(
+/** A page of listings, newest first, and the total number of matches. */
+export function findListings(
   db: Db,
   { status, text }: { status: Business["status"] | undefined; text: string | undefined },
-  { limit, cursor }: Slice,
-): Promise<Found> {
+  slice: Slice,
+) {
   const matches = sql.join([
     sql`true`,
     ...status ? [sql`status = ${status}`] : [],
     ...text ? [matchesText(text)] : [],
   ], sql` and `);
-  // Version 7 ids are in order of time.
-  const [than, order] = cursor?.back ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const afterCursor = cursor ? sql`id ${than} ${cursor.id}::uuid` : sql`true`;
-  const [page, all] = await Promise.all([
-    sql<{ id: string }>`select id from business where ${matches} and ${afterCursor}
-      order by id ${order} limit ${limit + 1}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from business where ${matches}`.execute(db),
-  ]);
-  return { ids: page.rows.map(({ id }) => id), total: all.rows[0]!.n };
+  return findNewest<{ id: string }>(
+    db,
+    { columns: sql`id`, from: sql`business where ${matches}` },
+    slice,
+  );
 }
 
 /** Matches fields of the listing that admins see, and fields of its owner's account. */

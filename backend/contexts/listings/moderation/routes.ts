@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   adminProblems,
   bodyProblems,
@@ -13,13 +12,13 @@ import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { AppError } from "#/shared/errors.ts";
-import { decodeCursor, toPage } from "#/shared/pagination.ts";
+import { sliceOf } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
 import { findListing } from "../business/queries.ts";
-import { findListings, type Found, readModerated, type Slice } from "./queries.ts";
+import { findListings, readModerated } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
 import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
@@ -62,9 +61,9 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       }),
       async (c) => {
         const { status, q, ...rest } = c.req.valid("query");
-        const slice = sliceOf(rest);
-        const found = await findListings(ctx.db, { status, text: q }, slice);
-        const ids = answerPage(c, found, slice);
+        const found = await findListings(ctx.db, { status, text: q }, sliceOf(rest));
+        setPageHeaders(c, found.page, found.total);
+        const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);
         return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
       },
@@ -137,14 +136,3 @@ export const adminRoutes = (ctx: ModerationCtx) =>
 
 const statementOf = (reason: string): SuspensionStatement =>
   /\p{Script=Devanagari}/u.test(reason) ? { hi: reason } : { en: reason };
-
-const sliceOf = (
-  { limit = 20, cursor }: { limit?: number | undefined; cursor?: string | undefined },
-): Slice => ({ limit, cursor: cursor === undefined ? undefined : decodeCursor(cursor) });
-
-/** Sets the page headers. @returns the ids of the page */
-function answerPage(c: Context, { ids, total }: Found, { limit, cursor }: Slice): string[] {
-  const page = toPage(ids.map((id) => ({ id, score: 0 })), limit, cursor);
-  setPageHeaders(c, page, total);
-  return page.rows.map(({ id }) => id);
-}

@@ -21,7 +21,8 @@ import { MyBusiness, OtherListing, SlugChange, Transliteration } from "./schemas
 const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/business";
 
-const answer = (description: string) => ({
+/** The answer of every operation that returns the owner's listing. */
+export const ownAnswer = (description: string) => ({
   ...jsonAnswer(MyBusiness, description, examples.myBusiness),
   headers: versionHeader,
 });
@@ -34,7 +35,7 @@ export const getMyBusiness = createRoute({
   path,
   operationId: "getMyBusiness",
   summary: "Get your listing, in any status",
-  responses: { 200: answer("The listing."), ...signedInProblems("no_business") },
+  responses: { 200: ownAnswer("The listing."), ...signedInProblems("no_business") },
 });
 
 const place = "The PIN code must belong to the state. Otherwise the response is 400 with " +
@@ -51,7 +52,7 @@ export const createMyBusiness = createRoute({
   request: { headers: IdempotencyKey, body: jsonBody(NewBusiness, examples.newBusiness) },
   responses: {
     201: {
-      ...answer(
+      ...ownAnswer(
         "The listing is public at once, unless it is a draft. If a moderator must check it " +
           "first, it stays a draft with a `hold`.",
       ),
@@ -80,7 +81,7 @@ export const editMyBusiness = createRoute({
     ]),
   },
   responses: {
-    200: answer("The current listing."),
+    200: ownAnswer("The current listing."),
     ...signedInProblems(
       ...bodyProblems,
       "no_business",
@@ -114,7 +115,7 @@ export const changeMySlug = createRoute({
   summary: "Change the address of your listing and redirect the old one",
   request: { body: jsonBody(SlugChange, { slug: "sharma-painters-pune" }) },
   responses: {
-    200: answer("The current listing."),
+    200: ownAnswer("The current listing."),
     ...signedInProblems(...bodyProblems, "no_business", "slug_taken"),
   },
 });

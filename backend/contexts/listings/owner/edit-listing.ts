@@ -8,7 +8,7 @@ import { saveEdit } from "../screening/save-edit.ts";
 import { screenEdit, updateModerationQueue } from "../screening/screen-edit.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { BusinessPatch } from "../business/fields.ts";
-import { applyPatch } from "../business/apply-patch.ts";
+import { applyPatch } from "../business/patches.ts";
 import { assertInState, changesPlace, withStateName } from "./place-rules.ts";
 import { presentOwn } from "./present.ts";
 import { findChangedSince, getOwn, lockOwn, type OwnListing } from "./queries.ts";

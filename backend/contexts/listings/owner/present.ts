@@ -2,7 +2,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { readAvailability } from "../availability/read-availability.ts";
 import { completeness } from "../business/completeness.ts";
 import type { Gazetteer, OwnerCtx } from "./ctx.ts";
-import { fieldsOf } from "../screening/merge-patches.ts";
+import { fieldsOf } from "../business/patches.ts";
 import { findHeldListing, type HeldListing } from "../screening/queries.ts";
 import { findAnswers } from "../screening/question-queries.ts";
 import { likenessWarnings } from "./warnings/likeness-warnings.ts";

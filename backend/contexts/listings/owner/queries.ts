@@ -3,14 +3,13 @@ import { columnsOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
+import type { Listing } from "../business/queries.ts";
 import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
 
 /** A listing with the fields that only its owner and admins see. */
-export type OwnListing = {
-  business: Business;
-  publishedAt: Date | null;
+export type OwnListing = Pick<Listing, "business" | "publishedAt"> & {
   suspension: { reason: string; suspendedAt: Date; carriedOver: boolean } | null;
 };
 

@@ -4,7 +4,6 @@ import { maxBytes } from "#/contexts/media/mod.ts";
 import {
   bodyProblems,
   IdempotencyKey,
-  jsonAnswer,
   jsonBody,
   locationHeader,
   signedIn,
@@ -16,9 +15,8 @@ import type { SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { pictureProblems, readUpload, uploadBody } from "#/http/requests/upload.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
-import { myBusiness } from "../owner/examples.ts";
+import { ownAnswer } from "../owner/contract.ts";
 import { answerOwn } from "../owner/routes.ts";
-import { MyBusiness } from "../owner/schemas.ts";
 import { addGalleryPicture } from "./add-gallery-picture.ts";
 import {
   editGalleryPicture,
@@ -33,12 +31,7 @@ const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/business";
 const id = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21";
 
-const answer = (description: string) => ({
-  ...jsonAnswer(MyBusiness, description, myBusiness),
-  headers: versionHeader,
-});
-
-const currentListing = answer("The current listing.");
+const currentListing = ownAnswer("The current listing.");
 
 const upload = uploadBody("PictureUpload");
 
@@ -72,27 +65,27 @@ const deleteRoute = (role: keyof typeof kindOf, operationId: string) =>
     responses: { 200: currentListing, ...signedInProblems("no_business") },
   });
 
+const singlePictures = [
+  ["logo", "setLogo", "removeLogo"],
+  ["banner", "setBanner", "removeBanner"],
+] as const;
+
 /** Owner routes for pictures; the caller mounts them behind authentication. */
 export function pictureRoutes(ctx: OwnerCtx) {
   const router = createRouter<SignedIn>();
   router.openAPIRegistry.registerComponent("schemas", "PictureUpload", pictureUpload);
+  for (const [role, set, remove] of singlePictures) {
+    router
+      .openapi(putRoute(role, set), async (c) => {
+        const picture = { role, ...await readPicture(c) };
+        return answerOwn(c, await setPicture(ctx, c.get("actor").accountId, picture), 200);
+      })
+      .openapi(
+        deleteRoute(role, remove),
+        async (c) => answerOwn(c, await removePicture(ctx, c.get("actor").accountId, role), 200),
+      );
+  }
   return router
-    .openapi(putRoute("logo", "setLogo"), async (c) => {
-      const picture = { role: "logo" as const, ...await readPicture(c) };
-      return answerOwn(c, await setPicture(ctx, c.get("actor").accountId, picture), 200);
-    })
-    .openapi(putRoute("banner", "setBanner"), async (c) => {
-      const picture = { role: "banner" as const, ...await readPicture(c) };
-      return answerOwn(c, await setPicture(ctx, c.get("actor").accountId, picture), 200);
-    })
-    .openapi(
-      deleteRoute("logo", "removeLogo"),
-      async (c) => answerOwn(c, await removePicture(ctx, c.get("actor").accountId, "logo"), 200),
-    )
-    .openapi(
-      deleteRoute("banner", "removeBanner"),
-      async (c) => answerOwn(c, await removePicture(ctx, c.get("actor").accountId, "banner"), 200),
-    )
     .openapi(
       createRoute({
         ...own,

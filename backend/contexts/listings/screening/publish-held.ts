@@ -6,7 +6,7 @@ import { mayBecome } from "../business/rules/status.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { releaseNumbers } from "../do-not-list/queries.ts";
 import type { Listing } from "../business/queries.ts";
-import { applyPatch } from "../business/apply-patch.ts";
+import { applyPatch } from "../business/patches.ts";
 import type { Business } from "../schemas.ts";
 import { deleteHeldListing, findHeldListing, upsertHeldListing } from "./queries.ts";
 import { saveAnswer, waitsFor } from "./question-queries.ts";

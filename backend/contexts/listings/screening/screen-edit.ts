@@ -2,11 +2,10 @@ import type { Trx } from "#/db/database.ts";
 import { findHeldWords } from "./texts/held-words.ts";
 import { emit } from "#/platform/events.ts";
 import type { BusinessPatch } from "../business/fields.ts";
-import { applyPatch } from "../business/apply-patch.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { Business } from "../schemas.ts";
 import type { Finding } from "./findings.ts";
-import { mergePatches, withoutFieldsOf } from "./merge-patches.ts";
+import { applyPatch, mergePatches, withoutFieldsOf } from "../business/patches.ts";
 import { screenNumbers } from "./screen-numbers.ts";
 import {
   deleteHeldListing,

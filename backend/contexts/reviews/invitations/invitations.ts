@@ -6,7 +6,7 @@ import { getBusinessOf } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { qrCode } from "#/shared/qr-code.ts";
 import type { ReviewsCtx } from "../ctx.ts";
-import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
+import type { Page, Slice } from "#/shared/pagination.ts";
 import type { ReviewInvitation, SentInvitation } from "../schemas.ts";
 import {
   findInvitations,
@@ -100,12 +100,10 @@ const tokenOf = ({ invitations }: Pick<InviteCtx, "invitations">, id: string): s
 export async function readInvitations(
   ctx: InviteCtx,
   accountId: string,
-  { limit, cursor }: { limit: number; cursor: Cursor | undefined },
+  slice: Slice,
 ): Promise<{ items: SentInvitation[]; page: Page<unknown>; total: number }> {
   const business = await getBusinessOf(ctx.db, accountId);
-  const slice = { now: ctx.now(), limit, cursor };
-  const { rows, total } = await findInvitations(ctx.db, business._id, slice);
-  const page = toPage(rows, limit, cursor);
+  const { page, total } = await findInvitations(ctx.db, business._id, slice, ctx.now());
   const items = page.rows.map(({ id, created_at, expires_at, used_at }) => ({
     id,
     url: used_at ? null : linkOf(ctx, id, business.slug),

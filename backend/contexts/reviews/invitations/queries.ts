@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import type { Cursor } from "#/shared/pagination.ts";
+import { findNewest } from "#/db/newest-first.ts";
+import type { Slice } from "#/shared/pagination.ts";
 import type { ReviewsTables } from "../tables.ts";
 
 export async function insertInvitation(
@@ -48,27 +49,13 @@ type InvitationRow = Omit<
   "business_id" | "for_account_id"
 >;
 
-type Slice = { now: Date; limit: number; cursor: Cursor | undefined };
-
 /** A page of unexpired invitations, newest first, with their total. */
-export async function findInvitations(
-  db: Db,
-  businessId: string,
-  { now, limit, cursor }: Slice,
-): Promise<{ rows: (InvitationRow & { score: number })[]; total: number }> {
-  const than = cursor?.back ? sql`>` : sql`<`;
-  const order = cursor?.back ? sql`asc` : sql`desc`;
-  const sent = sql`from review_invitation where business_id = ${businessId}::uuid
-    and expires_at > ${now} and for_account_id is null`;
-  const [page, all] = await Promise.all([
-    sql<InvitationRow & { score: number }>`
-      select id, created_at, expires_at, used_at, 0 as score ${sent}
-        and ${cursor ? sql`id ${than} ${cursor.id}::uuid` : sql`true`}
-      order by id ${order} limit ${limit + 1}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n ${sent}`.execute(db),
-  ]);
-  return { rows: page.rows, total: all.rows[0]!.n };
-}
+export const findInvitations = (db: Db, businessId: string, slice: Slice, now: Date) =>
+  findNewest<InvitationRow>(db, {
+    columns: sql`id, created_at, expires_at, used_at`,
+    from: sql`review_invitation where business_id = ${businessId}::uuid
+      and expires_at > ${now} and for_account_id is null`,
+  }, slice);
 
 export async function deleteInvitations(db: Db, expiredBy: Date): Promise<void> {
   await db.deleteFrom("review_invitation").where("expires_at", "<=", expiredBy).execute();

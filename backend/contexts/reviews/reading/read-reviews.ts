@@ -7,7 +7,7 @@ import {
   isSameName,
 } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
-import { type Cursor, type Page, toPage } from "#/shared/pagination.ts";
+import { type Page, type Slice, toPage } from "#/shared/pagination.ts";
 import { findEdits } from "../editing/queries.ts";
 import { namesIn, presentMine, presentReview, reviewedFrom } from "../present.ts";
 import {
@@ -30,8 +30,6 @@ import { findVotes } from "../votes/queries.ts";
 import { findWork } from "#/shared/works.ts";
 import { refusalOf } from "../may-review.ts";
 import { findFeatured, findRatingMonths } from "./queries.ts";
-
-type Slice = { limit: number; cursor: Cursor | undefined };
 
 type Listed<Item> = { items: Item[]; page: Page<unknown>; total: number };
 
@@ -66,10 +64,9 @@ async function businessAt(db: Db, slug: string) {
 export async function readMyReviews(
   db: Db,
   accountId: string,
-  { limit, cursor }: Slice,
+  slice: Slice,
 ): Promise<Listed<MyReview>> {
-  const { rows, total } = await findByAuthor(db, accountId, { limit, cursor });
-  const page = toPage(rows, limit, cursor);
+  const { page, total } = await findByAuthor(db, accountId, slice);
   const names = await findNames(db, page.rows.flatMap(({ business_id }) => business_id ?? []));
   const edits = await findEdits(db, page.rows.map(({ id }) => id));
   const items = page.rows.map((row) =>

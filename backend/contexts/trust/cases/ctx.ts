@@ -78,7 +78,7 @@ export type CasesCtx = ModerationCtx & {
   /** Removes the verified number from an account. */
   releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
   /** The reports of a visitor's requests that may be shown. */
-  readReportedRequests: (db: Db, visitorId: string) => Promise<ReportedRequest[]>;
+  readReportedEnquiries: (db: Db, visitorId: string) => Promise<ReportedRequest[]>;
   /** Lets the account send requests again. */
   clearReports: (trx: Trx, accountId: string) => Promise<void>;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;

@@ -3,7 +3,7 @@ import { readContact } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
-import { byEmail } from "#/shared/contact-point.ts";
+import { byEmail, isCharged } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import { showReference } from "#/shared/reference.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -55,7 +55,7 @@ async function deliver(ctx: NotificationsCtx, notification: NotificationRow): Pr
     statement: texts && inLanguage(texts, language),
     language,
   };
-  if (to.channel === "sms") {
+  if (isCharged(to.channel)) {
     const parts = ctx.partsOf(to.channel, message);
     const { allowed } = await ctx.limiter.take(smsPartsInADay, "all", parts);
     if (!allowed) throw new Error("The daily limit of SMS to reporters is reached");

@@ -20,7 +20,7 @@ import type { Case, WholeCase } from "./schemas.ts";
 type Deps =
   & Pick<
     CasesCtx,
-    "now" | "complaints" | "gazetteer" | "hasOtherAdmin" | "reviews" | "readReportedRequests"
+    "now" | "complaints" | "gazetteer" | "hasOtherAdmin" | "reviews" | "readReportedEnquiries"
   >
   & { db: Db };
 
@@ -108,7 +108,7 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
   return {
     ...trustCase!,
     reportedRequests: row.kind === "requests" && row.subject_id && !row.ended_at
-      ? await ctx.readReportedRequests(ctx.db, row.subject_id)
+      ? await ctx.readReportedEnquiries(ctx.db, row.subject_id)
       : [],
     claimant: await claimantOf(ctx.db, row),
     snapshot: row.snapshot,

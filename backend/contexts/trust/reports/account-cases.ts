@@ -29,7 +29,7 @@ export const openNumberCase =
  * Opens a case about a visitor whose requests businesses have reported as abuse.
  * @returns false if one is open
  */
-export const openRequestsCase =
+export const openEnquiriesCase =
   (ctx: Pick<CasesCtx, "now">) => async (trx: Trx, visitorId: string): Promise<boolean> => {
     if (await lockOpenCase(trx, { subject_id: visitorId, kind: "requests" })) return false;
     await fileComplaint(ctx, trx, { accountId: visitorId, ownerId: visitorId }, {

@@ -8,12 +8,12 @@ export type NoticeName = keyof Profile["notices"];
 
 /**
  * The notices in the order of the page. The service sends mandatory notices even if the account has
- * none of the chosen channels. It bundles the SMS of some other notices into one a day.
+ * none of the chosen channels. On channels that cost it bundles some others into one a day.
  */
-export const noticeKinds: Record<NoticeName, { isMandatory?: true; isBundledSms?: true }> = {
+export const noticeKinds: Record<NoticeName, { isMandatory?: true; isBundled?: true }> = {
   listingSuspended: { isMandatory: true },
-  reportDecided: { isBundledSms: true },
-  reviews: { isBundledSms: true },
+  reportDecided: { isBundled: true },
+  reviews: { isBundled: true },
   ownReviews: {},
   enquiries: {},
   weeklySummary: {},

@@ -28,7 +28,7 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
     <Section title={t("notices.title")} lead={t("notices.lead")}>
       <div className="grid gap-4">
         {(Object.keys(noticeKinds) as NoticeName[]).map((name) => {
-          const { isMandatory, isBundledSms } = noticeKinds[name];
+          const { isMandatory, isBundled } = noticeKinds[name];
           const choice: Partial<Record<Channel, boolean>> = profile.notices[name];
           const usableChannels = availableChannels.filter((channel) => channel in choice);
           const inUse = channelsInUse(name, choice, usableChannels);
@@ -55,7 +55,7 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
                   </label>
                 ))}
               </div>
-              {isBundledSms && usableChannels.includes("sms") && (
+              {isBundled && usableChannels.some((channel) => channels[channel].isCharged) && (
                 <p className="text-sm text-muted">{t("notices.bundled")}</p>
               )}
               {isMandatory && <p className="text-sm text-muted">{t("notices.needed")}</p>}

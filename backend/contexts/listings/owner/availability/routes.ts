@@ -4,14 +4,12 @@ import {
   jsonBody,
   signedIn,
   signedInProblems,
-  versionHeader,
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { countWrong, type Guard } from "#/platform/guard.ts";
-import { myBusiness } from "../examples.ts";
+import { ownAnswer } from "../contract.ts";
 import { answerOwn } from "../routes.ts";
-import { MyBusiness } from "../schemas.ts";
 import { readAvailabilityByLink, setAvailabilityByLink } from "./by-link.ts";
 import * as examples from "#/contexts/listings/availability/examples.ts";
 import {
@@ -38,10 +36,7 @@ const putAvailability = createRoute({
     "changes in 24 hours; null works at the limit, too.",
   request: { body: jsonBody(AvailabilityInput, examples.input) },
   responses: {
-    200: {
-      ...jsonAnswer(MyBusiness, "The current listing.", myBusiness),
-      headers: versionHeader,
-    },
+    200: ownAnswer("The current listing."),
     ...signedInProblems(...bodyProblems, "no_business"),
   },
 });

@@ -170,7 +170,7 @@ const sections: TextSection[] = [
       [
         "Everyone: what you publish in a listing.",
         "The businesses you ask for a call-back: your request with its pictures, and your mobile number if you allow it.",
-        "The companies that deliver our SMS and our email: your number or address, and the code or notice. If you ask for it, also the weekly summary of your listing.",
+        "The companies that deliver our messages, such as SMS and email: your number or address, and the code or notice. If you ask for it, also the weekly summary of your listing.",
         "If an outside provider such as Google or Cloudflare does phone sign-in or the check against robots, its program loads on that page. The provider then sees your network address and, for phone sign-in, your number. If you open a map, its pictures come from an outside provider. That provider sees your network address and the area you look at.",
         "Authorities, where the law requires it.",
       ],

@@ -1,10 +1,10 @@
 import { findIdAt, findListing } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
-import { countedFor } from "../asking/limits.ts";
-import { obstacleOf } from "../asking/obstacle.ts";
+import { countedFor } from "./limits.ts";
+import { obstacleOf } from "./obstacle.ts";
 import type { EnquiryFacts } from "../schemas.ts";
-import { countReceived, findBusinessEnquiries } from "./queries.ts";
+import { countReceived, findBusinessEnquiries } from "../statistics/queries.ts";
 
 /**
  * Returns whether a public business can be asked, by its current or a former slug.

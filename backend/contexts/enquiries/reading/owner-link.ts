@@ -15,7 +15,7 @@ const validFor = { message: 72 * hour, dashboard: 2 * hour };
 const aboutOwner = (about: string): string => `owner ${about}`;
 
 /**
- * The token of a link to one request to one business, for its owner.
+ * The token of a link to one enquiry to one business, for its owner.
  * @param about what `linkedTo` returns for the owner
  */
 export const ownerTokenOf = (

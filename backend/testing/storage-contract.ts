@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isKey, type Storage } from "./storage.ts";
+import { isKey, type Storage } from "../gateways/storage/storage.ts";
 
 const bytes = new TextEncoder().encode("0123456789");
 

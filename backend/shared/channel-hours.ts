@@ -1,16 +1,16 @@
+import { type Channel, channelTable } from "./contact-point.ts";
 import { indiaOffset } from "./india-time.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The hours in India during which SMS that are not urgent are sent. */
-const [usual, closes] = [9, 21];
-
 /**
- * @param opens the hour in India from which the SMS may be sent
- * @returns `time` if sending is allowed then, else the next time in India when it is
+ * @param from an hour in India, if it is earlier than the channel's first one
+ * @returns `time` if the channel sends messages that can wait then, else the next time when it does
  */
-export function allowedSmsTime(time: Date, opens = usual): Date {
+export function allowedTime(channel: Channel, time: Date, from = 24): Date {
+  const [first, closes] = channelTable[channel].hours;
+  const opens = Math.min(first, from);
   const inIndia = time.getTime() + indiaOffset * 60_000;
   const sinceMidnight = inIndia % day;
   if (sinceMidnight >= opens * hour && sinceMidnight < closes * hour) return time;
