@@ -7,7 +7,7 @@ import { SearchedText } from "#/shared/text/text-fields.ts";
 import { citySlugIn, stateSlugIn } from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { servingPlaces } from "../places/service-areas.ts";
-import * as rows from "./filter-conditions.ts";
+import * as rows from "./row-queries.ts";
 import { isRated } from "./rating-queries.ts";
 
 /** What a parameter is read with. */
@@ -46,9 +46,10 @@ export type Offer = {
 
 export type Menu = {
   choices: readonly [Choice, Choice, ...Choice[]];
-  /** The keys of the texts of no choice, and of each choice with its `unit`. */
+  /** The keys of the texts of no choice, and of each choice with its `value`. */
   none: Label;
   each: Label;
+  /** The name of a choice in its facet. */
   unit: "years" | "km";
 };
 

@@ -1,5 +1,6 @@
-import type { ListSearch } from "#/lib/business/search-params.ts";
+import type { ListSearch, SearchSearch } from "#/lib/business/search-params.ts";
 import type { Lang } from "#/lib/types.ts";
+import { omit } from "#/lib/omit.ts";
 import { loadPage } from "./business-page.ts";
 import type { Api } from "../client.ts";
 import { relatedTrades } from "./related-trades.ts";
@@ -69,16 +70,8 @@ export const loadNearbyBusinesses = async (
 ): Promise<Nearby> => {
   const there = isPartial ? 0 : list.total;
   if (city === undefined || filter.cursor || there >= shortList) return noneNearby;
-  const { q, openNow, availableToday, verified, experience, comesToYou, minRating } = filter;
-  const narrowing = {
-    q,
-    openNow,
-    availableToday,
-    verified,
-    experience,
-    comesToYou,
-    minRating,
-  };
+  const { city: _, category: __, ...others } = filter as SearchSearch;
+  const narrowing = omit(others, "exact", "near", "radius", "locality", "sort", "cursor");
   const query = {
     ...queryOf({ category, ...narrowing, ...conditions && { q: conditions } }),
     near: filter.near ?? city,

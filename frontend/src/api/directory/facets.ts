@@ -5,20 +5,10 @@ import { fetchNear, type ListQuery } from "./list-query.ts";
 import { citiesIn, type ListedCity } from "./listed.ts";
 
 /** Filter choices of a list with their counts, named in one language. */
-export type Facets =
-  & Pick<
-    Schemas["Facets"],
-    | "capped"
-    | "cappedChoices"
-    | "openNow"
-    | "availableToday"
-    | "phoneVerified"
-    | "comesToYou"
-    | "fourStars"
-    | "experience"
-    | "understood"
-  >
-  & { cities: ListedCity[]; localities: ListedCity[] };
+export type Facets = Omit<Schemas["Facets"], "cities" | "localities"> & {
+  cities: ListedCity[];
+  localities: ListedCity[];
+};
 
 /** Undefined if counting fails, because the list works without facets. */
 export const loadFacets = async (
