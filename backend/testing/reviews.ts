@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { insertConsent } from "../contexts/identity/accounts/account-queries.ts";
 import { termsVersion } from "../contexts/identity/accounts/terms.ts";
-import { countDueReviews, countedAfter } from "../contexts/reviews/count-due-reviews.ts";
+import { countDueReviews, countedAfter } from "../contexts/reviews/rating/count-due-reviews.ts";
 import type { MyReview, NewReview } from "../contexts/reviews/schemas.ts";
 import type { createClient, TestApi } from "./api.ts";
 import type { Trx } from "../db/database.ts";

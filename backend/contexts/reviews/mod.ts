@@ -1,5 +1,5 @@
 export type { ReviewsCtx } from "./ctx.ts";
-export { countDueReviews } from "./count-due-reviews.ts";
+export { countDueReviews } from "./rating/count-due-reviews.ts";
 export { createInvitation, findInvitationLinks } from "./invitations/invitations.ts";
 export { reviewModeration } from "./moderation/moderate-reviews.ts";
 export { countReviewNews } from "./reading/news-queries.ts";

@@ -444,7 +444,7 @@ Deno.test("ranks forty reviews with an average of 4.6 above a single five-star r
 
 /** Sets the rating to these counts of one to five stars. */
 async function fill(id: string, stars: number[]) {
-  const { countReviews } = await import("./rating.ts");
+  const { countReviews } = await import("./rating/rating.ts");
   const { inTransaction } = await import("#/db/ctx.ts");
   const shown = stars.flatMap((n, at) =>
     Array.from({ length: n }, () => ({ rating: at + 1, is_invited: false, counted_at: new Date() }))

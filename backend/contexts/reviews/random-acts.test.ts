@@ -7,7 +7,7 @@ import type { Case, MyBusiness } from "#/testing/cases.ts";
 import { goodPassword, register } from "#/testing/users.ts";
 import { makeRandom } from "#/testing/random.ts";
 import { newAuthor, newReview, publish, queuedText, review } from "#/testing/reviews.ts";
-import { countDueReviews } from "./count-due-reviews.ts";
+import { countDueReviews } from "./rating/count-due-reviews.ts";
 
 const acts = isFullRun ? 10_000 : 300;
 const atOnce = 16;

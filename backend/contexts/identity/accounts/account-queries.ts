@@ -99,11 +99,10 @@ export const provenMobiles = (numbers: string[]) =>
     from account where mobile_verified and mobile = any(${numbers}::text[])`;
 
 /** Language of messages to an account; undefined if the account does not exist. */
-export async function findLanguage(db: Db | Trx, accountId: string): Promise<Language | undefined> {
-  const row = await db.selectFrom("account").select("language").where("id", "=", accountId)
-    .executeTakeFirst();
-  return row?.language;
-}
+export const findLanguage = async (
+  db: Db | Trx,
+  accountId: string,
+): Promise<Language | undefined> => (await findLanguages(db, [accountId])).get(accountId);
 
 export async function findLanguages(
   db: Db | Trx,
@@ -116,11 +115,10 @@ export async function findLanguages(
 }
 
 /** @returns undefined if the account does not exist */
-export async function findUsername(db: Db | Trx, accountId: string): Promise<string | undefined> {
-  const row = await db.selectFrom("account").select("username").where("id", "=", accountId)
-    .executeTakeFirst();
-  return row?.username;
-}
+export const findUsername = async (
+  db: Db | Trx,
+  accountId: string,
+): Promise<string | undefined> => (await findUsernames(db, [accountId])).get(accountId);
 
 export async function findUsernames(
   db: Db | Trx,

@@ -3,7 +3,7 @@ import { queueMediaDeletion } from "#/contexts/media/mod.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { type ReviewRow, updateReview } from "../queries.ts";
-import { countReviews } from "../rating.ts";
+import { countReviews } from "../rating/rating.ts";
 import type { ReviewContent } from "../tables.ts";
 import { clearVotes } from "../votes/helpful.ts";
 import { deleteEdit, type EditRow, insertVersion, updateRefused } from "./queries.ts";

@@ -14,7 +14,7 @@ import {
   type ReviewRow,
   updateReview,
 } from "../queries.ts";
-import { countReviews } from "../rating.ts";
+import { countReviews } from "../rating/rating.ts";
 import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/queries.ts";
 import { publishReply, unpublishReply } from "../replies/reply.ts";
 import { attachSimilarReviews, detachSimilarReviews } from "../writing/detach-reviews.ts";

@@ -7,7 +7,7 @@ import type { ReviewsCtx } from "../ctx.ts";
 import { screenText } from "../screening/screen.ts";
 import { presentReview } from "../present.ts";
 import { findReview, lockReview, type ReviewRow, updateReview } from "../queries.ts";
-import { countReviews } from "../rating.ts";
+import { countReviews } from "../rating/rating.ts";
 import type { HeldReply, Review } from "../schemas.ts";
 import { presentHeldReply } from "./held-replies.ts";
 import {

@@ -8,7 +8,7 @@ import { businessInput } from "#/testing/factories.ts";
 import { inTestAll } from "#/testing/full-run.ts";
 import { makeSamples, type SampleReview, sampleShare } from "#/testing/review-samples.ts";
 import { review } from "#/testing/reviews.ts";
-import { countDueReviews } from "../count-due-reviews.ts";
+import { countDueReviews } from "../rating/count-due-reviews.ts";
 
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
 const { db } = api.database;

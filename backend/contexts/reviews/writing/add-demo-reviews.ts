@@ -2,7 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
 import type { Language } from "#/shared/language.ts";
 import type { ReviewsCtx } from "../ctx.ts";
-import { recountRatings } from "../rating-queries.ts";
+import { recountRatings } from "../rating/queries.ts";
 import { deleteDemoReviews, replaceDemoReviews } from "./queries.ts";
 
 /** An invented review for demos. */

@@ -4,9 +4,9 @@ import { type Business, findListing, isSameName, likenessOf } from "#/contexts/l
 import { queueMediaDeletionOf } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
 import type { ReviewsCtx } from "../ctx.ts";
-import { countReviews } from "../rating.ts";
+import { countReviews } from "../rating/rating.ts";
 import type { ReviewRow } from "../queries.ts";
-import { deleteRating } from "../rating-queries.ts";
+import { deleteRating } from "../rating/queries.ts";
 import {
   attachMatching,
   detachConfirmed,

@@ -15,7 +15,7 @@ import {
   lockReviewsOf,
   type ReviewRow,
 } from "../queries.ts";
-import { countReviews } from "../rating.ts";
+import { countReviews } from "../rating/rating.ts";
 import { findRepliedBy } from "../replies/queries.ts";
 import { eraseReplies } from "../replies/reply.ts";
 

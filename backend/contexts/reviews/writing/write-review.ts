@@ -22,7 +22,7 @@ import {
   insertReview,
   lockReviews,
 } from "../queries.ts";
-import { countReviews } from "../rating.ts";
+import { countReviews } from "../rating/rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
 import { findWork } from "#/shared/works.ts";
 import { isImpersonation, languageOf, shownNameOf } from "./author.ts";

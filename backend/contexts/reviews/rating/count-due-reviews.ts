@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { lockListing, setRatings } from "#/contexts/listings/mod.ts";
-import type { ReviewsCtx } from "./ctx.ts";
-import { findDue, markCounted, recountRatings } from "./rating-queries.ts";
+import type { ReviewsCtx } from "../ctx.ts";
+import { findDue, markCounted, recountRatings } from "./queries.ts";
 
 /**
  * The age at which a rating counts an unmoderated review, in milliseconds. By then, later reviews

@@ -1,7 +1,7 @@
 import type { Trx } from "#/db/database.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
-import type { ReviewRow } from "./queries.ts";
-import { addToRating } from "./rating-queries.ts";
+import type { ReviewRow } from "../queries.ts";
+import { addToRating } from "./queries.ts";
 
 type Counted = Pick<ReviewRow, "rating" | "is_invited" | "counted_at">;
 
