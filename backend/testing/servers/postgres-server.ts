@@ -110,23 +110,10 @@ async function startWith(
   let server = await start();
   let isOver = false;
   const end = async (signal: Deno.Signal) => {
-    if (signal === "SIGKILL") {
-      // Suspends the server first, so that it cannot fork meanwhile.
-      await signalAll("SIGSTOP");
-      await signalAll(signal);
-    } else server.kill(signal);
+    if (signal === "SIGKILL") await killServer(server.pid);
+    else server.kill(signal);
     await server.status;
     isOver = true;
-  };
-  const signalAll = async (signal: Deno.Signal) => {
-    for (const pid of [server.pid, ...await childrenOf(server.pid)]) {
-      try {
-        Deno.kill(pid, signal);
-      } catch (error) {
-        // A connection's process may have ended meanwhile.
-        if (!(error instanceof Deno.errors.NotFound)) throw error;
-      }
-    }
   };
   const stop = async () => {
     if (!isOver) await end("SIGINT");
@@ -142,9 +129,26 @@ async function startWith(
       server = await start();
       isOver = false;
     },
-    freeze: () => signalAll("SIGSTOP"),
-    thaw: () => signalAll("SIGCONT"),
+    freeze: () => signalServer(server.pid, "SIGSTOP"),
+    thaw: () => signalServer(server.pid, "SIGCONT"),
   };
+}
+
+/** Suspends a PostgreSQL server first, so that it cannot fork meanwhile. @param pid of its main process */
+export async function killServer(pid: number): Promise<void> {
+  await signalServer(pid, "SIGSTOP");
+  await signalServer(pid, "SIGKILL");
+}
+
+async function signalServer(server: number, signal: Deno.Signal): Promise<void> {
+  for (const pid of [server, ...await childrenOf(server)]) {
+    try {
+      Deno.kill(pid, signal);
+    } catch (error) {
+      // A connection's process may have ended meanwhile.
+      if (!(error instanceof Deno.errors.NotFound)) throw error;
+    }
+  }
 }
 
 /** PostgreSQL runs a process for each connection. */

@@ -1,5 +1,5 @@
 import { install } from "#/testing/servers/install.ts";
-import { freePort, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
+import { freePort, killServer, unprivilegedUser } from "#/testing/servers/postgres-server.ts";
 import { type Program, startProgram } from "#/testing/servers/program.ts";
 import type { Service } from "#/testing/servers/service.ts";
 import { until } from "../fault-injection/scenario.ts";
@@ -227,28 +227,8 @@ async function fetchRole({ restPort }: Node): Promise<{ is: string }> {
 /** Stops Patroni first, because it would restart PostgreSQL. */
 async function killNode({ patroni, data }: Node): Promise<void> {
   patroni.signal("SIGSTOP");
-  await killPostgres(data);
+  const file = await Deno.readTextFile(`${data}/postmaster.pid`).catch(() => "");
+  const pid = Number(file.split("\n")[0]);
+  if (pid) await killServer(pid);
   await patroni.kill();
-}
-
-/** Kills all processes of the PostgreSQL server in a data directory. */
-async function killPostgres(data: string): Promise<void> {
-  const pid = Number(
-    (await Deno.readTextFile(`${data}/postmaster.pid`).catch(() => "")).split("\n")[0],
-  );
-  if (!pid) return;
-  const { stdout } = await new Deno.Command("ps", { args: ["-A", "-o", "pid=,ppid="] }).output();
-  const pids = new TextDecoder().decode(stdout).trim().split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([own, parent]) => own === pid || parent === pid).map(([own]) => own!);
-  // A stopped process cannot fork another one meanwhile.
-  for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
-    for (const processId of pids) {
-      try {
-        Deno.kill(processId, signal);
-      } catch (error) {
-        if (!(error instanceof Deno.errors.NotFound)) throw error;
-      }
-    }
-  }
 }

@@ -20,7 +20,7 @@ scope.postMessage("listening");
 
 async function startClients(attack: Attack): Promise<() => AttackResult> {
   const { port, clients, addresses, token, large, reconnects } = attack;
-  const result: AttackResult = { open: 0, most: 0, opened: 0, refused: 0, closed: 0 };
+  const result: AttackResult = { open: 0, most: 0, closed: 0 };
   const tickOf = new Map<Socket, () => unknown>();
   const sockets: Socket[] = [];
   let isOver = false;
@@ -91,7 +91,6 @@ async function startClients(attack: Attack): Promise<() => AttackResult> {
     sockets[n] = socket;
     socket.once("connect", () => {
       wasOpen = true;
-      result.opened++;
       result.most = Math.max(result.most, ++result.open);
       tickOf.set(socket, behave(socket));
     });
@@ -105,7 +104,6 @@ async function startClients(attack: Attack): Promise<() => AttackResult> {
       if (wasOpen) result.open--;
       if (isOver) return;
       if (wasOpen) result.closed++;
-      else result.refused++;
       if (reconnects) setTimeout(() => connectClient(n), 1_000);
     });
   }

@@ -31,8 +31,6 @@ export type AttackResult = {
   open: number;
   /** The highest number of connections open at the same time. */
   most: number;
-  opened: number;
-  refused: number;
   closed: number;
   /** Why the attack itself failed. */
   failure?: string;

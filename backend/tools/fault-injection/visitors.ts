@@ -6,7 +6,6 @@ export type Visits = {
   responses: number;
   good: number;
   /** Milliseconds. */
-  p50: number;
   p99: number;
   failures: string[];
 };
@@ -43,7 +42,6 @@ export function startVisitors(origin: string, requests: Visit[]) {
       return {
         responses: waits.length,
         good,
-        p50: quantile(waits, 0.5),
         p99: quantile(waits, 0.99),
         failures: failures.list(),
       };
