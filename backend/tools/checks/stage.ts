@@ -111,7 +111,9 @@ const joinDots = (text: string) => text.replace(/^([.,!])\n/gm, "$1");
 
 /** One line for each test of a JUnit report, with its file and its seconds. */
 export const testLines = (junit: string): string[] =>
-  [...junit.matchAll(/<testcase name="(.*?)" classname="\.\/(.*?)" time="(.*?)".*?>\s*<(\w*)/g)]
+  [...junit.matchAll(
+    /<testcase name="(.*?)" classname="(?:\.\/)?(.*?)" time="(.*?)".*?>\s*<(\w*)/g,
+  )]
     .map(([, name, file, seconds, result]) =>
       `${result ? result.toUpperCase() : "ok"} ${file} › ${unescapeXml(name!)} (${seconds} s)`
     );

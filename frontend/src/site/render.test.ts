@@ -36,45 +36,30 @@ addEventListener("unload", () => Deno.removeSync(outDir, { recursive: true }));
 /** Sequences that could end a script, or a line in a script. */
 const hostile = "</script><script>alert(1)</script><!--\u2028\u2029";
 
-const place = { locality: "Kothrud", city: "Pune", state: "Maharashtra" };
+/** The contract's examples have every field of an answer. */
+const { paths: described } = JSON.parse(
+  await Deno.readTextFile(new URL("../../../openapi/openapi.json", import.meta.url)),
+);
+const exampleOf = (path: string, method = "get") =>
+  described[path][method].responses["200"].content["application/json"].example;
 
-const verifications: Schemas["BusinessCard"]["verifications"] = [{
-  kind: "phone",
-  checkedAt: "2026-10-06T09:30:00.000Z",
-  expiresAt: "2027-04-04T09:30:00.000Z",
-}];
-
+/** What differs from the examples on cards and on the page of a business. */
 const common = {
-  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
   slug: "sharma-plumbing-pune",
-  language: "en",
   businessName: "Sharma Plumbing",
   shortDesc: hostile,
   category: "plumber",
-  experienceYears: 12,
-  worksAt: "both",
-  primaryPhone: "9876543210",
-  whatsapp: null,
-  website: null,
   demo: true,
-  updatedAt: "2026-11-01T10:00:00.000Z",
-  claimable: false,
-  citySlug: "pune",
-  cityName: { en: "Pune", hi: "पुणे" },
   hasCityPage: true,
-  nameHi: null,
-  nameEn: null,
-  placeHi: { locality: "कोथरुड", city: "पुणे", state: "महाराष्ट्र", street: null, landmark: null },
   open: null,
   availability: null,
 } as const;
 
+const [exampleCard] = exampleOf("/api/business") as [Schemas["BusinessCard"]];
+
 const card: Schemas["BusinessCard"] = {
+  ...exampleCard,
   ...common,
-  hasOwner: true,
-  ...place,
-  verified: ["phone"],
-  verifications,
   rating: { count: 0, mean: null },
   answering: null,
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null },
@@ -82,23 +67,14 @@ const card: Schemas["BusinessCard"] = {
   thumbnail: null,
 };
 
-/** The contract's example, with every field of a business. */
-const { paths: described } = JSON.parse(
-  await Deno.readTextFile(new URL("../../../openapi/openapi.json", import.meta.url)),
-);
-const example: Schemas["BusinessDetail"] =
-  described["/api/business/{slug}"].get.responses["200"].content["application/json"].example;
+const example: Schemas["BusinessDetail"] = exampleOf("/api/business/{slug}");
 
 const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
 const business: Schemas["BusinessDetail"] = {
   ...example,
   ...common,
-  verified: ["phone"],
-  verifications,
   rating: { count: 4, mean: 4.5, distribution: [0, 0, 0, 2, 2], invited: 1 },
-  answering: { band: "usually", since: "2026-11-12" },
-  status: "active",
   description: hostile,
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: null, description: null, rateNote: null },
   serviceAreas: ["411038", "Nagpur"],
@@ -108,7 +84,6 @@ const business: Schemas["BusinessDetail"] = {
   visitCharge: 0,
   rates: [{ text: "Tap repair", translation: "नल की मरम्मत", from: 1500, per: "square_foot" }],
   rateNote: "Parts are extra.",
-  alternatePhone: null,
   timings: {
     week: { ...never, mon: [{ open: "08:30", close: "24:00" }] },
     special: [
@@ -116,19 +91,7 @@ const business: Schemas["BusinessDetail"] = {
       { date: "2026-11-09", spans: [{ open: "10:00", close: "14:00" }] },
     ],
   },
-  address: {
-    ...place,
-    street: null,
-    landmark: null,
-    zipCode: "411038",
-    location: "18.5074,73.8077",
-    hidesStreet: false,
-  },
-  social: { facebook: null, instagram: null, linkedin: null, youtube: null, x: null },
-  legal: { registrationNumber: "MH-12-0034567", gstin: "27AAPFU0939F1ZV" },
   media: { logo: null, banner: null, gallery: [] },
-  version: 1,
-  createdAt: "2026-11-01T10:00:00.000Z",
 };
 
 const plumber = {
@@ -138,22 +101,18 @@ const plumber = {
   count: 52,
 } satisfies Schemas["CategorySummary"];
 
+const facets: Schemas["Facets"] = {
+  ...exampleOf("/api/business/facets"),
+  understood: [],
+  experience: [],
+  cities: [],
+  localities: [],
+};
+
 const answers: Record<string, (query: URLSearchParams) => Response> = {
   "/api/categories": () => Response.json([plumber]),
   "/api/cities": () => Response.json([]),
-  "/api/business/facets": () =>
-    Response.json({
-      capped: false,
-      cappedChoices: [],
-      openNow: 1,
-      availableToday: 0,
-      phoneVerified: 1,
-      comesToYou: 0,
-      fourStars: 0,
-      experience: [],
-      cities: [],
-      localities: [],
-    }),
+  "/api/business/facets": () => Response.json(facets),
   "/api/business": () => Response.json([card], { headers: { "X-Total-Count": "1" } }),
   "/api/business/featured": () => Response.json([card]),
   "/api/business/sharma-plumbing-pune": () => Response.json(business),
@@ -581,7 +540,6 @@ Deno.test("counts with the trade's noun when the list leaves out only other word
 });
 
 Deno.test("names a city without businesses in the page's language, and offers no city with a longer name", async () => {
-  const facets = await answers["/api/business/facets"]!(new URLSearchParams()).json();
   const city = (slug: string, name: Record<Lang, string>, count: number) => ({
     slug,
     name,
@@ -759,7 +717,7 @@ const visit = async (
 ) => {
   const cards = [{ ...card, ...changed }];
   const responses: Record<string, unknown> = {
-    "/api/places": [{ slug: city, name: { en: "Pune", hi: "पुणे" }, state: place.state }],
+    "/api/places": [{ slug: city, name: { en: "Pune", hi: "पुणे" }, state: "Maharashtra" }],
     "/api/business": cards,
     "/api/business/featured": cards,
   };
@@ -902,23 +860,10 @@ Deno.test("says plainly why an availability link does not work", async () => {
 });
 
 const receivedRequest: Schemas["ReceivedEnquiry"] = {
-  reference: "8F3K2-M7QPW-0ZXCV-9ABNH",
-  state: "open",
-  category: "plumber",
-  work: { id: "leak", name: { en: "Leak", hi: "रिसाव" } },
-  wanted: "today",
-  pinCode: "411038",
+  ...exampleOf("/api/enquiries/by-link/read", "post"),
   text: "<b>Tap</b>",
-  photos: [],
-  createdAt: "2026-11-28T04:30:00.000Z",
-  endsAt: "2026-12-05T04:30:00.000Z",
-  recipientState: "sent",
   businessName: "Sharma <Plumbing>",
   names: { en: "Sharma <Plumbing>", hi: "शर्मा प्लंबिंग" },
-  slug: "sharma-plumbing-pune",
-  phone: null,
-  answer: null,
-  isReported: false,
   token: "a.b-c",
 };
 
@@ -1088,32 +1033,21 @@ Deno.test("says plainly why the link of a request does not work", async () => {
   assert.equal((await open("/request")).status, 404);
 });
 
+const exampleRequest: Schemas["Enquiry"] = exampleOf("/api/enquiries/{reference}");
+
 const recipient: Schemas["EnquiryRecipient"] = {
-  slug: "sharma-plumbing-pune",
-  businessName: "Sharma Plumbing",
-  names: { en: "Sharma Plumbing", hi: "शर्मा प्लंबिंग" },
-  phone: "9876543210",
+  ...exampleRequest.recipients[0]!,
   state: "sent",
   answeredAt: null,
   answer: null,
 };
 
 const ownRequest: Schemas["Enquiry"] = {
-  reference: "8F3K2-M7QPW-0ZXCV-9ABNH",
-  state: "open",
-  category: "plumber",
+  ...exampleRequest,
   work: null,
-  wanted: "today",
-  pinCode: "411038",
   text: "",
   photos: [],
-  createdAt: "2026-11-28T04:30:00.000Z",
-  endsAt: "2026-12-05T04:30:00.000Z",
-  mayCall: false,
-  mayAskOthers: false,
   recipients: [recipient],
-  smsWaitUntil: null,
-  reviewUrl: null,
   token: "a.b-c",
 };
 
