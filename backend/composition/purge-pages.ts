@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { getLogger } from "@logtape/logtape";
-import type { Cdn } from "../gateways/cdn/mod.ts";
+import type { Cdn } from "../gateways/cdn/cdn.ts";
 import { changedKeys, type Invalidation } from "../shared/invalidation.ts";
 import { retry } from "../shared/retry.ts";
 

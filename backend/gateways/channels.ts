@@ -2,18 +2,20 @@ import { z } from "zod";
 import type { Channel } from "#/shared/contact-point.ts";
 import { emailContent } from "./email/content.ts";
 import { type EmailContent, isEmail } from "./email/email.ts";
-import { readSmtp, smtpVariables } from "./email/smtp/settings.ts";
-import { createSmtp, type SmtpSettings } from "./email/smtp/smtp.ts";
+import { createSmtp, readSmtp, type SmtpSettings, smtpVariables } from "./email/smtp/smtp.ts";
 import type { Sender } from "./messages.ts";
 import type { Outbox } from "./dev-outbox/outbox.ts";
 import { type ChannelGateway, onlyFor } from "./send-message.ts";
-import { createMsg91, type Msg91Settings } from "./sms/msg91/msg91.ts";
-import { msg91Variables, readMsg91 } from "./sms/msg91/settings.ts";
+import { createMsg91, type Msg91Settings, msg91Variables, readMsg91 } from "./sms/msg91/msg91.ts";
 import { countParts } from "./sms/parts.ts";
 import { isSms, type SmsContent, type SmsGateway } from "./sms/sms.ts";
 import { smsText } from "./sms/text.ts";
-import { readTwilio, twilioVariables } from "./sms/twilio/settings.ts";
-import { createTwilio, type TwilioSettings } from "./sms/twilio/twilio.ts";
+import {
+  createTwilio,
+  readTwilio,
+  type TwilioSettings,
+  twilioVariables,
+} from "./sms/twilio/twilio.ts";
 
 /** The environment variables that select the provider of each channel. */
 export const channelVariables = {

@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaDescription, CaptchaResult } from "../gateways/captcha/mod.ts";
+import type { Captcha, CaptchaDescription, CaptchaResult } from "../gateways/captcha/captcha.ts";
 import { scopesOf } from "../http/requests/client-ip.ts";
 import type { Limit, Limiter } from "./limiter.ts";
 

@@ -11,3 +11,14 @@ export const daysAfter = (day: string, days: number): string =>
 /** The date in India, such as `2026-11-21`. */
 export const dayInIndia = (time: Date): string =>
   new Date(time.getTime() + indiaOffset * 60_000).toISOString().slice(0, 10);
+
+const maxDaysAhead = 30;
+
+/** @returns why an owner cannot name a day such as `2026-11-28`: it is past, or too far ahead */
+export function faultOfDay(day: string, now: Date): { code: string; message: string } | undefined {
+  const today = dayInIndia(now);
+  if (day < today) return { code: "too_early", message: "Today or later" };
+  return day > daysAfter(today, maxDaysAhead)
+    ? { code: "too_late", message: `At most ${maxDaysAhead} days ahead` }
+    : undefined;
+}

@@ -1,7 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { WeekFigures } from "#/gateways/messages.ts";
-import type { PhoneIdentityProvider } from "#/gateways/phone-identity/mod.ts";
+import type { PhoneIdentityProvider } from "#/gateways/phone-identity/phone-identity.ts";
 import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Guard } from "#/platform/guard.ts";
 import type { Language } from "#/shared/language.ts";

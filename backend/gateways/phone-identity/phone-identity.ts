@@ -15,7 +15,7 @@ export type FirebaseApp = {
 };
 
 /** The provider's public configuration; the response of `GET /api/auth/phone`. */
-export type PhoneIdentityConfig =
+type PhoneIdentityConfig =
   | { provider: "local" }
   | FirebaseApp & {
     provider: "firebase";

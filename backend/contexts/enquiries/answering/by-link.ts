@@ -3,7 +3,7 @@ import { lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
-import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
+import { dayInIndia, faultOfDay } from "#/shared/india-time.ts";
 import type { EnquiriesCtx } from "../ctx.ts";
 import { queueMessages } from "../messages/queue-message.ts";
 import { addToCount, lockEnquiry, markOpened, updateRecipients } from "../queries.ts";
@@ -13,8 +13,6 @@ import type { EnquiryReply, ReceivedEnquiry } from "../schemas.ts";
 import { recordResponse } from "../statistics/response-time.ts";
 import { readOwnerLink, type Received } from "../reading/owner-link.ts";
 import { presentReceived } from "./present-received.ts";
-
-const maxDaysAhead = 30;
 
 /**
  * Returns the enquiry of an owner's link. Changes nothing.
@@ -64,11 +62,7 @@ export async function replyByLink(
 }
 
 function assertDay(day: string, now: Date): void {
-  const today = dayInIndia(now);
-  const fault = day < today
-    ? { code: "too_early", message: "Today or later" }
-    : day > daysAfter(today, maxDaysAhead) &&
-      { code: "too_late", message: `At most ${maxDaysAhead} days ahead` };
+  const fault = faultOfDay(day, now);
   if (fault) throw new AppError("invalid_request", { errors: [{ field: "day", ...fault }] });
 }
 

@@ -1,10 +1,8 @@
 import { AppError } from "#/shared/errors.ts";
-import { dayInIndia, daysAfter, startOfDay } from "#/shared/india-time.ts";
+import { dayInIndia, daysAfter, faultOfDay, startOfDay } from "#/shared/india-time.ts";
 import { closingToday } from "../business/opening-hours.ts";
 import { maxSpecialDays, type Timings } from "../schemas.ts";
 import type { Availability, AvailabilityInput } from "./schemas.ts";
-
-const maxDaysAhead = 30;
 
 /** When "works today" ends without a closing time, in hours of the day. */
 const lastHour = 21;
@@ -30,15 +28,11 @@ export const currentAvailability = (
 
 /** @throws {AppError} `invalid_request` if `until` does not fit the state or is out of range */
 export function assertPeriod({ state, until }: AvailabilityInput, now: Date): void {
-  const today = dayInIndia(now);
   const fault = state !== "away"
     ? until !== undefined && { code: "not_allowed", message: "Only for the state away" }
     : until === undefined
     ? { code: "required", message: "Name the last day away" }
-    : until < today
-    ? { code: "too_early", message: "Today or later" }
-    : until > daysAfter(today, maxDaysAhead) &&
-      { code: "too_late", message: `At most ${maxDaysAhead} days ahead` };
+    : faultOfDay(until, now);
   if (fault) throw new AppError("invalid_request", { errors: [{ field: "until", ...fault }] });
 }
 

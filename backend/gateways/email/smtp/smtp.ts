@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { once } from "#/shared/memoise.ts";
 import { GatewayError } from "#/gateways/gateway-error.ts";
 import type { Sender } from "#/gateways/messages.ts";
@@ -56,3 +57,20 @@ export function createSmtp(
     },
   };
 }
+
+export const smtpVariables = {
+  EMAIL_URL: z.url({ protocol: /^smtps?$/, hostname: z.regexes.hostname }).optional()
+    .meta({
+      description:
+        "Mail server: smtp://user:password@host:587 or smtps://. Required in production.",
+      secret: true,
+    }),
+  EMAIL_FROM: z.string().regex(/^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/).optional()
+    .describe("Sender of e-mails: Karigar <codes@karigar.example>."),
+};
+
+/** @param need reads a variable; if it is missing, reports it and returns "" */
+export const readSmtp = (need: (name: keyof typeof smtpVariables) => string): SmtpSettings => ({
+  url: need("EMAIL_URL"),
+  from: need("EMAIL_FROM"),
+});

@@ -1,1 +1,0 @@
-export type { AltchaChallenge, Captcha, CaptchaDescription, CaptchaResult } from "./captcha.ts";

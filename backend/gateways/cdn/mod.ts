@@ -1,1 +1,0 @@
-export type { Cdn } from "./cdn.ts";

@@ -1,5 +1,0 @@
-export type {
-  PhoneIdentity,
-  PhoneIdentityConfig,
-  PhoneIdentityProvider,
-} from "./phone-identity.ts";
