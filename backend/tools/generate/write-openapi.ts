@@ -9,6 +9,7 @@ import { parseConfig } from "#/config.ts";
 import { openGateways } from "#/gateways/mod.ts";
 import { categories } from "#/shared/categories.ts";
 import { channelTable } from "#/shared/contact-point.ts";
+import { offeredFilters } from "#/contexts/directory/lists/filters.ts";
 import { writeModule, writeRules } from "./contract-rules.ts";
 import { fieldCases, fieldKinds } from "./field-kinds.ts";
 
@@ -65,6 +66,11 @@ const files: Record<string, string> = {
     "backend/contexts/listings/business/description.ts",
     "fieldKinds",
     fieldKinds,
+  ),
+  "frontend/src/api/generated/list-filters.ts": writeModule(
+    "backend/contexts/directory/lists/filters.ts",
+    "listFilters",
+    Object.fromEntries(offeredFilters.map(({ name, ...offered }) => [name, offered])),
   ),
   "openapi/field-cases.json": JSON.stringify(fieldCases, null, 2) + "\n",
   "frontend/src/api/generated/channels.ts": writeModule(

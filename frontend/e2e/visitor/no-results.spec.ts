@@ -77,7 +77,7 @@ test("limits a list to a radius", async ({ page, request }) => {
   await expect(page).toHaveURL(/radius=100/);
   await expect(main(page).getByRole("status").first()).toContainText(String(within));
   const chosen = main(page).getByRole("list", { name: list.chosen });
-  await expect(chosen).toContainText(category.within.replace("{{km}}", "100"));
+  await expect(chosen).toContainText(category.within.replace("{{value}}", "100"));
 });
 
 test(

@@ -778,10 +778,10 @@ const listParams = [
   "comesToYou",
   "minRating",
   "experience",
+  "radius",
   "locality",
   "sort",
   "near",
-  "radius",
 ];
 
 Deno.test("describes every page and its query parameters to the service", () => {

@@ -46,9 +46,10 @@ export type Offer = {
 
 export type Menu = {
   choices: readonly [Choice, Choice, ...Choice[]];
-  /** The keys of the texts of no choice, and of each choice with its `unit`. */
+  /** The keys of the texts of no choice, and of each choice with its `value`. */
   none: Label;
   each: Label;
+  /** The name of a choice in its facet. */
   unit: "years" | "km";
 };
 

@@ -8,24 +8,14 @@ export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"][
 /** Businesses on a page, limited by the page's size budget. */
 export const pageSize = 12;
 
-type ListFilter = Omit<ListQuery, "experience" | "minRating" | "radius"> & {
-  experience?: string;
-  minRating?: string;
-  radius?: string;
-  hl?: string;
-};
+type ListFilter = ListQuery & { hl?: string };
 
 /** Converts the search parameters of a list into the API's query. */
-export const queryOf = (
-  { experience, minRating, radius, sort, hl: _, ...filter }: ListFilter,
-): ListQuery => ({
+export const queryOf = ({ sort, hl: _, ...filter }: ListFilter): ListQuery => ({
   ...filter,
   limit: pageSize,
   // Sorting by distance needs a place.
   ...(sort !== "distance" || filter.near !== undefined) && { sort },
-  ...radius !== undefined && { radius: Number(radius) },
-  ...experience !== undefined && { experience: Number(experience) },
-  ...minRating !== undefined && { minRating: Number(minRating) },
 });
 
 /** As `queryOf`, but for a search, where the city is the visitor's place. */

@@ -35,7 +35,7 @@ Deno.test("keeps an unknown place, so that the page can report it", () => {
   for (const near of ["411038", "abc", "73.8,18.5"]) {
     assert.deepEqual(categorySearch({ near, radius: "5" }), {
       near,
-      ...near === "411038" && { radius: "5" },
+      ...near === "411038" && { radius: 5 },
     });
   }
 });

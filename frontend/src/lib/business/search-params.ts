@@ -1,3 +1,4 @@
+import { listFilters } from "#/api/generated/list-filters.ts";
 import { isPin } from "../city/chosen-city.ts";
 import { isOwnPath } from "../session/own-path.ts";
 import { isLang, type Lang } from "#/i18n/languages.ts";
@@ -63,57 +64,51 @@ export const languageSearch = searchReader<LanguageSearch>({
   hl: (value) => isLang(value) ? value : undefined,
 });
 
-/** The filter values that `/api/business/facets` counts. */
-export const experiences = ["5", "10", "20"] as const;
+export type FilterName = keyof typeof listFilters;
 
-type Experience = typeof experiences[number];
-
-/** Radius choices in km. */
-export const radii = ["5", "10", "25", "50", "100"] as const;
+export const filterNames = Object.keys(listFilters) as FilterName[];
 
 const sorts = ["newest", "distance", "rating"] as const;
 
 type Sort = typeof sorts[number];
 
-export type ListSearch = {
-  q?: string;
-  exact?: "true";
-  openNow?: "true";
-  availableToday?: "true";
-  verified?: "phone";
-  comesToYou?: "true";
-  /** Minimum experience in years. */
-  experience?: Experience;
-  /** Slug of a locality in the city. */
-  locality?: string;
-  /** Minimum average rating. */
-  minRating?: "4";
-  sort?: Sort;
-  /** PIN code or free text: the list reports a place that it does not know. */
-  near?: string;
-  /** Maximum distance from `near` in km. */
-  radius?: typeof radii[number];
-  cursor?: string;
-};
+export type ListSearch =
+  & {
+    [Name in FilterName]?: (typeof listFilters)[Name]["choices"][number];
+  }
+  & {
+    q?: string;
+    exact?: "true";
+    /** Slug of a locality in the city. */
+    locality?: string;
+    sort?: Sort;
+    /** PIN code or free text: the list reports a place that it does not know. */
+    near?: string;
+    cursor?: string;
+  };
 
 const slug = (value: unknown): string | undefined =>
   typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value) ? value : undefined;
 
+const filterReader = (name: FilterName) => (value: unknown, { near }: Record<string, unknown>) => {
+  const { choices, ...filter } = listFilters[name];
+  if ("isNearOnly" in filter && !isPin(near)) return undefined;
+  return choices.find((choice) => String(choice) === value);
+};
+
+const filterReaders = Object.fromEntries(
+  filterNames.map((name) => [name, filterReader(name)]),
+) as {
+  [Name in FilterName]: (...input: Parameters<ReturnType<typeof filterReader>>) => ListSearch[Name];
+};
+
 const listReaders = {
   q: queryText,
   exact: only("true"),
-  openNow: only("true"),
-  availableToday: only("true"),
-  verified: only("phone"),
-  comesToYou: only("true"),
-  minRating: only("4"),
-  experience: (value: unknown) => experiences.find((years) => years === value),
+  ...filterReaders,
   locality: slug,
   sort: (value: unknown) => sorts.find((sort) => sort === value),
   near: queryText,
-  // A radius needs a place.
-  radius: (value: unknown, { near }: Record<string, unknown>) =>
-    isPin(near) ? radii.find((km) => km === value) : undefined,
   cursor: nonEmptyText,
 };
 

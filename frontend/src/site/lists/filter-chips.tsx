@@ -1,24 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Facets } from "#/api/directory/facets.ts";
-import type { ListSearch } from "#/lib/business/search-params.ts";
-import { formatNumber } from "#/lib/format/numbers.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
+import { filterNames, type ListSearch } from "#/lib/business/search-params.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { useChoiceLabel } from "./choice-label.ts";
 import { AreaChip, Chip, Chips, withoutParams } from "./chips.tsx";
 
 /** Filters in the sheet, without text and place. */
-const names = [
-  "openNow",
-  "availableToday",
-  "verified",
-  "comesToYou",
-  "minRating",
-  "experience",
-  "locality",
-  "radius",
-] as const;
+const names = [...filterNames, "locality"] as const;
 
 const chosenIn = (filter: ListSearch) => names.filter((name) => filter[name]);
 
@@ -35,27 +25,20 @@ type Props = {
 /** Active filters; a tap removes one. */
 export const FilterChips = ({ filter, facets, area }: Props) => {
   const { t } = useTranslation(["results", "translation"]);
-  const lang = useLang();
-  const { q, near, experience, locality, radius } = filter;
+  const choiceLabel = useChoiceLabel();
+  const { q, near } = filter;
   const chosen = chosenIn(filter);
   if (!q && !near && chosen.length === 0) return null;
-  const numbered = (value: string) => formatNumber(Number(value), lang);
-  const labels = {
-    openNow: t("category.openNow"),
-    availableToday: t("translation:availability.today"),
-    verified: t("category.verified"),
-    comesToYou: t("translation:business.comesToYou"),
-    minRating: t("category.fourStars"),
-    experience: experience && t("category.years", { years: numbered(experience) }),
-    locality: facets?.localities.find(({ slug }) => slug === locality)?.name ?? locality,
-    radius: radius && t("category.within", { km: numbered(radius) }),
-  };
+  const labelOf = (name: typeof names[number]) =>
+    name === "locality"
+      ? facets?.localities.find(({ slug }) => slug === filter.locality)?.name ?? filter.locality!
+      : choiceLabel(name, filter[name]!);
   return (
     <>
       <Chips>
         {q && <Chip change={withoutParams(["q", "exact"])}>{q}</Chip>}
         {near && <AreaChip>{t("list.near", { pin: area ?? near })}</AreaChip>}
-        {chosen.map((name) => <Chip key={name} change={{ [name]: undefined }}>{labels[name]!}
+        {chosen.map((name) => <Chip key={name} change={{ [name]: undefined }}>{labelOf(name)}
         </Chip>)}
       </Chips>
       {chosen.length > 1 && (

@@ -2,13 +2,15 @@ import { SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Facets } from "#/api/directory/facets.ts";
-import { experiences, radii, type SearchSearch } from "#/lib/business/search-params.ts";
+import { listFilters } from "#/api/generated/list-filters.ts";
+import { type FilterName, filterNames, type SearchSearch } from "#/lib/business/search-params.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useFormatCount } from "#/lib/hooks/use-format-count.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import type { BusinessPage, CategoryId, City } from "#/lib/types.ts";
+import { useChoiceLabel } from "./choice-label.ts";
 import { countChosen } from "./filter-chips.tsx";
 
 type Props = {
@@ -44,6 +46,7 @@ export const FilterForm = (
 ) => {
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
+  const choiceLabel = useChoiceLabel();
   const { hl } = useAddress();
   const formatCount = useFormatCount(trade);
   const showCount = (count: number, shown: string) =>
@@ -54,32 +57,14 @@ export const FilterForm = (
     count === undefined || count === 0 && isCapped
       ? name
       : `${name} (${formatNumber(count, lang)}${isCapped ? "+" : ""})`;
-  const flag = (
-    name: "openNow" | "availableToday" | "verified" | "comesToYou" | "minRating",
-    value: string,
-    label: string,
-    count: number | undefined,
-  ) => (
-    <label
-      className={`field flex w-auto items-center gap-2 ${count === 0 ? "text-muted" : ""}`}
-    >
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={filter[name] !== undefined}
-        className="size-5 accent-primary"
-      />
-      {counted(label, count)}
-    </label>
-  );
   const select = (
-    name: "city" | "locality" | "experience" | "radius" | "sort",
+    name: "city" | "locality" | "sort" | FilterName,
     label: string,
     options: ReactNode,
     className = "",
   ) => (
     <select
+      key={name}
       name={name}
       aria-label={label}
       defaultValue={name === "city" ? city?.slug : filter[name]}
@@ -88,6 +73,41 @@ export const FilterForm = (
       {options}
     </select>
   );
+  const checkbox = (name: FilterName, choice: string | number) => {
+    const count = countOf(facets, name, choice);
+    return (
+      <label
+        key={name}
+        className={`field flex w-auto items-center gap-2 ${count === 0 ? "text-muted" : ""}`}
+      >
+        <input
+          type="checkbox"
+          name={name}
+          value={choice}
+          defaultChecked={filter[name] !== undefined}
+          className="size-5 accent-primary"
+        />
+        {counted(choiceLabel(name, choice), count)}
+      </label>
+    );
+  };
+  const offer = (name: FilterName) => {
+    const offered = listFilters[name];
+    if (!("unit" in offered)) return checkbox(name, offered.choices[0]);
+    const isLimit = "facet" in offered && isCapped(offered.facet);
+    return select(
+      name,
+      t(offered.label),
+      <>
+        <option value="">{t(offered.none)}</option>
+        {offered.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {counted(choiceLabel(name, choice), countOf(facets, name, choice), isLimit)}
+          </option>
+        ))}
+      </>,
+    );
+  };
   const chosen = countChosen(filter, named && !slug ? undefined : city);
   const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
   const localities = facets?.localities ?? [];
@@ -152,32 +172,7 @@ export const FilterForm = (
             <X size={20} aria-hidden="true" />
           </button>
         </p>
-        {flag("openNow", "true", t("category.openNow"), facets?.openNow)}
-        {flag(
-          "availableToday",
-          "true",
-          t("translation:availability.today"),
-          facets?.availableToday,
-        )}
-        {flag("verified", "phone", t("category.verified"), facets?.phoneVerified)}
-        {flag("comesToYou", "true", t("translation:business.comesToYou"), facets?.comesToYou)}
-        {flag("minRating", "4", t("category.fourStars"), facets?.fourStars)}
-        {select(
-          "experience",
-          t("category.experience"),
-          <>
-            <option value="">{t("category.anyExperience")}</option>
-            {experiences.map((years) => (
-              <option key={years} value={years}>
-                {counted(
-                  t("category.years", { years: formatNumber(Number(years), lang) }),
-                  facets?.experience.find((step) => String(step.years) === years)?.count,
-                  isCapped("experience"),
-                )}
-              </option>
-            ))}
-          </>,
-        )}
+        {filterNames.filter((name) => !isNearOnly(name)).map(offer)}
         {(slug || cities.length > 0) && select(
           "city",
           t("category.city"),
@@ -206,18 +201,7 @@ export const FilterForm = (
             ))}
           </>,
         )}
-        {filter.near && select(
-          "radius",
-          t("category.radius"),
-          <>
-            <option value="">{t("category.anyDistance")}</option>
-            {radii.map((km) => (
-              <option key={km} value={km}>
-                {t("category.within", { km: formatNumber(Number(km), lang) })}
-              </option>
-            ))}
-          </>,
-        )}
+        {filter.near && filterNames.filter(isNearOnly).map(offer)}
         {select(
           "sort",
           t("category.sort"),
@@ -257,6 +241,17 @@ export const FilterForm = (
       </noscript>
     </form>
   );
+};
+
+const isNearOnly = (name: FilterName) => "isNearOnly" in listFilters[name];
+
+/** Undefined if the API does not count the choice. */
+const countOf = (facets: Facets | undefined, name: FilterName, choice: string | number) => {
+  const offered = listFilters[name];
+  if (!facets || !("facet" in offered)) return undefined;
+  if (!("unit" in offered)) return facets[offered.facet];
+  const counts: readonly Record<string, number>[] = facets[offered.facet];
+  return counts.find((step) => step[offered.unit] === choice)?.count;
 };
 
 /** Includes the chosen city even if it has no businesses. */

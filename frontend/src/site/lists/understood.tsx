@@ -82,7 +82,7 @@ function useLabels(): (piece: Piece) => string {
           ? t("understood.freeVisit")
           : t("understood.visitCharge", { rupees: formatRupees(most, lang) });
       case "experience":
-        return t("category.years", { years: formatNumber(years, lang) });
+        return t("category.years", { value: formatNumber(years, lang) });
       case "since":
         return t("understood.since", { year });
       case "rating":
@@ -92,7 +92,7 @@ function useLabels(): (piece: Piece) => string {
       case "comes_to_you":
         return t("translation:business.comesToYou");
       case "within":
-        return t("category.within", { km: formatNumber(km, lang) });
+        return t("category.within", { value: formatNumber(km, lang) });
     }
   };
   return ({ words, categories, name, condition }) =>
