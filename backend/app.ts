@@ -114,7 +114,7 @@ export async function createApp(deps: AppDeps) {
   app.use(limitBodies(askPath));
   app.use(knownMethodsOnly(app));
   const api = "/api/business";
-  const searchPaths = ["/search", "/api/suggestions", api, `${api}/facets`, `${api}/places`];
+  const searchPaths = ["/search", "/api/suggestions", "/api/search", api, `${api}/places`];
   app.use(textOnly({ answerVisitor: brokenLinkPage, searchPaths }));
   const clientIp = createClientIp(config.trustedProxies);
   app.use(limitReads({ clientIp, now, unitsPerMinute: config.readsPerMinute * limitsScale }));

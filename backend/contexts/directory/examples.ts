@@ -7,10 +7,12 @@ import {
   type CategorySummary,
   type City,
   type Facets,
+  type ListedBusiness,
   type ListedPlace,
   type LocalityCount,
   type PincodeChoice,
   type PincodePlace,
+  type SearchAnswer,
   type Suggestion,
 } from "./schemas.ts";
 
@@ -66,22 +68,9 @@ export const city: City = {
 
 export const locality: LocalityCount = { name: { en: "Kothrud", hi: "कोथरुड" }, count: 7 };
 
+export const listedBusiness: ListedBusiness = { ...card, located: "here" };
+
 export const facets: Facets = {
-  understood: [
-    { kind: "trade", words: "Plumber", without: "Pune open on Sunday", categories: ["plumber"] },
-    {
-      kind: "place",
-      words: "Pune",
-      without: "Plumber open on Sunday",
-      name: { en: "Pune", hi: "पुणे" },
-    },
-    {
-      kind: "condition",
-      words: "open on Sunday",
-      without: "Plumber in Pune",
-      condition: { kind: "open_on", days: ["sun"] },
-    },
-  ],
   capped: false,
   cappedChoices: [],
   openNow: 23,
@@ -92,6 +81,38 @@ export const facets: Facets = {
   experience: [{ years: 5, count: 21 }, { years: 10, count: 11 }, { years: 20, count: 2 }],
   cities: [city],
   localities: [{ slug: "kothrud", ...locality }],
+};
+
+export const searchAnswer: SearchAnswer = {
+  items: [listedBusiness],
+  total: 1,
+  capped: false,
+  understood: {
+    pieces: [
+      { kind: "trade", words: "Plumber", without: "Pune open on Sunday", categories: ["plumber"] },
+      {
+        kind: "place",
+        words: "Pune",
+        without: "Plumber open on Sunday",
+        name: { en: "Pune", hi: "पुणे" },
+      },
+      {
+        kind: "condition",
+        words: "open on Sunday",
+        without: "Plumber in Pune",
+        condition: { kind: "open_on", days: ["sun"] },
+      },
+    ],
+    isPartial: false,
+    leftOut: [],
+    category: "plumber",
+    city: "pune",
+    place: city,
+    isElsewhere: false,
+    asksNear: false,
+  },
+  facets,
+  elsewhere: [{ ...card, located: "farther", distanceKm: 17.3, isExact: false }],
 };
 
 export const listedPlace: ListedPlace = { slug: detail.slug, ...detail.place! };

@@ -20,23 +20,37 @@ import { presentCounts } from "./lists/counted-filters.ts";
 import type { PlacedFacets } from "./lists/list.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { states } from "./places/gazetteer/states.ts";
-import type { Understood } from "./search/explain.ts";
+import type { Piece } from "./search/explain.ts";
 import type { Part } from "./search/query-understanding/parsed-query.ts";
-import type { BusinessDetail, City, Facets, LocalityCount, Names } from "./schemas.ts";
+import type {
+  BusinessDetail,
+  City,
+  Facets,
+  LocalityCount,
+  Located,
+  Names,
+  Understood,
+} from "./schemas.ts";
 
 /**
  * @returns the JSON of a list: each stored card with its `open` state, its availability, whether it
- * has an owner and, if near, its distance
+ * has an owner and, for a list, where it is and its distance
  */
-export function presentCards(cards: CardText[], now: Date, isNear = false): string {
-  const presented = cards.map(({ card, timings, availability, hasOwner, line, isExact }) => {
+export function presentCards<Card extends CardText>(
+  cards: readonly Card[],
+  now: Date,
+  { isNear = false, located }: { isNear?: boolean; located?: (card: Card) => Located } = {},
+): string {
+  const presented = cards.map((shown) => {
+    const { card, timings, availability, hasOwner, line, isExact } = shown;
     const open = timings === null ? unknown : openAt(timings, now);
     const distance = isNear
       ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
       : "";
     const said = `, "availability": ${JSON.stringify(currentAvailability(availability, now))}`;
     const owned = `, "hasOwner": ${hasOwner}`;
-    return `${card.slice(0, -1)}${open.part}${said}${owned}${distance}}`;
+    const at = located ? `, "located": "${located(shown)}"` : "";
+    return `${card.slice(0, -1)}${open.part}${said}${owned}${at}${distance}}`;
   });
   return `[${presented.join()}]`;
 }
@@ -113,9 +127,7 @@ export const presentLocality = ({ name_en, name_hi, n }: LocalityRow): LocalityC
 
 /** @param names the names of localities as owners write them, by slug */
 export function presentFacets(
-  { city: slug, cities, localities, counts, understood, ...facets }: PlacedFacets & {
-    understood: readonly Understood[];
-  },
+  { city: slug, cities, localities, counts, ...facets }: PlacedFacets,
   listed: readonly CityRow[],
   names: ReadonlyMap<string, string>,
 ): Facets {
@@ -123,13 +135,6 @@ export function presentFacets(
   const city = findCityBySlug(slug ?? "");
   return {
     ...facets,
-    understood: understood.map((piece) => {
-      if (piece.kind === "trade") return { ...piece, categories: [...piece.categories] };
-      if (piece.kind !== "place") return piece;
-      const { place, ...others } = piece;
-      const name = nameOf(place, rows);
-      return { ...others, ...name && { name } };
-    }),
     ...presentCounts(counts),
     cities: cities.flatMap(({ slug, n }) => {
       // The cache may lack a new city.
@@ -145,11 +150,25 @@ export function presentFacets(
   };
 }
 
+export function presentPieces(
+  pieces: readonly Piece[],
+  listed: readonly CityRow[],
+): Understood["pieces"] {
+  return pieces.map((piece) => {
+    if (piece.kind === "trade") return { ...piece, categories: [...piece.categories] };
+    if (piece.kind !== "place") return piece;
+    const { place, ...others } = piece;
+    const name = nameOf(place, listed);
+    return { ...others, ...name && { name } };
+  });
+}
+
 /** @returns undefined for a PIN code and for a place without a known name */
-function nameOf(place: Part, cities: ReadonlyMap<string, CityRow>): Names | undefined {
+function nameOf(place: Part, listed: readonly CityRow[]): Names | undefined {
+  const cityOf = (slug: string) => listed.find((row) => row.slug === slug);
   switch (place.kind) {
     case "city": {
-      const row = cities.get(place.city);
+      const row = cityOf(place.city);
       return row && presentCity(row).name;
     }
     case "state":
@@ -157,7 +176,7 @@ function nameOf(place: Part, cities: ReadonlyMap<string, CityRow>): Names | unde
     case "locality":
       return place.cities.map((city) =>
         findCityBySlug(city)?.localities.find(({ slug }) => slug === place.locality)?.name ??
-          namesOfPart(cities.get(city), place.locality)
+          namesOfPart(cityOf(city), place.locality)
       ).find((name) => name !== undefined);
     case "word":
       return findCityByName(place.phrase ?? place.words.join(" "))?.name;

@@ -71,6 +71,15 @@ export const BusinessCard = CardFields.extend({
   }),
 }).openapi("BusinessCard");
 
+const located = ["here", "comes", "farther"] as const;
+
+export const ListedBusiness = BusinessCard.extend({
+  located: z.enum(located).openapi("Located", {
+    description: "`here`: in the place asked for, or without one. `comes`: elsewhere, and serves " +
+      "the place. `farther`: neither; only in `elsewhere`.",
+  }),
+}).openapi("ListedBusiness");
+
 const Degrees = (most: number) => z.number().min(-most).max(most);
 
 const point = {
@@ -224,7 +233,7 @@ const Condition = z.object({
   }),
 }).openapi("Condition");
 
-const Understood = z.object({
+const Piece = z.object({
   kind: z.enum(["trade", "place", "condition", "left_out"]).openapi("UnderstoodKind"),
   words: z.string().openapi({ description: "The words of `q`, as typed.", example: "in Pune" }),
   without: z.string().openapi({
@@ -239,14 +248,59 @@ const Understood = z.object({
     description: "For a place with a known name. Absent for a PIN code.",
   }),
   condition: Condition.optional(),
+}).openapi("UnderstoodPiece");
+
+export const Understood = z.object({
+  pieces: z.array(Piece).openapi({
+    description: "What the service understood from `q`, in the order typed, and which of it the " +
+      "list ignores. Empty when `q` is only a name.",
+  }),
+  corrected: z.string().optional().openapi({
+    description: "The corrected query that was searched for instead of `q`.",
+  }),
+  isPartial: z.boolean().openapi({
+    description:
+      "Whether no business matches all of `q`. The items match most of it, or mention it.",
+  }),
+  leftOut: z.array(z.string()).openapi({
+    description: "The phrases of `q` that a partial match ignores, and conditions that no " +
+      "business there meets.",
+    example: ["dentist", "open on Sunday"],
+  }),
+  category: z.string().optional().openapi({
+    description: "The category, when `q` names only a category and perhaps a place, apart from " +
+      "the words in `leftOut`.",
+    example: "plumber",
+  }),
+  city: z.string().optional().openapi({
+    description: "The city that `q` names, or of which it names a part, together with a category.",
+    example: "pune",
+  }),
+  near: z.string().optional().openapi({
+    description: "The city of `near`, when the list is restricted to it and to those who come.",
+    example: "pune",
+  }),
+  place: City.optional().openapi({ description: "The city that was asked for." }),
+  pincode: z.object({ pincode: z.string().openapi({ example: "411038" }), city: City }).optional()
+    .openapi({ description: "The PIN code of `near`, or else of `q`, with its city." }),
+  unknownPlace: z.string().optional().openapi({
+    description: "A place in `q` that the service does not know. The list is empty.",
+    example: "atlantis",
+  }),
+  emptyPlace: z.object({ words: z.string().openapi({ example: "wardha" }), name: Names.optional() })
+    .optional().openapi({
+      description: "A place in `q`, or that of `near`, without such a business. The list is " +
+        "empty, or a partial match in the same city.",
+    }),
+  isElsewhere: z.boolean().openapi({
+    description: "Whether no business at `near` matches `q`, so that the list is of all of India.",
+  }),
+  asksNear: z.boolean().openapi({
+    description: "Whether `q` asks for nearby businesses (“near me”) and `near` is missing.",
+  }),
 }).openapi("Understood");
 
 export const Facets = z.object({
-  understood: z.array(Understood).openapi({
-    description:
-      "The conditions that the service understood from `q`, in the order typed, and which " +
-      "of them the list ignores. Empty when `q` is only a name.",
-  }),
   capped: z.boolean().openapi({ description: "The list has more businesses than were counted." }),
   cappedChoices: z.array(z.enum(singleChoiceFacets).openapi("OnceChosen")).openapi({
     description: "The choices whose lists have more businesses than were counted.",
@@ -264,6 +318,22 @@ export const Facets = z.object({
       "area.",
   }),
 }).openapi("Facets");
+
+export const SearchAnswer = z.object({
+  items: z.array(ListedBusiness).openapi({
+    description: "A page of the businesses in the place asked for, or serving it.",
+  }),
+  total: z.int().openapi({ description: "The number of these businesses.", example: 41 }),
+  capped: z.boolean().openapi({ description: "Whether there are more than `total`." }),
+  next: z.string().optional().openapi({ description: "The `cursor` of the next page." }),
+  prev: z.string().optional().openapi({ description: "The `cursor` of the previous page." }),
+  understood: Understood,
+  facets: Facets.optional().openapi({ description: "With `facets=true`." }),
+  elsewhere: z.array(ListedBusiness).optional().openapi({
+    description: "On the first page of a short list of a trade in a place: at most twelve " +
+      "businesses farther away, nearest first, within 50 km. `total` does not count them.",
+  }),
+}).openapi("SearchAnswer");
 
 export const PincodePlace = z.object({
   city: z.string().openapi({ example: "Pune" }),
@@ -296,6 +366,10 @@ export type CategorySummary = z.infer<typeof CategorySummary>;
 export type BusinessCard = z.infer<typeof BusinessCard>;
 export type BusinessDetail = z.infer<typeof BusinessDetail>;
 export type Suggestion = z.infer<typeof Suggestion>;
+export type ListedBusiness = z.infer<typeof ListedBusiness>;
+export type Located = ListedBusiness["located"];
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+export type Understood = z.infer<typeof Understood>;
 export type ListedPlace = z.infer<typeof ListedPlace>;
 export type City = z.infer<typeof City>;
 export type LocalityCount = z.infer<typeof LocalityCount>;

@@ -58,7 +58,7 @@ inTestAll.test("works behind a pooler in transaction mode", options, async (t) =
               get(`/api/business?q=${encodeURIComponent(q)}&limit=${version}`)
             ),
             get("/api/suggestions?q=pl"),
-            get("/api/business/facets?q=plumber"),
+            get("/api/search?q=plumber&facets=true"),
           ];
           for (const { status } of await Promise.all(calls)) seen.push(status);
         }

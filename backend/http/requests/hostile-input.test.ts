@@ -25,7 +25,7 @@ const malformedEncodings = [
 /** Addresses whose `q` is never rejected. */
 const searches = [
   "/api/business",
-  "/api/business/facets",
+  "/api/search",
   "/api/business/places",
   "/api/suggestions",
 ];

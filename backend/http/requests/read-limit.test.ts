@@ -133,13 +133,13 @@ Deno.test("scales with LIMITS_SCALE", async () => {
   assert.equal(headers.get("RateLimit-Limit"), "12000");
 });
 
-Deno.test("counts a list, its places, its facets and a poster as two reads each", async () => {
+Deno.test("counts a list, its places, a search and a poster as two reads each", async () => {
   const ip = newIp();
   const paths = [
     "/api/business?state=maharashtra",
     "/api/business?q=plumber",
     "/api/business/places?q=plumber",
-    "/api/business/facets?category=plumber",
+    "/api/search?category=plumber",
     "/api/business/nobody/poster.svg",
   ];
   const left: number[] = [];
@@ -162,7 +162,7 @@ Deno.test("counts every four words of a search as two reads, up to twelve words"
       await left("/api/business", 4),
       await left("/api/business", 5),
       await left("/api/business", 33),
-      await left("/api/business/facets", 33),
+      await left("/api/search", 33),
     ],
     [1198, 1194, 1188, 1182],
   );
@@ -171,7 +171,7 @@ Deno.test("counts every four words of a search as two reads, up to twelve words"
 Deno.test("charges later reads when a costly read exceeds the limit", async () => {
   const ip = newIp();
   await use(1199, ip);
-  const facets = () => api.request("GET", "/api/business/facets?category=plumber", { ip });
+  const facets = () => api.request("GET", "/api/search?category=plumber", { ip });
   assert.equal((await facets()).status, 200);
   api.clock.advance({ seconds: 0.06 });
   assert.equal((await facets()).status, 429, "the minute's last unit was spent twice");

@@ -97,8 +97,8 @@ test(
 
 test("a trade in a city links to the localities with its businesses", async ({ page, request }) => {
   const query = "category=plumber&city=mumbai";
-  const { localities: [part, other] } = await (await request.get(`/api/business/facets?${query}`))
-    .json();
+  const { facets } = await (await request.get(`/api/search?facets=true&${query}`)).json();
+  const [part, other] = facets.localities;
   await openHydrated(page, "/categories/plumber/mumbai");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Areas of Mumbai" })).toBeVisible();

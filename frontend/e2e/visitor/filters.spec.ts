@@ -247,8 +247,8 @@ test("a chosen city replaces the city of the query on a trade's page", async ({ 
 
 test("keeps the locality filter when no business matches", async ({ page, request }) => {
   const list = "category=plumber&city=pune&openNow=false";
-  const { localities } = await (await request.get(`/api/business/facets?${list}`)).json();
-  const [{ slug: part, name }] = localities;
+  const { facets } = await (await request.get(`/api/search?facets=true&${list}`)).json();
+  const [{ slug: part, name }] = facets.localities;
   await openHydrated(page, `/categories/plumber/pune?locality=${part}&experience=20&q=nobody`);
   await expect(main(page).getByRole("list", { name: messages.en.list.chosen })).toContainText(
     name.en,

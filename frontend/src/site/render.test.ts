@@ -101,19 +101,44 @@ const plumber = {
   count: 52,
 } satisfies Schemas["CategorySummary"];
 
-const facets: Schemas["Facets"] = {
-  ...exampleOf("/api/business/facets"),
-  understood: [],
-  experience: [],
-  cities: [],
-  localities: [],
-};
+/** The answer of a search. */
+const found = (
+  items: object[] = [card],
+  { total = items.length, elsewhere = [], ...understood }:
+    & { total?: number; elsewhere?: object[] }
+    & Partial<Schemas["Understood"]> = {},
+) =>
+  Response.json({
+    items: items.map((item) => ({ located: "here", ...item })),
+    total,
+    capped: false,
+    understood: {
+      pieces: [],
+      isPartial: false,
+      leftOut: [],
+      isElsewhere: false,
+      asksNear: false,
+      ...understood,
+    },
+    facets: {
+      capped: false,
+      cappedChoices: [],
+      openNow: 1,
+      availableToday: 0,
+      phoneVerified: 1,
+      comesToYou: 0,
+      fourStars: 0,
+      experience: [],
+      cities: [],
+      localities: [],
+    },
+    elsewhere: elsewhere.map((item) => ({ located: "farther", ...item })),
+  });
 
 const answers: Record<string, (query: URLSearchParams) => Response> = {
   "/api/categories": () => Response.json([plumber]),
   "/api/cities": () => Response.json([]),
-  "/api/business/facets": () => Response.json(facets),
-  "/api/business": () => Response.json([card], { headers: { "X-Total-Count": "1" } }),
+  "/api/search": () => found(),
   "/api/business/featured": () => Response.json([card]),
   "/api/business/sharma-plumbing-pune": () => Response.json(business),
   "/api/business/old-name": () =>
@@ -421,11 +446,9 @@ Deno.test("names a place that the API rejects, and lists businesses without it",
     Response.json({ code: "invalid_request", errors: [{ field: "near", code: "unknown_place" }] }, {
       status: 400,
     });
-  const answerNear = (path: string) => (query: URLSearchParams) =>
-    query.has("near") ? refuse() : answers[path]!(query);
-  const others = Object.fromEntries(
-    ["/api/business", "/api/business/facets"].map((path) => [path, answerNear(path)]),
-  );
+  const others = {
+    "/api/search": (query: URLSearchParams) => query.has("near") ? refuse() : found(),
+  };
   const notes = {
     en: /We don’t know a place called “.*?73\.8,18\.5/,
     hi: /“.*?73\.8,18\.5.*?” नाम की/,
@@ -499,9 +522,7 @@ Deno.test("counts a list of one trade with the trade's noun", async () => {
     59: { en: "59 plumbers", hi: "59 प्लंबर" },
   };
   for (const [total, counted] of Object.entries(texts)) {
-    const others = {
-      "/api/business": () => Response.json([card], { headers: { "X-Total-Count": total } }),
-    };
+    const others = { "/api/search": () => found([card], { total: Number(total) }) };
     for (const lang of ["en", "hi"] as const) {
       const { html } = await open("/categories/plumber", { lang, others });
       assert.ok(html.includes(`>${counted[lang]}</p>`), counted[lang]);
@@ -512,26 +533,20 @@ Deno.test("counts a list of one trade with the trade's noun", async () => {
 });
 
 Deno.test("counts with the trade's noun when its businesses are elsewhere in the city", async () => {
-  const headers = {
-    "X-Total-Count": "4",
-    "X-Category": "plumber",
-    "X-Partial-Match": "true",
-    "X-Empty-Place": "aundh",
-  };
-  const others = { "/api/business": () => Response.json([card], { headers }) };
+  const understood = { category: "plumber", isPartial: true, emptyPlace: { words: "aundh" } };
+  const others = { "/api/search": () => found([card], { total: 4, ...understood }) };
   const { html } = await open("/search?q=plumber+aundh", { others });
   assert.match(html, />4 plumbers<.*These are in the same city\./s);
 });
 
 Deno.test("counts with the trade's noun when the list leaves out only other words", async () => {
-  const headers = {
-    "X-Total-Count": "86",
-    "X-Category": "plumber",
-    "X-Partial-Match": "true",
-    "X-Left-Out": "sagar,4%20star",
-    "X-Empty-Place": "sagar",
+  const understood = {
+    category: "plumber",
+    isPartial: true,
+    leftOut: ["sagar", "4 star"],
+    emptyPlace: { words: "sagar" },
   };
-  const others = { "/api/business": () => Response.json([card], { headers }) };
+  const others = { "/api/search": () => found([card], { total: 86, ...understood }) };
   const { html } = await open("/search?q=plumber+sagar+4+star", { others });
   assert.match(html, />86 plumbers</);
   assert.match(html, /sagar, 4 star/);
@@ -539,29 +554,20 @@ Deno.test("counts with the trade's noun when the list leaves out only other word
   assert.doesNotMatch(html, /These are in the same city/);
 });
 
-Deno.test("names a city without businesses in the page's language, and offers no city with a longer name", async () => {
-  const city = (slug: string, name: Record<Lang, string>, count: number) => ({
-    slug,
-    name,
-    state: { en: "Uttar Pradesh", hi: "उत्तर प्रदेश" },
-    count,
-  });
-  const kanpur = city("kanpur", { en: "Kanpur", hi: "कानपुर" }, 0);
-  const dehat = city("kanpur-dehat-uttar-pradesh", { en: "Kanpur Dehat", hi: "कानपुर देहात" }, 3);
-  const { name } = kanpur;
-  const headers = { "X-Total-Count": "0", "X-Category": "plumber", "X-Empty-Place": "kanpur" };
+Deno.test("names a city without businesses in the page's language", async () => {
+  const name = { en: "Kanpur", hi: "कानपुर" };
+  const state = { en: "Uttar Pradesh", hi: "उत्तर प्रदेश" };
+  const place = { slug: "kanpur", name, state, count: 0 };
+  const understood = {
+    category: "plumber",
+    city: "kanpur",
+    place,
+    emptyPlace: { words: "kanpur", name },
+  };
   const others = {
-    "/api/business": () => Response.json([], { headers }),
-    "/api/business/facets": () =>
-      Response.json({
-        ...facets,
-        understood: [{ kind: "place", words: "Kanpur", without: "plumber", name }],
-      }),
+    "/api/search": () => found([], understood),
     "/api/suggestions": () => Response.json([]),
-    "/api/places": (query: URLSearchParams) =>
-      Response.json(
-        [dehat, kanpur].filter(({ slug }) => query.has("q") || query.get("slug") === slug),
-      ),
+    "/api/places": () => Response.json([place]),
     "/api/categories": () =>
       Response.json([plumber, { ...plumber, id: "painter", slug: "painter", count: 4 }]),
   };
@@ -581,8 +587,8 @@ Deno.test("shows how often a business answers, only if it has a band", async () 
   };
   assert.doesNotMatch((await open(path, { others })).html, /answers</);
   const list = {
-    "/api/business": () =>
-      Response.json([{ ...card, answering: { band: "almost_always", since: "2026-11-12" } }]),
+    "/api/search": () =>
+      found([{ ...card, answering: { band: "almost_always", since: "2026-11-12" } }]),
   };
   assert.match(
     (await open("/categories/plumber", { others: list })).html,
@@ -616,21 +622,21 @@ Deno.test("names the language of filtered reviews in the page's language", async
 
 Deno.test("names other trades in the city if there is no other business of the trade", async () => {
   const others = {
-    "/api/business": (query: URLSearchParams) =>
-      Response.json(query.has("category") ? [card] : [card, { ...card, slug: "neighbour" }]),
+    "/api/search": (query: URLSearchParams) =>
+      found(query.has("category") ? [card] : [card, { ...card, slug: "neighbour" }]),
   };
   const { html } = await open("/business/sharma-plumbing-pune", { others });
   assert.match(html, />More businesses in Pune<.*href="\/business\/neighbour"/s);
   assert.doesNotMatch(html, /Other plumbers/);
 });
 
-Deno.test("lists the nearest other businesses and separates businesses beyond 25 km", async () => {
+Deno.test("lists the nearest other businesses and separates those farther away", async () => {
   const other = (slug: string, distanceKm: number) => ({ ...card, slug, distanceKm });
   const others = {
-    "/api/business": (query: URLSearchParams) => {
+    "/api/search": (query: URLSearchParams) => {
       assert.equal(query.get("near"), "411038");
       assert.equal(query.get("sort"), "distance");
-      return Response.json([card, other("near", 4), other("far", 26), other("farthest", 90)]);
+      return found([card, other("near", 4)], { elsewhere: [other("far", 26)] });
     },
   };
   const { html } = await open("/business/sharma-plumbing-pune", { others });
@@ -717,7 +723,8 @@ const visit = async (
 ) => {
   const cards = [{ ...card, ...changed }];
   const responses: Record<string, unknown> = {
-    "/api/places": [{ slug: city, name: { en: "Pune", hi: "पुणे" }, state: "Maharashtra" }],
+    "/api/places": [{ slug: city, name: { en: "Pune", hi: "पुणे" }, state: place.state }],
+    "/api/search": await found(cards).json(),
     "/api/business": cards,
     "/api/business/featured": cards,
   };
@@ -785,8 +792,7 @@ Deno.test("shows what the owner says about today on cards and pages, with its en
   for (const [availability, en, hi] of statements) {
     for (const [lang, expected] of [["en", en], ["hi", hi]] as const) {
       const others = {
-        "/api/business": () =>
-          Response.json([{ ...card, availability }], { headers: { "X-Total-Count": "1" } }),
+        "/api/search": () => found([{ ...card, availability }]),
         "/api/business/sharma-plumbing-pune": () => Response.json({ ...business, availability }),
       };
       for (const path of ["/categories/plumber", "/business/sharma-plumbing-pune"]) {

@@ -23,6 +23,9 @@ export const matchByName = (
       from directory_entry where name_key = ${nameKey} offset 0
     ) named where is_wanted and not is_listed`;
 
+/** More than any quality: businesses that come from elsewhere follow those of the place. */
+const afterOthers = 2000;
+
 /**
  * Reads a page of businesses in index order.
  *
@@ -37,12 +40,16 @@ export async function browseAny(
   first: readonly RawBuilder<unknown>[] = [],
 ): Promise<Hits> {
   const { origin } = slice;
-  const quality = slice.sort === "newest" ? sql`0` : sql`quality`;
   const before = first.length > 0 && slice.sort === "relevance"
     ? sql`before as materialized (${sql.join(first, sql` union all `)})`
     : undefined;
   const isNotBefore = before ? sql`business_id not in (select business_id from before)` : sql`true`;
   const lists = any.map((filters, at) => {
+    const quality = slice.sort === "newest"
+      ? sql`0`
+      : filters.comesTo
+      ? sql`quality - ${sql.lit(afterOthers)}`
+      : sql`quality`;
     const page = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
       sql`(select business_id, ${quality} as score from ${from}
         where ${where} and ${isNotBefore} and ${afterCursor(slice, quality)} ${
@@ -63,6 +70,7 @@ export async function browseAny(
         page(all, sql`${n} > ${countCap} and ${matches(filters)}`),
       ],
       total: n,
+      isCapped: sql`${n} > ${countCap}`,
     };
   });
   const pages = [
@@ -83,15 +91,23 @@ export async function browseAny(
       select * from (${sql.join(pages, sql` union all `)}) pages ${orderAndLimit(slice, sql`score`)}
     )`,
   ];
-  const query = sql<Row>`
+  const capped = sql.join(
+    [sql`false`, ...lists.flatMap(({ isCapped }) => isCapped ?? [])],
+    sql` or `,
+  );
+  const query = sql<Row & { capped: boolean }>`
     with ${sql.join(tables)}
     select business_id as id, score, ${cardColumns}, ${
     origin ? straightKmFrom(origin) : sql`null`
-  } as line, is_exact as "isExact", (${sql.join(totals, sql` + `)})::int as total
+  } as line, is_exact as "isExact", (${
+    sql.join(totals, sql` + `)
+  })::int as total, ${capped} as capped
     from (select) as always
     left join (page join directory_entry using (business_id)) on true
     ${orderAndLimit(slice, sql`score`)}`;
-  return toHits((await query.execute(db)).rows, any.every(hasStoredCount));
+  const { rows } = await query.execute(db);
+  const hits = toHits(rows, any.some(hasStoredCount));
+  return { ...hits, capped: hits.capped || rows[0]!.capped };
 }
 
 /** @returns the known positions of businesses, in the order of `ids` */
@@ -113,7 +129,7 @@ export async function findFeatured(db: Db): Promise<CardText[]> {
     select ${cardColumns}
     from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
-      select card, timings, quality, business_id from directory_entry entry
+      select card, city_slug, serves, timings, quality, business_id from directory_entry entry
       where entry.category = c.category
       order by quality desc, business_id desc limit 1
     ) directory_entry

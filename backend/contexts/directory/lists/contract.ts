@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { Slug } from "#/contexts/listings/mod.ts";
 import { pageHeaders, pageQuery } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
@@ -7,7 +8,15 @@ import { costing } from "#/http/requests/read-limit.ts";
 import { SearchedText } from "#/shared/text/text-fields.ts";
 import * as examples from "../examples.ts";
 import { mostTerms } from "../search/query-understanding/understand-query.ts";
-import { BusinessCard, CategorySummary, Facets, ListedPlace, Query, sorts } from "../schemas.ts";
+import {
+  BusinessCard,
+  CategorySummary,
+  ListedBusiness,
+  ListedPlace,
+  Query,
+  SearchAnswer,
+  sorts,
+} from "../schemas.ts";
 import { filterParameters } from "./filters.ts";
 
 const tags = ["directory"];
@@ -24,59 +33,18 @@ const listHeaders = {
     description: "The corrected query that was searched for instead of `q`, percent-encoded.",
     schema: { type: "string" as const },
   },
-  "X-Partial-Match": {
-    description: "`true` when no business matches all of `q`. The results match most of it, or " +
-      "mention it.",
-    schema: { type: "string" as const, enum: ["true"] },
-  },
-  "X-Left-Out": {
-    description: "The words of `q` that a partial match ignores, and conditions that no business " +
-      "there meets (“open on Sunday”): phrases separated by commas, each percent-encoded.",
-    schema: { type: "string" as const, example: "dentist,open%20on%20Sunday" },
-  },
-  "X-Unknown-Place": {
-    description:
-      "A place in `q` that the service does not know, percent-encoded. The list is empty.",
-    schema: { type: "string" as const, example: "atlantis" },
-  },
-  "X-Empty-Place": {
-    description: "A place in `q` without such a business, percent-encoded. The list is empty, or " +
-      "with `X-Partial-Match` has businesses of the same city.",
-    schema: { type: "string" as const, example: "wardha" },
-  },
-  "X-Category": {
-    description: "The category, when `q` names only a category and perhaps a place, " +
-      "apart from the words in `X-Left-Out`.",
-    schema: { type: "string" as const, example: "plumber" },
-  },
-  "X-City": {
-    description: "The city that `q` names, or of which it names a part, together with a category.",
-    schema: { type: "string" as const, example: "pune" },
-  },
-  "X-Near": {
-    description: "The city of `near`, when the list has only businesses of that city.",
-    schema: { type: "string" as const, example: "pune" },
-  },
-  "X-Asks-Near": {
-    description: "`true` when `q` asks for nearby businesses (“near me”) and `near` is missing.",
-    schema: { type: "string" as const, enum: ["true"] },
-  },
-  "X-Elsewhere": {
-    description: "`true` when no business in the city of `near` matches `q`.",
-    schema: { type: "string" as const, enum: ["true"] },
-  },
   Link,
 };
 
 const near = SearchedText.optional().openapi({
-  description:
-    "The position of the visitor. With a PIN code, or latitude and longitude in degrees " +
-    "(`18.51,73.81`), the nearest businesses come first and have a `distanceKm`. Open " +
-    "businesses within 25 km come before the others. With a city, by slug or name, the " +
-    "list has only businesses of that city if `q` names no place and the city has " +
-    "matches. `X-Near` then names the city. With a city and `sort=distance`, the " +
-    "nearest to the city centre come first. The service rejects places it does not know " +
-    "and points outside India.",
+  description: "The place of the visitor: a PIN code, latitude and longitude in degrees " +
+    "(`18.51,73.81`), or a city by slug or name. If no other parameter and no word of `q` names " +
+    "a place, the list has only businesses of that city, or within 25 km of the point, and those " +
+    "that serve it. If none of them matches a `q` that is more than a trade, the list is of all " +
+    "of India. With a PIN code or a point, the nearest businesses come first and have a " +
+    "`distanceKm`; open ones within 25 km come before the others. With a city and " +
+    "`sort=distance`, the nearest to the city centre come first. The service rejects places it " +
+    "does not know and points outside India.",
   example: "411038",
 });
 
@@ -134,10 +102,11 @@ export const listCategories = createRoute({
 });
 
 /** A list request costs two reads, plus two for every four further words of the query. */
-const list = costing((c) => {
+const costOf = (c: Context): number => {
   const terms = Math.min(mostTerms, (c.req.query("q") ?? "").split(/\s+/).filter(Boolean).length);
   return 2 * Math.max(1, Math.ceil(terms / 4));
-});
+};
+const list = costing(costOf);
 
 export const listBusinesses = createRoute({
   method: "get",
@@ -158,29 +127,44 @@ export const listBusinesses = createRoute({
   },
   middleware: list,
   responses: {
-    ...publicAnswer(z.array(BusinessCard), "A page of businesses.", [examples.card], listHeaders),
+    ...publicAnswer(
+      z.array(ListedBusiness),
+      "A page of businesses.",
+      [examples.listedBusiness],
+      listHeaders,
+    ),
     ...problemResponses(...listProblems, "invalid_cursor"),
   },
 });
 
-export const listFacets = createRoute({
+export const searchBusinesses = createRoute({
   method: "get",
-  path: "/api/business/facets",
-  operationId: "listBusinessFacets",
-  summary: "List the available filters and how many businesses each would leave",
+  path: "/api/search",
+  operationId: "searchBusinesses",
+  summary: "Find businesses, with all that a page of results shows",
   description:
-    "The counts belong to the list that `/api/business` returns for the same query. For " +
+    "The same list as `/api/business`, with what the service understood, the counts of filters " +
+    "and, for a short list, businesses farther away.\n\n" +
+    "The counts belong to the list. For " +
     "filters with a single value (city, area, years of experience), each count replaces " +
     "the chosen value. For long lists, the service counts the 1,001 most complete " +
     "listings. With more filters, it counts among the 10,000 most complete listings of " +
-    "the trade and the place. `capped` and `cappedChoices` mark counts that are lower " +
-    "limits.",
+    "the trade and the place. `capped` and `cappedChoices` of `facets` mark counts that are " +
+    "lower limits.",
   tags,
-  request: { query: z.object(listParameters) },
-  middleware: list,
+  request: {
+    query: z.object({
+      ...listParameters,
+      ...pageQuery,
+      facets: z.enum(["true", "false"]).optional().openapi({
+        description: "`true` also counts how many businesses each filter would leave.",
+      }),
+    }),
+  },
+  middleware: costing((c) => costOf(c) * (c.req.query("facets") === "true" ? 2 : 1)),
   responses: {
-    ...publicAnswer(Facets, "The counts.", examples.facets),
-    ...problemResponses(...listProblems),
+    ...publicAnswer(SearchAnswer, "A page of businesses.", examples.searchAnswer),
+    ...problemResponses(...listProblems, "invalid_cursor"),
   },
 });
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { countByCity } from "./count-queries.ts";
-import { countCap, type Facets, type PlacedFacets, type Slice, tradeAndPlace } from "./list.ts";
+import { countCap, type Facets, type PlacedFacets, tradeAndPlace } from "./list.ts";
 import { choicesAt, matches } from "./filter-queries.ts";
 import { countedFilters } from "./counted-filters.ts";
 import type { Filters } from "./filters.ts";
@@ -26,27 +26,25 @@ export const noFacets: Facets = {
 export async function countFacets(
   db: Db,
   any: readonly Filters[],
-  { now, wantsFacets }: Slice,
-): Promise<{ total: number; facets: Facets }> {
+  now: Date,
+  of?: "cities",
+): Promise<Facets> {
   const trade = tradeAlone(any);
   const stored = trade && await storedCityCounts(db, trade);
-  if (stored && wantsFacets === "cities") {
-    const total = stored.cities.reduce((sum, { n }) => sum + n, 0);
-    return { total, facets: { ...noFacets, ...stored } };
-  }
+  if (stored && of === "cities") return { ...noFacets, ...stored };
   const columns = countedColumns(now);
   const lists = any.map((filters) =>
     sql`(${selectUpToCap(filters, columns, sql`(${sampleOf(filters)}) directory_entry`)})`
   );
   const listed = sql`select * from (${sql.join(lists, sql` union all `)}) any_of
     limit ${maxCounted}`;
-  const { tables, counted } = facetCounts(listed, now);
+  const { tables, counted } = facetCounts(listed, now, any[0]?.city);
   const hasMore = any.map((filters) => sql`exists (${sampleOf(filters, sampleSize)})`);
   const { rows: [row] } = await sql<{ counted: Counted; capped: boolean }>`with ${tables}
     select ${counted} as counted, case when (select count(*) from listed) > ${countCap} then true
       else ${sql.join(hasMore, sql` or `)} end as capped`.execute(db);
-  const { counted: { total, ...counts }, capped } = row!;
-  return { total: Math.min(total, countCap), facets: { ...counts, capped, ...stored } };
+  const { counted: { total: _, ...counts }, capped } = row!;
+  return { ...counts, capped, ...stored };
 }
 
 /** The columns that `facetCounts` reads. */
@@ -90,11 +88,17 @@ const storedCityCounts = async (db: Db, category: CategoryId) => ({
 type Counted = Omit<Facets, "capped"> & { total: number };
 
 /** @returns the facets of a list, given by its ids */
-export async function countFacetsOf(db: Db, ids: string[], now: Date): Promise<Facets> {
+export async function countFacetsOf(
+  db: Db,
+  ids: string[],
+  now: Date,
+  city: string | undefined,
+): Promise<Facets> {
   if (ids.length === 0) return noFacets;
   const { tables, counted } = facetCounts(
     sql`select ${countedColumns(now)} from directory_entry where business_id = any(${ids}::uuid[])`,
     now,
+    city,
   );
   const { rows: [row] } = await sql<
     { counted: Counted }
@@ -107,9 +111,13 @@ export async function countFacetsOf(db: Db, ids: string[], now: Date): Promise<F
 /**
  * Builds the parts of a larger statement that count facets.
  *
+ * @param city the city of the list, to which businesses may come from elsewhere
  * @returns common table expressions, and the expression that yields the counts as JSON
  */
-function facetCounts(documents: RawBuilder<unknown>, now: Date) {
+function facetCounts(documents: RawBuilder<unknown>, now: Date, city: string | undefined) {
+  const isInOneCity = city
+    ? sql`city_slug = ${city}`
+    : sql`(select count(distinct city_slug) from listed) = 1`;
   const places = (slug: RawBuilder<unknown>, limit: number, where: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(counted) from (
       select ${slug} as slug, count(*)::int as n from listed where ${where}
@@ -126,7 +134,7 @@ function facetCounts(documents: RawBuilder<unknown>, now: Date) {
     places(
       sql`locality_slug`,
       maxLocalities,
-      sql`locality_slug is not null and (select count(distinct city_slug) from listed) = 1`,
+      sql`locality_slug is not null and ${isInOneCity}`,
     )
   }) from listed)`;
   return { tables, counted };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { createCityCache } from "../places/listed-cities/city-cache.ts";
 import { countedFilters } from "./counted-filters.ts";
@@ -42,9 +43,7 @@ async function countOf(query: string): Promise<number> {
 }
 
 async function facetsOf(query: string): Promise<Facets> {
-  const { status, body } = await api.get<Facets>(`/api/business/facets?${query}`);
-  assert.equal(status, 200, JSON.stringify(body));
-  return body;
+  return (await askSearch(api, `${query}&facets=true`)).facets!;
 }
 
 const lists = [
@@ -106,10 +105,10 @@ Deno.test("filters within the visitor's city and does not fall back to other cit
   const query = "q=plumber&near=mumbai";
   assert.ok(await countOf(query) > 0);
   for (const filters of ["experience=99", "experience=99&verified=phone", "minRating=5"]) {
-    const { body, headers } = await api.get<BusinessCard[]>(`/api/business?${query}&${filters}`);
+    const { total, understood } = await askSearch(api, `${query}&${filters}`);
     assert.deepEqual(
-      [body.length, headers.get("X-Near"), headers.get("X-Elsewhere"), headers.get("X-Category")],
-      [0, "mumbai", null, "plumber"],
+      [total, understood.near, understood.isElsewhere, understood.category],
+      [0, "mumbai", false, "plumber"],
     );
   }
 });
@@ -120,13 +119,13 @@ Deno.test("does not fall back to partial matches when filters exclude all matche
     businessInput({ businessName: "Gulzar Mandap", experienceYears: 30 }),
   );
   const found = async (query: string) => {
-    const { body, headers } = await api.get<BusinessCard[]>(`/api/business?${query}`);
-    return [body.map(({ slug }) => slug), headers.get("X-Partial-Match")];
+    const { items, understood } = await askSearch(api, query);
+    return [items.map(({ slug }) => slug), understood.isPartial];
   };
-  assert.deepEqual(await found("q=gulzar+krishna"), [[match!.slug], null]);
-  assert.deepEqual(await found("q=gulzar+krishna&experience=20"), [[], null]);
-  assert.deepEqual(await found("q=gulzzar+krishna"), [[match!.slug], null]);
-  assert.deepEqual(await found("q=gulzzar+krishna&experience=20"), [[], null], "misspelt");
+  assert.deepEqual(await found("q=gulzar+krishna"), [[match!.slug], false]);
+  assert.deepEqual(await found("q=gulzar+krishna&experience=20"), [[], false]);
+  assert.deepEqual(await found("q=gulzzar+krishna"), [[match!.slug], false]);
+  assert.deepEqual(await found("q=gulzzar+krishna&experience=20"), [[], false], "misspelt");
   assert.equal((await facetsOf("q=gulzar+krishna&experience=20")).openNow, 0);
 });
 
@@ -192,12 +191,12 @@ Deno.test("returns empty facets for an empty list", async () => {
 
 Deno.test("returns the category and city of a query even when filters exclude all matches", async () => {
   for (const filters of ["", "&comesToYou=true", "&experience=99"]) {
-    const { headers } = await api.get(`/api/business?q=painter+in+pune${filters}`);
-    assert.deepEqual([headers.get("X-Category"), headers.get("X-City")], ["painter", "pune"]);
+    const { understood } = await askSearch(api, `q=painter+in+pune${filters}`);
+    assert.deepEqual([understood.category, understood.city], ["painter", "pune"]);
   }
 });
 
-Deno.test("counts facets of a search without another SQL statement", async () => {
+Deno.test("counts facets of a search without searching again", async () => {
   let statementCount = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => (statementCount++, node),
@@ -206,22 +205,19 @@ Deno.test("counts facets of a search without another SQL statement", async () =>
   const { now } = api.clock;
   const db = api.database.db.withPlugin(counting);
   const known = await createCityCache(api.database.db, now)();
-  const slice = { filters: {}, sort: "relevance" as const, limit: 1 };
-  const statements = async (wantsFacets: boolean) => {
-    statementCount = 0;
-    const found = await search({ db, now }, { text: "verma works", ...slice, wantsFacets }, known);
-    assert.equal(found.facets !== undefined, wantsFacets);
-    return statementCount;
-  };
-  assert.equal(await statements(true), await statements(false));
+  const input = { text: "verma works", filters: {}, sort: "relevance" as const, limit: 1 };
+  const { countFacets } = await search({ db, now }, input, known);
+  statementCount = 0;
+  assert.equal((await countFacets()).cities.length, 3);
+  assert.equal(statementCount, 1);
 });
 
 Deno.test("rejects the parameters that the list endpoint rejects", async () => {
   for (const query of ["category=none", "experience=0", "locality=A%20B", "serves=Pune!"]) {
     const list = await api.get(`/api/business?${query}`);
-    const facets = await api.get(`/api/business/facets?${query}`);
-    assert.ok([400, 404].includes(facets.status), query);
-    assert.equal(facets.status, list.status, query);
+    const search = await api.get(`/api/search?${query}`);
+    assert.ok([400, 404].includes(search.status), query);
+    assert.equal(search.status, list.status, query);
   }
 });
 

@@ -77,7 +77,11 @@ export const filters = {
     share: 1 / categories.length,
   }),
   city: filter({
-    parameter: SearchedText.openapi({ description: "A city's slug or name.", example: "pune" }),
+    parameter: SearchedText.openapi({
+      description: "A city's slug or name. Lists businesses in the city and those that serve it; " +
+        "with `locality`, only businesses there.",
+      example: "pune",
+    }),
     read: (city, { state }) => citySlugIn(city, state),
     where: (slug) => sql`city_slug = ${slug}`,
     share: 1 / 50,
@@ -90,8 +94,8 @@ export const filters = {
   }),
   locality: filter({
     parameter: Slug.openapi({
-      description: "An area of a city, by a slug from `/api/business/facets`. It needs `city` or " +
-        "another parameter that names the city.",
+      description: "An area of a city, by a slug from the facets of `/api/search`. It needs " +
+        "`city` or another parameter that names the city.",
       example: "kothrud",
     }),
     read: (slug) => slug,
@@ -210,9 +214,17 @@ export const filters = {
   }),
 };
 
-/** Filters without a parameter: only the text of a search sets them. */
-const textFilters = {
-  /** Open at all of these times, every week. */
+/** Filters without a parameter. */
+const otherFilters = {
+  /** Around the visitor, to whom businesses that serve one of these places come. */
+  around: {
+    where: (around: rows.Circle & { places: readonly string[] }) => rows.isWithin(around),
+    fromIndex: rows.isWithinFromIndex,
+    share: 1 / 50,
+  },
+  /** Elsewhere, and serving the city or the surroundings of the visitor. */
+  comesTo: { where: rows.comesTo, share: 1 / 100 },
+  /** Open at all of these times, every week. The text of a search sets it, as the next. */
   openIn: {
     where: (times: readonly rows.OpenIn[]) => sql.join(times.map(rows.isOpenIn), sql` and `),
     share: 1 / 2,
@@ -235,7 +247,7 @@ export const filterParameters = Object.fromEntries(
   Object.entries(filters).map(([name, { parameter }]) => [name, parameter.optional()]),
 ) as { [Name in keyof typeof filters]: z.ZodOptional<(typeof filters)[Name]["parameter"]> };
 
-const table = { ...filters, ...textFilters };
+const table = { ...filters, ...otherFilters };
 
 /** A business must pass each filter that is set. */
 export type Filters = {

@@ -2,24 +2,26 @@ import type { z } from "@hono/zod-openapi";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
 import { everyList, listKey } from "#/shared/invalidation.ts";
-import { citySlugIn, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
+import { pincodeIn } from "#/shared/pincode.ts";
+import { nearestPincode } from "../places/geocoding/centres.ts";
+import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
+import { servingPlaces } from "../places/service-areas.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { withoutNearWords } from "../search/query-understanding/near-words.ts";
 import type { SearchInput } from "../search/search.ts";
-import type { listFacets } from "./contract.ts";
+import type { UserPlace } from "../search/search-near.ts";
+import type { searchBusinesses } from "./contract.ts";
 import { fingerprintOf } from "./cursor.ts";
 import { type Filters, filters, type Given, parameterNames } from "./filters.ts";
 
-type ListQuery = z.infer<typeof listFacets.request.query> & {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-};
+export type ListQuery = Omit<z.infer<typeof searchBusinesses.request.query>, "facets">;
 
-type ParsedListQuery = {
+export type ParsedListQuery = {
   input: SearchInput;
-  /** The slug of the visitor's city, which is preferred but not required. */
-  city: string | undefined;
+  near: NearPlace;
+  /** The visitor's place, to which the list is restricted unless the query names another. */
+  userPlace: UserPlace | undefined;
   /** The query has words such as “near me”. */
   asksNear: boolean;
 };
@@ -30,7 +32,8 @@ export function toSearchInput(
   now: Date,
   cities: readonly CityRow[],
 ): ParsedListQuery {
-  const { origin, city } = originOf(query, cities);
+  const near = query.near ? placeNear(query.near, cities) : {};
+  const { origin, userPlace } = originOf(query, near);
   const { text, asksNear } = withoutNearWords(query.q ?? "");
   const filters = readFilters(query, { now, origin, state: query.state });
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);
@@ -43,10 +46,10 @@ export function toSearchInput(
     sort,
     limit: query.limit ?? 20,
     cursor: query.cursor,
-    fingerprint: fingerprintOf([text, filterParametersOf(query), sort, exact, origin, city]),
+    fingerprint: fingerprintOf([text, filterParametersOf(query), sort, exact, origin, near.city]),
     exact,
   };
-  return { input, city, asksNear };
+  return { input, near, userPlace, asksNear };
 }
 
 /** The parameters that are filters, as sent: their values may change with each request. */
@@ -61,34 +64,41 @@ const readFilters = (query: ListQuery, given: Given): Filters =>
     ]),
   );
 
+/** Businesses around a PIN code or a point, in km. */
+const aroundKm = 25;
+
 /**
- * @returns the point to sort by, or the city to prefer
+ * @returns the point to sort by, and the place to search first
  * @throws {AppError} `invalid_request`
  */
 function originOf(
   { near, sort, radius }: ListQuery,
-  cities: readonly CityRow[],
-): { origin?: Point | undefined; city?: string | undefined } {
-  const place: NearPlace = near ? placeNear(near, cities) : {};
-  if (sort !== "distance" && radius === undefined && place.city) return { city: place.city };
-  if ((sort === "distance" || radius !== undefined) && !place.point) {
+  { point, city }: NearPlace,
+): { origin?: Point | undefined; userPlace?: UserPlace | undefined } {
+  const isByDistance = sort === "distance" || radius !== undefined;
+  if (isByDistance && !point) {
     throw new AppError("invalid_request", {
       errors: [{ field: "near", code: "required", message: "Name a PIN code, a point or a city" }],
     });
   }
-  return { origin: place.point };
+  // A radius is a filter of its own.
+  if (radius !== undefined) return { origin: point };
+  if (city) return { userPlace: { city }, ...isByDistance && { origin: point } };
+  if (!point) return {};
+  const pin = isPoint(near) ? nearestPincode(point) : pincodeIn(near!);
+  const places = pin ? servingPlaces(pin) : [];
+  return { origin: point, userPlace: { around: { point, km: aroundKm, places } } };
 }
 
 /**
- * The keys that invalidate a cached list: its trade, its trade in its city, or all.
+ * The key that invalidates a cached list: its trade, because businesses come from other cities, or
+ * all.
  *
  * @returns undefined for a list near a place, which is not cached
  */
 export function invalidationKeys(
-  { q, near, serves, category, city, state, sort }: ListQuery,
+  { q, near, serves, category }: ListQuery,
 ): string[] | undefined {
   if (near) return undefined;
-  if (q || serves || !category) return [everyList];
-  const trade = getCategory(category).slug;
-  return [listKey(city && sort !== "rating" ? `${trade}/${citySlugIn(city, state)}` : trade)];
+  return [q || serves || !category ? everyList : listKey(getCategory(category).slug)];
 }

@@ -3,14 +3,24 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import type { singleChoiceFacets } from "./counted-filters.ts";
 import type { Filters } from "./filters.ts";
+import { servingPlaces } from "../places/service-areas.ts";
 import type { TradeMeans } from "./rating-queries.ts";
 
-export const tradeAndPlace = ({ category, city, state, pincode }: Filters): Filters => ({
-  category,
-  city,
-  state,
-  pincode,
-});
+export const tradeAndPlace = (
+  { category, city, state, pincode, around, comesTo }: Filters,
+): Filters => ({ category, city, state, pincode, around, comesTo });
+
+/** The filters of the businesses in a city or around a point, and of those that come to it. */
+export function hereAndComing(filters: Filters): Filters[] {
+  const { city, around, locality } = filters;
+  const places = around ? around.places : city && !locality ? servingPlaces(city) : [];
+  return places.length === 0 ? [filters] : [filters, {
+    ...filters,
+    city: undefined,
+    around: undefined,
+    comesTo: { city, around, places },
+  }];
+}
 
 /** Whether there are filters other than trade and place. */
 export function isNarrowed(filters: Filters): boolean {
@@ -28,13 +38,13 @@ export type Slice = {
   origin?: Point | undefined;
   now: Date;
   means?: TradeMeans | undefined;
-  /** Whether to count facets; "cities" requires only the counts by city. */
-  wantsFacets?: boolean | "cities" | undefined;
 };
 
 /** The stored card of a business, as JSON text that is sent without parsing. */
 export type CardText = {
   card: string;
+  citySlug: string;
+  hasServiceAreas: boolean;
   timings: string | null;
   /** Perhaps ended. */
   availability: StoredAvailability | null;
@@ -84,7 +94,10 @@ export type PlacedFacets = Omit<Facets, "hasStoredCityCounts"> & {
 };
 
 /** A page of hits, plus one hit if there is a next page. `capped` means that `total` is too low. */
-export type Hits = { hits: Hit[]; total: number; capped: boolean; facets?: Facets };
+export type Hits = { hits: Hit[]; total: number; capped: boolean };
+
+/** Counts the facets of a list; "cities" requires only the counts by city. */
+export type CountFacets = (of?: "cities") => Promise<Facets>;
 
 /** A higher count would cost more than the page itself. Clients show "1,000+". */
 export const countCap = 1000;

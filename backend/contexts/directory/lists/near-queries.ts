@@ -53,7 +53,10 @@ export async function browseNear(
   slice: Slice & Near,
 ): Promise<Hits> {
   const pageSize = slice.limit + 1;
-  const stored = any.every(hasStoredCount) ? await countAll(db, any) : undefined;
+  const isCounted = (filters: Filters) => hasStoredCount(filters) || filters.comesTo !== undefined;
+  const stored = any.some(hasStoredCount) && any.every(isCounted)
+    ? await countAll(db, any)
+    : undefined;
   // Sorting all of a short list is faster than looking for it among the nearest of a trade.
   const all = (stored ?? 0) <= sampleSizes[0]! ? await findAllIfFew(db, any, slice) : undefined;
   const hits = all?.hits ?? await findInGroups(db, any, slice, pageSize);
@@ -120,7 +123,7 @@ async function findInGroups(
 }
 
 function groupsOf(any: readonly Filters[], { sort, now }: Slice & Near): Group[] {
-  const unlocated: Group[] = any.some(({ radius }) => radius)
+  const unlocated: Group[] = any.every(({ radius, around }) => radius ?? around)
     ? []
     : [{ offset: unlocatedOffset, isLocated: false }];
   if (sort === "distance" || any.every(({ openNow }) => openNow)) {
@@ -142,7 +145,7 @@ async function findNearest(
   slice: Slice & Near,
 ): Promise<Hit[]> {
   if (group.isLocated === false) return await findUnlocated(db, filters, slice);
-  const { category: _, radius: __, ...others } = filters;
+  const { category: _, radius: __, around: ___, ...others } = filters;
   const isFiltered = group.condition !== undefined || Object.values(others).some(Boolean);
   const first = slice.cursor?.back ? [] : isFiltered ? sampleSizes : [slice.limit + 1 + maxTies];
   // The group has a maximum distance, so the next query can read all of its rows.
@@ -156,7 +159,7 @@ async function findNearest(
 /** @param sampleSize the number of nearest rows to filter */
 async function findIn(
   db: Db,
-  { category, radius, ...others }: Filters,
+  { category, radius, around, ...others }: Filters,
   { offset, condition, maxKm }: Group,
   { origin, limit, cursor }: Slice & Near,
   sampleSize?: number,
@@ -164,7 +167,7 @@ async function findIn(
   const line = straightKmFrom(origin);
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const located = sql.join([
-    matches({ category, radius }),
+    matches({ category, radius, around }),
     boundByCursor(origin, offset, cursor),
     ...maxKm === undefined ? [] : [isWithin({ point: origin, km: maxKm })],
   ], sql` and `);
@@ -239,7 +242,11 @@ function boundByCursor(
 const roundingMargin = 1e-8;
 
 async function countAll(db: Db, any: readonly Filters[]): Promise<number> {
-  const totals = any.map((filters) => sql`coalesce((${total(filters)}), 0)`);
+  const totals = any.map((filters) =>
+    hasStoredCount(filters)
+      ? sql`coalesce((${total(filters)}), 0)`
+      : sql`(select count(*) from (${selectUpToCap(filters, sql`business_id`)}) some)`
+  );
   const { rows: [row] } = await sql<{ n: number }>`
     select (${sql.join(totals, sql` + `)})::int as n`.execute(db);
   return row!.n;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { inTestAll, isFullRun } from "#/testing/full-run.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, City } from "../schemas.ts";
 import { centreOfPincode } from "../places/geocoding/centres.ts";
@@ -82,7 +83,7 @@ Deno.test("lists the same nearest businesses as a brute-force search with the sa
     const from = pointOf(near)!;
     const trade = random() < 0.7 ? pickOne(trades) : undefined;
     const isOpen = random() < 0.3;
-    const radius = random() < 0.3 ? Math.ceil(random() * 500) : undefined;
+    const radius = random() < 0.8 ? Math.ceil(random() * 500) : undefined;
     const query = new URLSearchParams({
       near,
       sort: "distance",
@@ -95,7 +96,7 @@ Deno.test("lists the same nearest businesses as a brute-force search with the sa
       from,
       (business) =>
         (!trade || business.category === trade) && (!isOpen || business.timings !== null) &&
-        (!radius || distanceKm(from, point(business)) <= radius),
+        distanceKm(from, point(business)) <= (radius ?? 25),
     );
     const { body, headers } = await list(String(query));
     assertSame(from, body, expected.slice(0, 21));
@@ -107,7 +108,7 @@ Deno.test("lists the same nearest businesses as a brute-force search with the sa
 });
 
 Deno.test("pages through a list near a point without gaps or repeats, forward and back", async () => {
-  const near = "near=411038&category=plumber&limit=7";
+  const near = "near=411038&state=Maharashtra&category=plumber&limit=7";
   for (const query of [`${near}&sort=distance`, near]) {
     const all = await walk(query);
     assert.equal(new Set(ids(all)).size, all.length);
@@ -141,7 +142,7 @@ inTestAll.test("pages without gaps or repeats when many businesses share a place
   for (const near of ["411038", "28.6139,77.2090"]) {
     for (const sort of ["&sort=distance", ""]) {
       for (const limit of [1, 3, 50]) {
-        const query = `near=${near}&category=real-estate${sort}&limit=${limit}`;
+        const query = `near=${near}&state=maharashtra&category=real-estate${sort}&limit=${limit}`;
         const { headers } = await list(query);
         assert.equal(headers.get("X-Total-Count"), String(all.length));
         const forth = ids(await walk(query));
@@ -199,7 +200,7 @@ Deno.test("rejects a point outside India and an unknown place in every endpoint 
   const [some] = saved;
   const paths = [
     "/api/business?category=plumber&",
-    "/api/business/facets?",
+    "/api/search?facets=true&",
     "/api/business/places?",
     "/api/cities?",
   ];
@@ -246,7 +247,7 @@ Deno.test("forbids caching of responses for a point", async () => {
   for (
     const path of [
       "/api/business?near=18.51,73.81",
-      "/api/business/facets?near=18.51,73.81",
+      "/api/search?facets=true&near=18.51,73.81",
       "/api/business/places?near=18.51,73.81",
       "/api/cities?near=18.51,73.81",
       `/api/business/${some!.slug}?near=18.51,73.81`,
@@ -266,21 +267,24 @@ Deno.test("answers 404 for the PIN code of a point far from India", async () => 
 
 Deno.test("lists open businesses within 25 km first, then the nearest", async () => {
   for (const pin of ["411038", "400050", "110092"]) {
-    const all = await walk(`near=${pin}&category=painter&limit=50`);
-    const from = centreOfPincode(pin)!;
-    const isAtHand = (business: Found) =>
-      business.timings !== null && distanceKm(from, point(business)) <= 25;
-    const isPainter = ({ category }: Found) => category === "painter";
-    assertSame(from, all, [
-      ...bruteForce(from, (business) => isPainter(business) && isAtHand(business)),
-      ...bruteForce(from, (business) => isPainter(business) && !isAtHand(business)),
-    ]);
-    assert.equal(all[0]!.distanceKm, 0);
+    for (const [radius, most] of [["", 25], ["&radius=500", 500]] as const) {
+      const all = await walk(`near=${pin}&category=painter&limit=50${radius}`);
+      const from = centreOfPincode(pin)!;
+      const isAtHand = (business: Found) =>
+        business.timings !== null && distanceKm(from, point(business)) <= 25;
+      const isListed = (business: Found) =>
+        business.category === "painter" && distanceKm(from, point(business)) <= most;
+      assertSame(from, all, [
+        ...bruteForce(from, (business) => isListed(business) && isAtHand(business)),
+        ...bruteForce(from, (business) => isListed(business) && !isAtHand(business)),
+      ]);
+      assert.equal(all[0]!.distanceKm, 0);
+    }
   }
 });
 
 Deno.test("sorts a text search by distance", async () => {
-  const { body } = await list("q=listed%20plumber&near=682001&sort=distance&limit=5");
+  const { body } = await list("q=listed%20plumber&city=pune&near=682001&sort=distance&limit=5");
   const nearest = bruteForce(centreOfPincode("682001")!, ({ category }) => category === "plumber");
   assert.equal(
     body[0]!.distanceKm,
@@ -291,20 +295,21 @@ Deno.test("sorts a text search by distance", async () => {
       ),
     ) / 10,
   );
-  const [first] = (await list(`q=${encodeURIComponent("listed 17")}&near=682001`)).body;
+  const [first] = (await list(`q=${encodeURIComponent("listed 17")}&city=pune&near=682001`)).body;
   assert.equal(first!.businessName, "Listed 17", "by relevance, a name comes before distance");
 });
 
-Deno.test("sets X-Asks-Near when the query contains “near me” but no place", async () => {
-  const { headers, body } = await list(`q=${encodeURIComponent("plumber near me")}`);
-  assert.equal(headers.get("X-Asks-Near"), "true");
-  assert.ok(body.length > 0 && body.every(({ category }) => category === "plumber"));
-  assert.ok(body.every((card) => !("distanceKm" in card)));
-  const there = await list(`q=${encodeURIComponent("mere paas plumber")}&near=411038`);
-  assert.equal(there.headers.get("X-Asks-Near"), null);
-  const named = await list(`q=${encodeURIComponent("plumber near me 411038")}`);
-  assert.equal(named.headers.get("X-Asks-Near"), null, "the query names a place");
-  assert.equal(there.body[0]!.distanceKm, 0);
+Deno.test("says when the query contains “near me” but no place", async () => {
+  const find = (q: string, more = "") => askSearch(api, `q=${encodeURIComponent(q)}${more}`);
+  const { understood, items } = await find("plumber near me");
+  assert.equal(understood.asksNear, true);
+  assert.ok(items.length > 0 && items.every(({ category }) => category === "plumber"));
+  assert.ok(items.every((card) => !("distanceKm" in card)));
+  const there = await find("mere paas plumber", "&near=411038");
+  assert.equal(there.understood.asksNear, false);
+  const named = await find("plumber near me 411038");
+  assert.equal(named.understood.asksNear, false, "the query names a place");
+  assert.equal(there.items[0]!.distanceKm, 0);
 });
 
 Deno.test("lists the cities of a trade, nearest first", async () => {

@@ -5,7 +5,8 @@ import type { Db } from "#/db/database.ts";
 import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 
 /** What a card is presented from. Reads `directory_entry` or a table under that name. */
-export const cardColumns = sql`card::text, timings::text,
+export const cardColumns = sql`card::text, city_slug as "citySlug",
+  serves <> '{}' as "hasServiceAreas", timings::text,
   ${statementOf(sql`directory_entry.business_id`)} as availability,
   ${hasOwner(sql`directory_entry.business_id`)} as "hasOwner",
   ${originalsOf(sql`directory_entry.business_id`)} as originals,

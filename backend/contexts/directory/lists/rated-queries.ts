@@ -26,7 +26,7 @@ export async function browseRated(
     direction * (a.score - b.score || (a.id < b.id ? -1 : 1))
   );
   const n = pages.reduce((sum, { total }) => sum + total, 0);
-  const capped = n > countCap && !any.every(hasStoredCount) || pages.some(({ capped }) => capped);
+  const capped = n > countCap && !any.some(hasStoredCount) || pages.some(({ capped }) => capped);
   return { hits: hits.slice(0, slice.limit + 1), total: capped ? countCap : n, capped };
 }
 

@@ -4,16 +4,17 @@ import type { CachedAnswers } from "#/http/cached-answers.ts";
 import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { pageLinks } from "#/http/page-links.ts";
-import { categories, categorySlug } from "#/shared/categories.ts";
+import { encodeCursor } from "#/shared/pagination.ts";
+import { categories } from "#/shared/categories.ts";
 import { everyList } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { CityCache } from "../places/listed-cities/city-cache.ts";
 import { isPoint } from "../places/geocoding/named-places.ts";
 import { firstEnd, presentCards, presentFacets } from "../present.ts";
-import type { CategorySummary, Facets, ListedPlace } from "../schemas.ts";
-import { outcomeOf, type SearchInput } from "../search/search.ts";
+import type { CategorySummary, ListedPlace } from "../schemas.ts";
+import { findElsewhere } from "../search/find-elsewhere.ts";
+import { outcomeOf } from "../search/search.ts";
 import { searchFacets } from "../search/search-facets.ts";
-import { namesPlace } from "../search/matching/tiers.ts";
 import { type NearResult, searchNear } from "../search/search-near.ts";
 import type { WordMemory } from "../search/spelling/word-memory.ts";
 import { recordSearch, type SearchRecordingCtx } from "../zero-result/record-search.ts";
@@ -21,62 +22,95 @@ import { findFeatured, findPlacesOf } from "./browse-queries.ts";
 import * as contract from "./contract.ts";
 import { countByCategory } from "./count-queries.ts";
 import { findLocalityNames } from "./facet-queries.ts";
-import { invalidationKeys, toSearchInput } from "./list-query.ts";
+import type { Hit } from "./list.ts";
+import { invalidationKeys, type ListQuery, toSearchInput } from "./list-query.ts";
+import { presentUnderstood } from "./present-understood.ts";
 
 export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
 
 export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
-  const searchContext = async () => ({ ...await cityCache(), words: ctx.words });
-  const find = async (input: SearchInput, city: string | undefined) =>
-    await searchNear(ctx, input, city, await searchContext());
+  const find = async (query: ListQuery) => {
+    const known = { ...await cityCache(), words: ctx.words };
+    const asked = toSearchInput(query, ctx.now(), known.cities);
+    const result = await searchNear(ctx, asked.input, asked.userPlace, known);
+    const { text } = asked.input;
+    // That a trade is missing at the user's place says nothing about the text.
+    const isRecorded = text && !(result.near && result.total === 0);
+    return {
+      ...asked,
+      known,
+      result,
+      recorded: isRecorded
+        ? { input: asked.input, kind: outcomeOf(result), corrected: result.corrected }
+        : undefined,
+    };
+  };
+  const cardsOf = (rows: readonly Hit[], { located, hasDistances }: NearResult) =>
+    presentCards(rows, ctx.now(), { located, isNear: hasDistances });
 
   return createRouter()
     .openapi(contract.listBusinesses, async (c) => {
       const query = c.req.valid("query");
-      const { input, city, asksNear } = toSearchInput(query, ctx.now(), (await cityCache()).cities);
       const { body, headers, recorded } = await ctx.answers.get(
         c,
         invalidationKeys(query),
         async () => {
-          const result = await find(input, city);
-          const cards = presentCards(result.rows, ctx.now(), result.hasDistances);
+          const { result, recorded } = await find(query);
           return {
-            body: Body.ofAnswer(cards),
+            body: Body.ofAnswer(cardsOf(result.rows, result)),
             endsAt: firstEnd(result.rows, ctx.now()),
-            headers: {
-              ...listHeadersOf(c, result),
-              // If the query names a place, "near" refers to that place.
-              ...asksNear && !query.near && !query.city && !namesPlace(result.reading.query) &&
-                { "X-Asks-Near": "true" },
-            },
-            recorded: input.text
-              ? { kind: outcomeOf(result), corrected: result.corrected }
-              : undefined,
+            headers: listHeadersOf(c, result),
+            recorded,
           };
         },
       );
-      if (recorded) await recordSearch(ctx, input, recorded);
+      if (recorded) await recordSearch(ctx, recorded.input, recorded);
       const isPersonal = isPoint(query.near);
       return publicText(c, body, { maxAge: maxAge.businesses, isPersonal, headers });
     })
+    .openapi(contract.searchBusinesses, async (c) => {
+      const query = c.req.valid("query");
+      const { body, recorded } = await ctx.answers.get(c, invalidationKeys(query), async () => {
+        const found = await find(query);
+        const { input, known, result, recorded } = found;
+        const understood = presentUnderstood(query, found, known.cities);
+        const city = understood.place?.slug;
+        const [facets, elsewhere] = await Promise.all([
+          query.facets === "true" ? searchFacets(ctx, input, result) : undefined,
+          findElsewhere(ctx, input, result, city, known),
+        ]);
+        const names = facets && await findLocalityNames(ctx.db, facets);
+        const { total, capped, next, previous, rows } = result;
+        const farther = presentCards(elsewhere, ctx.now(), {
+          located: () => "farther",
+          isNear: true,
+        });
+        const rest = JSON.stringify({
+          total,
+          capped,
+          ...next && { next: encodeCursor(next) },
+          ...previous && { prev: encodeCursor(previous) },
+          understood,
+          ...facets && { facets: presentFacets(facets, known.cities, names!) },
+        });
+        // The cards are JSON text already.
+        const others = elsewhere.length > 0 ? `,"elsewhere":${farther}` : "";
+        return {
+          body: Body.ofAnswer(
+            `{"items":${cardsOf(rows, result)}${others},${rest.slice(1)}`,
+          ),
+          endsAt: firstEnd([...rows, ...elsewhere], ctx.now()),
+          recorded,
+        };
+      });
+      if (recorded) await recordSearch(ctx, recorded.input, recorded);
+      return publicText(c, body, { maxAge: maxAge.businesses, isPersonal: isPoint(query.near) });
+    })
     .openapi(contract.listBusinessPlaces, async (c) => {
       const query = c.req.valid("query");
-      const { input, city } = toSearchInput(query, ctx.now(), (await cityCache()).cities);
-      const { rows } = await find(input, city);
+      const { result: { rows } } = await find(query);
       const places = await findPlacesOf(ctx.db, rows.map(({ id }) => id));
       return publicJson<ListedPlace[]>(c, places, maxAge.businesses, isPoint(query.near));
-    })
-    .openapi(contract.listFacets, async (c) => {
-      const query = c.req.valid("query");
-      const { input, city } = toSearchInput(query, ctx.now(), (await cityCache()).cities);
-      const { body } = await ctx.answers.get(c, invalidationKeys(query), async () => {
-        const facets = await searchFacets(ctx, input, city, await searchContext());
-        const names = await findLocalityNames(ctx.db, facets);
-        const presented: Facets = presentFacets(facets, (await cityCache()).cities, names);
-        return { body: Body.ofAnswer(JSON.stringify(presented)) };
-      });
-      const isPersonal = isPoint(query.near);
-      return publicText(c, body, { maxAge: maxAge.businesses, isPersonal });
     })
     .openapi(contract.listFeatured, async (c) => {
       const { body } = await ctx.answers.get(c, [everyList], async () => {
@@ -103,18 +137,6 @@ function listHeadersOf(c: Context, result: NearResult): Record<string, string> {
     "X-Total-Count": String(result.total),
     ...result.capped && { "X-Total-Count-Capped": "true" },
     ...result.corrected && { "X-Corrected-Query": encodeURIComponent(result.corrected) },
-    ...result.partial && { "X-Partial-Match": "true" },
-    ...result.leftOut.length > 0 &&
-      { "X-Left-Out": result.leftOut.map(encodeURIComponent).join(",") },
-    ...result.missing && {
-      [result.missing.isKnown ? "X-Empty-Place" : "X-Unknown-Place"]: encodeURIComponent(
-        result.missing.place,
-      ),
-    },
-    ...result.means && { "X-Category": categorySlug(result.means.category) },
-    ...result.means?.city && { "X-City": result.means.city },
-    ...result.near && { "X-Near": result.near },
-    ...result.isElsewhere && { "X-Elsewhere": "true" },
     ...pageLinks(c, result),
   };
 }

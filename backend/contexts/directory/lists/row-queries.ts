@@ -18,7 +18,7 @@ export const isInState = (slug: string): RawBuilder<unknown> =>
 export const isInLocality = (slug: string): RawBuilder<unknown> =>
   sql`locality_slug = ${slug} and terms @@ ${quote(localityLexeme(slug))}::tsquery`;
 
-type Circle = { point: Point; km: number };
+export type Circle = { point: Point; km: number };
 
 export const isWithin = ({ point, km }: Circle): RawBuilder<unknown> => {
   const cube = sql`${toCube(point)}::cube`;
@@ -51,6 +51,17 @@ export function isOpenFromIndex(at: Date): RawBuilder<unknown> {
       where dated.business_id = directory_entry.business_id)
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
+
+export const comesTo = (
+  { city, around, places }: {
+    city: string | undefined;
+    around: Circle | undefined;
+    places: readonly string[];
+  },
+): RawBuilder<unknown> =>
+  sql`serves && ${places}::text[] and (${
+    around ? isWithin(around) : sql`city_slug = ${city}`
+  }) is not true`;
 
 /** Few owners say so at a time, so PostgreSQL looks up their ids first. */
 export const isAvailable = (at: Date): RawBuilder<unknown> =>

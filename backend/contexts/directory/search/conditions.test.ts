@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { OpenSpan, Timings } from "#/contexts/listings/schemas.ts";
 import type { BusinessCard, Facets } from "../schemas.ts";
@@ -48,14 +49,13 @@ await api.save(
 const all = ["Chandni", "Deepak", "Gulmohar", "Kamal", "Tara"];
 
 async function find(q: string, filters = "") {
-  const { body, headers } = await api.get<BusinessCard[]>(
-    `/api/business?q=${encodeURIComponent(q)}${filters}`,
-  );
+  const { items, understood } = await askSearch(api, `q=${encodeURIComponent(q)}${filters}`);
   return {
-    names: body.map(({ businessName }) => businessName.split(" ")[0]!).sort(),
-    leftOut: (headers.get("X-Left-Out") ?? "").split(",").map(decodeURIComponent).join(", "),
-    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
-    city: headers.get("X-City"),
+    names: items.map(({ businessName }) => businessName.split(" ")[0]!).sort(),
+    leftOut: understood.leftOut.join(", "),
+    corrected: understood.corrected ?? "",
+    city: understood.city,
+    left: understood.pieces.filter(({ kind }) => kind === "left_out").map(({ words }) => words),
   };
 }
 
@@ -114,12 +114,12 @@ for (
   ] as const
 ) {
   Deno.test(`counts the matches of “${query}” by city`, async () => {
-    const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(query)}`);
-    assert.deepEqual(body.cities.map(({ slug, count }) => [slug, count]), counts);
+    const { facets } = await askSearch(api, `q=${encodeURIComponent(query)}&facets=true`);
+    assert.deepEqual(facets!.cities.map(({ slug, count }) => [slug, count]), counts);
   });
 }
 
-Deno.test("drops a condition that no business of the trade meets, and reports it in X-Left-Out", async () => {
+Deno.test("drops a condition that no business of the trade meets, and reports it as left out", async () => {
   const { names, leftOut } = await find("plumber in jaipur open on Sunday");
   assert.deepEqual([names, leftOut], [["Neela"], "open on Sunday"]);
   const over = await find("plumber in pune with 40 years experience");
@@ -141,12 +141,10 @@ for (
     ["plumber pune under 0", "under 0"],
   ] as const
 ) {
-  Deno.test(`reports the condition of “${q}” that no listing can meet in X-Left-Out`, async () => {
+  Deno.test(`reports the condition of “${q}” that no listing can meet as left out`, async () => {
     const found = await find(q);
     assert.deepEqual([found.names, found.leftOut, found.city], [all, leftOut, "pune"]);
-    const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(q)}`);
-    const left = body.understood.filter(({ kind }) => kind === "left_out");
-    assert.deepEqual(left.map(({ words }) => words), [leftOut]);
+    assert.deepEqual(found.left, [leftOut]);
   });
 }
 

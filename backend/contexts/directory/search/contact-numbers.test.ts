@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch, searchFor } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, Facets } from "#/contexts/directory/schemas.ts";
 
@@ -21,13 +22,8 @@ await api.save(
 );
 
 const find = async (q: string) => {
-  const { body, headers } = await api.get<BusinessCard[]>(
-    `/api/business?q=${encodeURIComponent(q)}`,
-  );
-  return {
-    names: body.map(({ businessName }) => businessName).sort(),
-    leftOut: headers.get("X-Left-Out"),
-  };
+  const { names, leftOut } = await searchFor(api, q);
+  return { names: names.sort(), leftOut };
 };
 
 const written = [
@@ -71,10 +67,10 @@ Deno.test("finds nothing by an unknown number or by the start of a number", asyn
   }
 });
 
-Deno.test("reports the trade in X-Left-Out when the number belongs to a business of another trade", async () => {
+Deno.test("reports the trade as left out when the number belongs to a business of another trade", async () => {
   assert.equal((await find("painter 9876512345")).leftOut, "painter");
-  const { body } = await api.get<Facets>("/api/business/facets?q=painter+9876512345");
-  assert.deepEqual(body.understood.map(({ kind, words }) => [kind, words]), [
+  const { understood } = await askSearch(api, "q=painter+9876512345");
+  assert.deepEqual(understood.pieces.map(({ kind, words }) => [kind, words]), [
     ["left_out", "painter"],
   ]);
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
-import type { Facets } from "../schemas.ts";
+import type { Understood } from "../schemas.ts";
 
 const api = await useTestApi();
 
@@ -17,11 +18,10 @@ await api.save(
 );
 
 async function understood(q: string) {
-  const { body } = await api.get<Facets>(`/api/business/facets?q=${encodeURIComponent(q)}`);
-  return body.understood;
+  return (await askSearch(api, `q=${encodeURIComponent(q)}`)).understood.pieces;
 }
 
-const lines = (items: Facets["understood"]) =>
+const lines = (items: Understood["pieces"]) =>
   items.map(({ kind, words, without }) => `${kind}: ${words} → ${without}`);
 
 Deno.test("explains each piece of the text", async () => {

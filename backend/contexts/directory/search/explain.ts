@@ -8,11 +8,11 @@ import { shopWords, suppliers } from "./vocabulary/shop-words.ts";
 import { stopWords } from "./vocabulary/synonyms.ts";
 
 /** Words of a text as typed, and the text without them. */
-type Piece = { words: string; without: string };
+type Words = { words: string; without: string };
 
 /** The meaning of a piece of the text. `left_out`: the hits do not match the piece. */
-export type Understood =
-  & Piece
+export type Piece =
+  & Words
   & (
     | { kind: "trade"; categories: readonly CategoryId[] }
     | { kind: "place"; place: Part }
@@ -27,7 +27,7 @@ export type Understood =
 export function explain(
   text: string,
   { reading, met, leftOut }: Pick<SearchResult, "reading" | "met" | "leftOut">,
-): Understood[] {
+): Piece[] {
   const { query, corrections, isName } = reading;
   const typed = tokensOf(text).map((token) => {
     const isCorrected = words(token).some((word) => corrections.has(word));
@@ -51,7 +51,7 @@ export function explain(
     ranges.some(({ from, to }) => from <= split[at]!.from && split[at]!.from < to);
   const isSilent = (at: number) =>
     (keys[at] === "" || stopWords.has(keys[at]!)) && !isWithin(query.conditions, at);
-  const pieceOf = (taken: ReadonlySet<number>): Piece => {
+  const pieceOf = (taken: ReadonlySet<number>): Words => {
     const removed = new Set(taken);
     for (const step of [-1, 1]) {
       for (const from of taken) {
@@ -76,7 +76,7 @@ export function explain(
     }),
   ]);
 
-  const items: (Understood & { at: number })[] = [];
+  const items: (Piece & { at: number })[] = [];
   const trades: Trade[] = [];
   const { likely } = query.trades;
   let next = 0;

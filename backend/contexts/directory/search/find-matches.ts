@@ -1,6 +1,7 @@
 import { browseAny, matchByName } from "../lists/browse-queries.ts";
-import { countFacets } from "../lists/facet-queries.ts";
+import { countFacets, noFacets } from "../lists/facet-queries.ts";
 import type { Filters } from "../lists/filters.ts";
+import { type Facets, hereAndComing } from "../lists/list.ts";
 import { browseNear } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
@@ -22,7 +23,13 @@ export type Found = Matched & {
   missing?: MissingPlace | undefined;
 };
 
-const none: Matched = { hits: [], total: 0, capped: false, best: 0 };
+const none: Matched = {
+  hits: [],
+  total: 0,
+  capped: false,
+  best: 0,
+  countFacets: () => Promise.resolve(noFacets),
+};
 
 export async function findMatches(scope: SearchScope, reading: Reading): Promise<Found> {
   const { query, vocabulary, leftOut: dropped, places, fallback } = reading;
@@ -83,25 +90,47 @@ async function findListed(
   scope: SearchScope,
   reading: Reading,
 ): Promise<Matched | undefined> {
-  const { filters, slice } = scope;
-  const { query, fallback } = reading;
-  const { likely } = query.trades;
-  const isPlain = query.trades.perhaps.length === 0 && fallback !== "mention";
-  if (!isPlain || mayBeName(query) || namesTwoCities(query)) return undefined;
-  const lists = asFilters(query.parts, likely)?.flatMap((list) => intersection(list, filters));
+  const lists = listsOf(scope, reading);
   if (!lists) return undefined;
   if (lists.length === 0) return none;
-  const { ctx: { db } } = scope;
+  const { ctx: { db }, slice } = scope;
   const { origin, sort, means } = slice;
-  const listed = slice.wantsFacets
-    ? { ...none, ...await countFacets(db, lists, slice) }
-    : means
+  const listed = means
     ? await browseRated(db, lists, { ...slice, means })
     : origin && sort !== "newest"
     ? await browseNear(db, lists, { ...slice, origin })
     : await browseAny(db, lists, slice, firstOfList(scope, reading, lists));
-  const isAnswer = likely.length === 0 || origin || listed.total > 0;
-  return isAnswer ? { ...listed, best: ranks.allTerms } : undefined;
+  const isAnswer = reading.query.trades.likely.length === 0 || origin || listed.total > 0;
+  return isAnswer
+    ? {
+      ...listed,
+      best: ranks.allTerms,
+      countFacets: (of) => countFacets(db, lists, slice.now, of),
+    }
+    : undefined;
+}
+
+/** Counts the facets of a reading under changed filters. */
+export async function countMatches(
+  scope: SearchScope,
+  reading: Reading,
+  of?: "cities",
+): Promise<Facets> {
+  const lists = listsOf(scope, reading);
+  if (lists?.length === 0) return noFacets;
+  const facets = lists && await countFacets(scope.ctx.db, lists, scope.slice.now, of);
+  if (facets && facets.cities.length > 0) return facets;
+  const matched = await findByTiers({ ...scope, slice: { ...scope.slice, limit: 0 } }, reading);
+  return await matched.countFacets();
+}
+
+/** The lists of a query that is only a trade and places; undefined for other queries. */
+function listsOf({ filters }: SearchScope, { query, fallback }: Reading): Filters[] | undefined {
+  const { likely, perhaps } = query.trades;
+  const isPlain = perhaps.length === 0 && fallback !== "mention";
+  if (!isPlain || mayBeName(query) || namesTwoCities(query)) return undefined;
+  return asFilters(query.parts, likely)
+    ?.flatMap((list) => intersection(list, filters)).flatMap(hereAndComing);
 }
 
 /** Queries for the businesses to list first: those with words of the query, and with this name. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { searchFor } from "#/testing/search-for.ts";
+import { askSearch, searchFor } from "#/testing/search-for.ts";
 import type { Facets } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -66,17 +66,18 @@ for (
   });
 }
 
+async function assertEmpty(q: string, place: string | undefined) {
+  const { items, understood } = await askSearch(api, `q=${encodeURIComponent(q)}`);
+  assert.deepEqual([items, understood.emptyPlace?.words], [[], place], q);
+}
+
 Deno.test("reads a town that is also a name of people as a place before its state", async () => {
-  const { body, headers } = await api.get("/api/business?q=सागर कर्नाटक प्लंबर");
-  assert.deepEqual(body, []);
-  assert.equal(decodeURIComponent(headers.get("X-Empty-Place")!), "सागर");
+  await assertEmpty("सागर कर्नाटक प्लंबर", "सागर");
 });
 
 Deno.test("reports that a state has no business of the trade", async () => {
   await assertFound("plumber rajasthan", ["Chaksu Pipes", "Jaipur Pipes"]);
-  const { body, headers } = await api.get("/api/business?q=plumber+goa");
-  assert.deepEqual(body, []);
-  assert.equal(headers.get("X-Empty-Place"), "goa");
+  await assertEmpty("plumber goa", "goa");
 });
 
 for (
@@ -98,8 +99,7 @@ for (
 }
 
 Deno.test('reads a city before "road" as the city when the text names no other place', async () => {
-  const { headers } = await api.get("/api/business?q=plumber+pune+road");
-  assert.equal(headers.get("X-City"), "pune");
+  assert.equal((await askSearch(api, "q=plumber+pune+road")).understood.city, "pune");
 });
 
 for (
@@ -135,16 +135,15 @@ Deno.test("leaves out a PIN code that does not exist", async () => {
   const [found, plain] = [await searchFor(api, "plumber 999999"), await searchFor(api, "plumber")];
   assert.ok(plain.names.length > 0);
   assert.deepEqual(found, { ...plain, leftOut: "999999" });
-  const { body, headers } = await api.get("/api/business?q=999999");
-  assert.deepEqual([body, headers.get("X-Empty-Place")], [[], null]);
+  await assertEmpty("999999", undefined);
 });
 
 Deno.test("does not read a part of a neighbouring city as a landmark", async () => {
   await save("Kalwa Pipes", { city: "Thane", locality: "Kalwa", zipCode: "400605" });
   await save("Dadar Pipes", { city: "Mumbai", locality: "Dadar", zipCode: "400014" });
   api.clock.advance({ minutes: 2 });
-  const { headers } = await api.get("/api/business?q=plumber+kalwa+mumbai");
-  assert.equal(headers.get("X-Empty-Place"), "kalwa");
+  const { understood } = await askSearch(api, "q=plumber+kalwa+mumbai");
+  assert.equal(understood.emptyPlace?.words, "kalwa");
 });
 
 Deno.test("reads the adjective of a place (Jaipuri) as an ordinary word", async () => {
@@ -215,9 +214,7 @@ async function assertSame(q: string, plain: string) {
 
 for (const town of ["yamunanagar", "Yamuna Nagar", "ashoknagar"]) {
   Deno.test(`does not list a far-off part of a city for the town ${town}`, async () => {
-    const { body, headers } = await api.get(`/api/business?q=plumber ${town}`);
-    const place = decodeURIComponent(headers.get("X-Empty-Place")!);
-    assert.deepEqual([body, place], [[], town.toLowerCase()]);
+    await assertEmpty(`plumber ${town}`, town.toLowerCase());
   });
 }
 
@@ -235,8 +232,7 @@ for (const q of ["पुणेमें प्लंबर", "प्लंबर
 }
 
 Deno.test("names the town of a joined ending that has no businesses", async () => {
-  const { headers } = await api.get("/api/business?q=कानपुरमें प्लंबर");
-  assert.equal(decodeURIComponent(headers.get("X-Empty-Place")!), "कानपुर");
+  await assertEmpty("कानपुरमें प्लंबर", "कानपुर");
 });
 
 Deno.test("names a state in short after a trade", async () => {
@@ -245,14 +241,14 @@ Deno.test("names a state in short after a trade", async () => {
 
 Deno.test("names the city of a place without businesses, by name and by PIN code", async () => {
   for (const q of ["plumber kanpur", "plumber 208001"]) {
-    assert.equal((await api.get(`/api/business?q=${q}`)).headers.get("X-City"), "kanpur", q);
+    assert.equal((await askSearch(api, `q=${q}`)).understood.city, "kanpur", q);
   }
 });
 
 Deno.test("lists the city without an unknown word, and shows both", async () => {
   await assertSame("pune zorblat", "pune");
   assert.equal((await searchFor(api, "pune zorblat")).leftOut, "zorblat");
-  const { body } = await api.get<Facets>("/api/business/facets?q=pipes pune zorblat");
-  const shown = body.understood.map(({ kind, words }) => `${kind} ${words}`);
+  const { understood } = await askSearch(api, "q=pipes pune zorblat");
+  const shown = understood.pieces.map(({ kind, words }) => `${kind} ${words}`);
   assert.ok(shown.includes("place pune"), String(shown));
 });

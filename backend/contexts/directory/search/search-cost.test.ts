@@ -28,10 +28,10 @@ async function statementsOf(text: string): Promise<[list: number, facets: number
   const filters = { experience: 50, locality: "kothrud" };
   const input = { text, filters, sort: "relevance" as const, limit: 20 };
   statementCount = 0;
-  await searchNear(ctx, input, "pune", known);
+  const result = await searchNear(ctx, input, { city: "pune" }, known);
   const list = statementCount;
   statementCount = 0;
-  await searchFacets(ctx, input, "pune", known);
+  await searchFacets(ctx, input, result);
   return [list, statementCount];
 }
 

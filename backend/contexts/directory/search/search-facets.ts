@@ -1,48 +1,42 @@
 import type { Ctx } from "#/db/ctx.ts";
-import { noFacets } from "../lists/facet-queries.ts";
-import { explain, type Understood } from "./explain.ts";
+import { countFacets } from "../lists/facet-queries.ts";
 import { countedMenus, singleChoiceFacets } from "../lists/counted-filters.ts";
 import type { Filters } from "../lists/filters.ts";
 import type { PlaceCount, PlacedFacets } from "../lists/list.ts";
 import { withConditions } from "./query-understanding/condition-filters.ts";
-import type { SearchInput, SearchKnowledge } from "./search.ts";
-import { searchNear } from "./search-near.ts";
+import type { SearchInput } from "./search.ts";
+import type { NearResult } from "./search-near.ts";
 
 /**
- * Counts the facets of a search and explains how the text was read.
- * For a filter with a single value (such as city, locality, experience), each value is counted as if it
- * replaced the chosen one.
+ * Counts the facets of a search. For a filter with a single value (such as city, locality,
+ * experience), each value is counted as if it replaced the chosen one.
  */
 export async function searchFacets(
   ctx: Ctx,
-  input: SearchInput,
-  near: string | undefined,
-  known: SearchKnowledge,
-): Promise<PlacedFacets & { understood: Understood[] }> {
-  const { filters } = input;
-  const listed = { ...input, limit: 1, wantsFacets: true };
-  const result = await searchNear(ctx, listed, near, known);
-  const { facets = noFacets, means, met, countWith } = result;
-  const elsewhere = { city: undefined, locality: undefined };
+  { filters }: SearchInput,
+  { means, met, near, countFacets: countListed, countWith }: NearResult,
+): Promise<PlacedFacets> {
+  const facets = await countListed();
+  const elsewhere = { city: undefined, around: undefined, locality: undefined };
   const anyCity = async () => {
     // Counts the trade of the text in other cities.
     const isTrade = !filters.category || filters.category === means?.category;
     if (means?.city && isTrade) {
       const changed = { ...filters, ...elsewhere, category: means.category };
-      const narrowed = withConditions(changed, met.map(({ condition }) => condition), ctx.now());
-      const ofTrade = { ...listed, text: "", filters: narrowed, wantsFacets: "cities" as const };
-      return (await searchNear(ctx, ofTrade, undefined, known)).facets;
+      const now = ctx.now();
+      const narrowed = withConditions(changed, met.map(({ condition }) => condition), now);
+      return await countFacets(ctx.db, [narrowed], now, "cities");
     }
-    return filters.city || result.near ? await countWith(elsewhere, "cities") : facets;
+    return filters.city || near ? await countWith(elsewhere, "cities") : facets;
   };
   const anyOf = async (name: keyof Filters) =>
-    (filters[name] ? await countWith({ [name]: undefined }) : facets) ?? noFacets;
-  const [anyPart, anywhere = noFacets, ...anyChoice] = await Promise.all([
+    filters[name] ? await countWith({ [name]: undefined }) : facets;
+  const [anyPart, anywhere, ...anyChoice] = await Promise.all([
     anyOf("locality"),
     anyCity(),
     ...countedMenus.map(({ name }) => anyOf(name)),
   ]);
-  const chosenCity = filters.city ?? means?.city ?? result.near;
+  const chosenCity = filters.city ?? means?.city ?? near?.city;
   const part = chosenCity && filters.locality;
   const city = chosenCity ?? facets.cities[0]?.slug;
   const isCapped: Record<string, boolean> = {
@@ -53,7 +47,6 @@ export async function searchFacets(
   const { hasStoredCityCounts: _, ...others } = facets;
   return {
     ...others,
-    understood: explain(input.text, result),
     // Counts of a long list are capped. The list itself may contain more with the chosen filters.
     counts: {
       ...facets.counts,

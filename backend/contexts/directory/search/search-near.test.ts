@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch, searchFor } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard, Suggestion } from "../schemas.ts";
 
@@ -16,8 +17,8 @@ await api.save(
 
 const near = async (q: string, city: string) => {
   const query = `q=${encodeURIComponent(q)}&near=${city}`;
-  const { body, headers } = await api.get<BusinessCard[]>(`/api/business?${query}`);
-  return [headers.get("X-Near"), ...body.map(({ businessName }) => businessName).sort()];
+  const { items, understood } = await askSearch(api, query);
+  return [understood.near, ...items.map(({ businessName }) => businessName).sort()];
 };
 
 Deno.test("finds businesses in the user's city, also when the text is misspelt", async () => {
@@ -27,32 +28,29 @@ Deno.test("finds businesses in the user's city, also when the text is misspelt",
   assert.deepEqual(await near("om sai", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
 });
 
-Deno.test("searches all of India when the city has no match", async () => {
-  assert.deepEqual(await near("painter", "pune"), [null, "Sharma Colours"]);
-  assert.deepEqual(await near("sharma colours", "pune"), [null, "Sharma Colours"]);
-  assert.deepEqual(await near("plumber", "wardha-maharashtra"), [
-    null,
-    "Om Sai Plumbing",
-    "Om Sai Taps",
-  ]);
+Deno.test("searches all of India when the place has no match for more than a trade", async () => {
+  for (const place of ["pune", "411001", "18.52,73.85"]) {
+    assert.deepEqual(await near("sharma colours", place), [undefined, "Sharma Colours"]);
+    const { items, understood } = await askSearch(api, `q=painter&near=${place}`);
+    assert.deepEqual([items, understood.emptyPlace?.words], [[], place]);
+  }
+  assert.deepEqual(await near("plumber", "wardha-maharashtra"), ["wardha-maharashtra"]);
 });
 
 Deno.test("lists only businesses within the distance of the text from the user's position", async () => {
   const names = async (q: string, at: string) => {
-    const { body, headers } = await api.get<BusinessCard[]>(
-      `/api/business?q=${encodeURIComponent(q)}&near=${at}`,
-    );
-    return [body.map(({ businessName }) => businessName), headers.get("X-Left-Out")];
+    const { names, leftOut } = await searchFor(api, q, `&near=${at}`);
+    return [names, leftOut];
   };
   const inPune = "18.52,73.85";
-  assert.deepEqual(await names("plumber", inPune), [["Om Sai Taps", "Om Sai Plumbing"], null]);
-  assert.deepEqual(await names("plumber within 20 km", inPune), [["Om Sai Taps"], null]);
-  assert.deepEqual(await names("20 km ke andar plumber", inPune), [["Om Sai Taps"], null]);
+  assert.deepEqual(await names("plumber", inPune), [["Om Sai Taps"], ""]);
+  assert.deepEqual(await names("plumber within 20 km", inPune), [["Om Sai Taps"], ""]);
+  assert.deepEqual(await names("20 km ke andar plumber", inPune), [["Om Sai Taps"], ""]);
 });
 
 Deno.test("ignores the user's city when the text names a place", async () => {
-  assert.deepEqual(await near("plumber in nagpur", "pune"), [null, "Om Sai Plumbing"]);
-  assert.deepEqual(await near("plumber 440012", "pune"), [null, "Om Sai Plumbing"]);
+  assert.deepEqual(await near("plumber in nagpur", "pune"), [undefined, "Om Sai Plumbing"]);
+  assert.deepEqual(await near("plumber 440012", "pune"), [undefined, "Om Sai Plumbing"]);
 });
 
 Deno.test("ignores the user's position when the text names a place far from it", async () => {
@@ -74,11 +72,4 @@ Deno.test("suggests businesses of the user's city first", async () => {
   };
   assert.deepEqual(await suggested("pune"), ["Om Sai Taps", "Om Sai Plumbing"]);
   assert.deepEqual(await suggested("nagpur"), ["Om Sai Plumbing", "Om Sai Taps"]);
-});
-
-Deno.test("sorted by newest, a search near a point includes businesses without a position", async () => {
-  const nowhere = { ...pune, city: "Nirjanpur", zipCode: "199999" };
-  await api.save(businessInput({ businessName: "Om Sai Pumps", address: nowhere }));
-  const [, ...names] = await near("om sai", "18.52,73.85&sort=newest");
-  assert.deepEqual(names, ["Om Sai Plumbing", "Om Sai Pumps", "Om Sai Taps"]);
 });

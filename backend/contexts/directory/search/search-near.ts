@@ -1,4 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
+import type { Filters } from "../lists/filters.ts";
 import { centreOfCity, centreOfPincode } from "../places/geocoding/centres.ts";
 import { distanceKm } from "../places/geocoding/point.ts";
 import { namesPlace } from "./matching/tiers.ts";
@@ -7,10 +8,13 @@ import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
 import { readText } from "./readings.ts";
 import { search, type SearchInput, type SearchKnowledge, type SearchResult } from "./search.ts";
 
+/** The filter by the user's place. */
+export type UserPlace = Pick<Filters, "city" | "around">;
+
 export type NearResult = SearchResult & {
-  /** The city that the list was restricted to. */
-  near?: string;
-  /** The nearby city has no full match, so the list covers all of India. */
+  /** The user's place, if the list is restricted to it. */
+  near?: UserPlace;
+  /** The user's place has no full match, so the list covers all of India. */
   isElsewhere?: true;
   /** Whether the hits have distances from the user's position. */
   hasDistances: boolean;
@@ -34,13 +38,16 @@ function withoutFarPosition(input: SearchInput, { parts }: ParsedQuery): SearchI
 }
 
 /**
- * Searches the user's city first, and all of India when the city has no full match.
- * A partial match nearby is worth less than a business that the user knows by name.
+ * Searches the user's place first. When it has no full match, a text that is more than a trade is
+ * searched in all of India: a partial match nearby is worth less than a business that the user
+ * knows by name.
+ *
+ * @param near the filter by the user's place
  */
 export async function searchNear(
   ctx: Ctx,
   asked: SearchInput,
-  near: string | undefined,
+  near: UserPlace | undefined,
   known: SearchKnowledge,
 ): Promise<NearResult> {
   const text = await readText(ctx, asked, known);
@@ -54,9 +61,10 @@ export async function searchNear(
   if (!near || filters.city || filters.state || filters.pincode || namesPlace(text.typed)) {
     return await everywhere();
   }
-  const inCity = { ...input, filters: { ...filters, city: near } };
-  const result = await search(ctx, inCity, known, { text, fullMatchesOnly: true });
-  return result.hasFullMatch
+  const there = { ...input, filters: { ...filters, ...near } };
+  const result = await search(ctx, there, known, { text, fullMatchesOnly: true });
+  const isOnlyTrade = input.text === "" || result.means !== undefined;
+  return result.hasFullMatch || isOnlyTrade
     ? { ...result, near, hasDistances }
     : { ...await everywhere(), isElsewhere: true };
 }

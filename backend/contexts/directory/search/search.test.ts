@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { words } from "#/shared/text/text.ts";
 import { emptyTranslation } from "#/contexts/listings/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard } from "../schemas.ts";
 
@@ -40,14 +41,14 @@ await api.save(
 
 Deno.test("returns the trade and city of a text that contains nothing else", async () => {
   const meaningOf = async (q: string) => {
-    const { headers } = await api.get(`/api/business?q=${encodeURIComponent(q)}`);
-    return [headers.get("X-Category"), headers.get("X-City")];
+    const { understood } = await askSearch(api, `q=${encodeURIComponent(q)}`);
+    return [understood.category, understood.city];
   };
-  assert.deepEqual(await meaningOf("painter"), ["painter", null]);
+  assert.deepEqual(await meaningOf("painter"), ["painter", undefined]);
   assert.deepEqual(await meaningOf("peinter in nagpur"), ["painter", "nagpur"]);
   assert.deepEqual(await meaningOf("नागपुर में पेंटर"), ["painter", "nagpur"]);
   assert.deepEqual(await meaningOf("painter in wardha"), ["painter", "wardha-maharashtra"]);
-  assert.deepEqual(await meaningOf("painter in atlantis"), ["painter", null]);
+  assert.deepEqual(await meaningOf("painter in atlantis"), ["painter", undefined]);
   assert.deepEqual(await meaningOf("painter kothrud"), ["painter", "pune"]);
   assert.deepEqual(await meaningOf("painter 411038"), ["painter", "pune"]);
   assert.deepEqual(await meaningOf("painter qzxvwk pune"), ["painter", "pune"]);
@@ -64,22 +65,22 @@ Deno.test("returns the trade and city of a text that contains nothing else", asy
       "painter or carpenter",
     ]
   ) {
-    assert.deepEqual(await meaningOf(more), [null, null], more);
+    assert.deepEqual(await meaningOf(more), [undefined, undefined], more);
   }
 });
 
 const find = async (q: string) => {
-  const { body, headers } = await api.get<BusinessCard[]>(
-    `/api/business?q=${encodeURIComponent(q)}`,
-  );
+  const { items, understood } = await askSearch(api, `q=${encodeURIComponent(q)}`);
+  const { corrected = "", isPartial, leftOut, unknownPlace, emptyPlace } = understood;
   return {
-    names: body.map((card) => card.businessName),
-    corrected: decodeURIComponent(headers.get("X-Corrected-Query") ?? ""),
-    partial: headers.get("X-Partial-Match") === "true",
-    notes: ["X-Left-Out", "X-Unknown-Place", "X-Empty-Place"].flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [`${name}: ${decodeURIComponent(value)}`];
-    }),
+    names: items.map((card) => card.businessName),
+    corrected,
+    partial: isPartial,
+    notes: [
+      ...leftOut.map((words) => `left out: ${words}`),
+      ...unknownPlace ? [`unknown place: ${unknownPlace}`] : [],
+      ...emptyPlace ? [`empty place: ${emptyPlace.words}`] : [],
+    ],
   };
 };
 
@@ -171,7 +172,7 @@ Deno.test("returns partial matches and reports them when no business has all wor
     names: ["Krishna Timber"],
     corrected: "",
     partial: true,
-    notes: ["X-Left-Out: qzxw"],
+    notes: ["left out: qzxw"],
   });
   assert.deepEqual(await find("sharma traders nagpur"), {
     names: [],
@@ -230,18 +231,18 @@ Deno.test("applies a filter whatever the text asks for", async () => {
 Deno.test("reports a place without businesses and lists no business elsewhere", async () => {
   for (
     const [query, notes] of [
-      ["electrician in munnar", "X-Empty-Place: munnar"],
-      ["electrician in qzxvwk", "X-Unknown-Place: qzxvwk"],
-      ["electrician 682001", "X-Empty-Place: 682001"],
-      ["borewell aundh", "X-Empty-Place: aundh"],
-      ["puri me electrician", "X-Empty-Place: puri"],
-      ["पुरी में बिजली मिस्त्री", "X-Empty-Place: पुरी"],
-      ["puri", "X-Empty-Place: puri"],
-      ["electrician in gaya", "X-Empty-Place: gaya"],
-      ["गया में बिजली मिस्त्री", "X-Empty-Place: गया"],
-      ["electrician gaya bihar", "X-Empty-Place: gaya"],
-      ["electrician mumbra", "X-Empty-Place: mumbra"],
-      ["मुंब्रा में बिजली मिस्त्री", "X-Empty-Place: मुंब्रा"],
+      ["electrician in munnar", "empty place: munnar"],
+      ["electrician in qzxvwk", "unknown place: qzxvwk"],
+      ["electrician 682001", "empty place: 682001"],
+      ["borewell aundh", "empty place: aundh"],
+      ["puri me electrician", "empty place: puri"],
+      ["पुरी में बिजली मिस्त्री", "empty place: पुरी"],
+      ["puri", "empty place: puri"],
+      ["electrician in gaya", "empty place: gaya"],
+      ["गया में बिजली मिस्त्री", "empty place: गया"],
+      ["electrician gaya bihar", "empty place: gaya"],
+      ["electrician mumbra", "empty place: mumbra"],
+      ["मुंब्रा में बिजली मिस्त्री", "empty place: मुंब्रा"],
     ] as const
   ) {
     const found = await find(query);
@@ -252,7 +253,7 @@ Deno.test("reports a place without businesses and lists no business elsewhere", 
 Deno.test("says that a town after a trade has none, also if it may be a name or a word", async () => {
   for (const name of ["puri", "sagar", "anand", "punch", "gaya", "katni", "dhar", "salem"]) {
     const { names, notes } = await find(`electrician ${name}`);
-    assert.deepEqual([names, notes], [[], [`X-Empty-Place: ${name}`]]);
+    assert.deepEqual([names, notes], [[], [`empty place: ${name}`]]);
   }
   for (const q of ["electrician in sagar", "punch me electrician"]) {
     assert.deepEqual((await find(q)).names, [], q);
@@ -261,7 +262,7 @@ Deno.test("says that a town after a trade has none, also if it may be a name or 
 
 Deno.test("lists the city when a part of it has no business, and reports it", async () => {
   const { names, notes } = await find("waterproofing near narendra nagar nagpur");
-  assert.deepEqual([names, notes], [["Aqua Seal"], ["X-Empty-Place: narendra nagar"]]);
+  assert.deepEqual([names, notes], [["Aqua Seal"], ["empty place: narendra nagar"]]);
   const inSitabuldi = await find("waterproofing in sitabuldi");
   assert.deepEqual([inSitabuldi.names, inSitabuldi.notes], [["Aqua Seal"], []]);
 });
@@ -270,7 +271,7 @@ Deno.test("finds nothing for an unsupported trade, or reports it as left out", a
   assert.deepEqual((await find("dentist in pune")).names, []);
   assert.deepEqual((await find("wedding photographer")).names, []);
   const { names, notes } = await find("dentist electrician");
-  assert.deepEqual([names.length, notes], [2, ["X-Left-Out: dentist"]]);
+  assert.deepEqual([names.length, notes], [2, ["left out: dentist"]]);
 });
 
 Deno.test("treats SQL and full-text syntax as plain text", async () => {
@@ -319,7 +320,7 @@ Deno.test("never fails, whatever the text", async () => {
 });
 
 Deno.test("reads the last of several texts, as pages do", async () => {
-  for (const path of ["business", "business/facets", "suggestions"]) {
+  for (const path of ["business", "search", "suggestions"]) {
     const [last, several] = await Promise.all(
       ["q=krishna", "q=volt&q=krishna"].map((query) => api.get(`/api/${path}?${query}`)),
     );
@@ -333,7 +334,7 @@ Deno.test("reads control characters and lone surrogates of a text as spaces", as
   for (const between of ["%00", "%1B", "%C2%85", "%ED%A0%80", "%FF", "%E0%A4", "%01+"]) {
     const { status, body } = await api.get<BusinessCard[]>(`${path}krishna${between}timber`);
     assert.deepEqual([status, body], [200, expected], between);
-    for (const other of ["/api/suggestions?q=kri", "/api/business/facets?q=krishna"]) {
+    for (const other of ["/api/suggestions?q=kri", "/api/search?q=krishna"]) {
       assert.equal((await api.get(other + between)).status, 200, other + between);
     }
     assert.equal((await api.get(`/api/business?city=pune${between}`)).status, 400, between);

@@ -5,8 +5,10 @@ import { words } from "#/shared/text/text.ts";
 import { availableFirst } from "../lists/available-first.ts";
 import { belowOriginals } from "../lists/below-originals.ts";
 import { readCursor } from "../lists/cursor.ts";
+import { noFacets } from "../lists/facet-queries.ts";
 import type { Filters } from "../lists/filters.ts";
 import {
+  type CountFacets,
   type Facets,
   type Hit,
   isNarrowed,
@@ -17,7 +19,8 @@ import {
 import { decodeMeans, encodeMeans, findTradeMeans } from "../lists/rating-queries.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { correctedText, type Corrections } from "./corrections.ts";
-import { findMatches, type Found } from "./find-matches.ts";
+import { countMatches, findMatches, type Found } from "./find-matches.ts";
+import { locatedIn } from "./located.ts";
 import type { Commonness } from "./matching/commonness.ts";
 import { textTermsOf } from "./matching/text-terms.ts";
 import { exactRank } from "./matching/ranked-list.ts";
@@ -50,7 +53,7 @@ export type SearchInput = {
   origin?: Point | undefined;
   /** Searches for the words as typed, without corrections. */
   exact?: boolean;
-} & Pick<Slice, "wantsFacets">;
+};
 
 export type SearchResult = Page<Hit> & {
   total: number;
@@ -66,8 +69,10 @@ export type SearchResult = Page<Hit> & {
   missing?: MissingPlace | undefined;
   /** The meaning of a text that is only a trade, or a trade in a city. */
   means?: { category: CategoryId; city?: string } | undefined;
-  /** Present when the caller asked for facets and there is anything to count. */
-  facets?: Facets | undefined;
+  /** Counts the facets of the list. */
+  countFacets: CountFacets;
+  /** Where a hit is, as seen from the place of the list. */
+  located: (hit: Hit) => "here" | "comes";
   /** Whether the words find a full match, with or without the filters. */
   hasFullMatch: boolean;
   /** How the search read the text. `isName`: the best hit matches by its name. */
@@ -77,8 +82,8 @@ export type SearchResult = Page<Hit> & {
   /** Counts the facets of the same words under changed filters, without parsing the text again. */
   countWith: (
     change: Filters,
-    wantsFacets?: Slice["wantsFacets"],
-  ) => Promise<Facets | undefined>;
+    of?: "cities",
+  ) => Promise<Facets>;
 };
 
 /** Outcome of a search, for statistics. */
@@ -160,11 +165,7 @@ async function searchText(
   const slice = await sliceOf(ctx, input);
   const scope = { ctx, filters, slice, commonness: knowledge.commonness };
   const firstHitOnly = { ...slice, limit: 1, cursor: undefined };
-  const probe = {
-    ...scope,
-    filters: tradeAndPlace(filters),
-    slice: { ...firstHitOnly, wantsFacets: false },
-  };
+  const probe = { ...scope, filters: tradeAndPlace(filters), slice: firstHitOnly };
   const isProbed = isNarrowed(filters) && (text.typed.allParts.length > 0 || fullMatchesOnly);
   let best: ReadingResult | undefined;
   let last: ReadingResult | undefined;
@@ -185,7 +186,7 @@ async function searchText(
   });
   const ordered = input.sort === "relevance" ? availableFirst(rows, slice.now) : rows;
   const findListed = async (ids: string[]) => {
-    const some = { ...slice, limit: ids.length, cursor: undefined, wantsFacets: false };
+    const some = { ...slice, limit: ids.length, cursor: undefined };
     const listed = { ...scope, filters: { ...filters, businessIds: ids }, slice: some };
     const { hits, best } = await findMatches(listed, reading);
     // The list has no mentions beside its matches.
@@ -195,13 +196,11 @@ async function searchText(
     ...cursors,
     rows: await belowOriginals(ordered, slice, findListed),
     ...describe(text.typed, reading, { found, page }),
-    countWith: async (change, wantsFacets = true) => {
-      if (!best) return undefined;
-      const changed = {
-        filters: { ...filters, ...change },
-        slice: { ...firstHitOnly, wantsFacets },
-      };
-      return (await findMatches({ ...scope, ...changed }, reading)).facets;
+    countFacets: page.countFacets,
+    located: locatedIn(filters, reading.query),
+    countWith: async (change, of) => {
+      const changed = { ...scope, filters: { ...filters, ...change }, slice: firstHitOnly };
+      return best ? await countMatches(changed, reading, of) : noFacets;
     },
   };
 }
@@ -209,7 +208,7 @@ async function searchText(
 type ReadingResult = { reading: Reading; found: Found };
 
 async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
-  const { sort, limit, origin, wantsFacets } = input;
+  const { sort, limit, origin } = input;
   const cursor = input.cursor === undefined
     ? undefined
     : readCursor(input.cursor, input.fingerprint);
@@ -219,7 +218,7 @@ async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
     : cursor?.basis
     ? decodeMeans(cursor.basis)
     : await findTradeMeans(ctx.db);
-  return { sort, limit, cursor, origin, now: ctx.now(), wantsFacets, means };
+  return { sort, limit, cursor, origin, now: ctx.now(), means };
 }
 
 /**
@@ -255,7 +254,6 @@ function describe(
     leftOut: isFound ? [...new Set([...leftOut, ...typed.ignoredWords])] : [],
     missing,
     means,
-    facets: page.facets,
     hasFullMatch: isFound && !found.partial && (words === undefined || means !== undefined),
     reading: { query, corrections, isName },
   };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen } from "#/testing/factories.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "#/testing/list-business.ts";
 import { listBusiness, newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
@@ -370,7 +371,7 @@ Deno.test("lists and counts the businesses that work today, and puts them first 
   const slugs = async (query = "") =>
     (await api.get<BusinessCard[]>(`${path}${query}`)).body.map(({ slug }) => slug);
   const facets = async (query = "") =>
-    (await api.get<Facets>(`/api/business/facets?category=carpenter&city=buldhana${query}`)).body;
+    (await askSearch(api, `category=carpenter&city=buldhana${query}&facets=true`)).facets!;
   const [before, nearBefore] = [await slugs(), await slugs("&near=443001")];
   assert.deepEqual(await slugs("&availableToday=true"), []);
   assert.equal((await facets()).availableToday, 0);
@@ -403,7 +404,7 @@ Deno.test("a suspension withdraws what the owner said", async () => {
   const place = "category=carpenter&pincode=444001";
   const available = async () => [
     (await api.get<BusinessCard[]>(`/api/business?${place}&availableToday=true`)).body.length,
-    (await api.get<Facets>(`/api/business/facets?${place}`)).body.availableToday,
+    (await askSearch(api, `${place}&facets=true`)).facets!.availableToday,
   ];
   assert.deepEqual(await available(), [1, 1]);
   for (const { business } of [worker, traveller]) {

@@ -1,8 +1,9 @@
 import type { Lang } from "#/i18n/languages.ts";
+import { cityAt } from "#/lib/city/chosen-city.ts";
 import type { Api } from "../client.ts";
+import { facetsIn } from "./facets.ts";
 import { fetchNear, type ListQuery } from "./list-query.ts";
 import { type BusinessPage, listedIn } from "./listed.ts";
-import { pagingOf } from "../paging.ts";
 import { ApiError, dataOf, problemCode } from "../problem.ts";
 
 /**
@@ -17,28 +18,30 @@ export const loadPage = async (
 ): Promise<BusinessPage> => {
   const { answer, refusedPlace } = await fetchNear(
     query,
-    (query) => api.GET("/api/business", { params: { query }, signal }),
+    (query) => api.GET("/api/search", { params: { query: { ...query, facets: "true" } }, signal }),
   );
   const code = problemCode(answer.error);
   // An invalid filter is an unknown address to the visitor.
   if (code === "unknown_category" || code === "invalid_request") throw new ApiError(404, code);
-  const { headers } = answer.response;
-  const text = (name: string) => {
-    const encoded = headers.get(name);
-    return encoded === null ? undefined : decodeURIComponent(encoded);
-  };
-  const category = text("X-Category");
+  const { items, elsewhere = [], facets, understood, next, prev, ...totals } = dataOf(answer);
+  const { unknownPlace, emptyPlace, pincode, ...others } = understood;
+  const area = pincode && cityAt(pincode.city, pincode.pincode).name[lang];
+  const isInCity = ({ citySlug }: { citySlug: string }) => citySlug === others.place?.slug;
+  const listed = listedIn(lang);
   return {
-    items: dataOf(answer).map(listedIn(lang)),
-    corrected: text("X-Corrected-Query"),
-    isPartial: headers.get("X-Partial-Match") === "true",
-    leftOut: headers.get("X-Left-Out")?.split(",").map(decodeURIComponent),
-    unknownPlace: refusedPlace ?? text("X-Unknown-Place"),
-    emptyPlace: text("X-Empty-Place"),
-    isElsewhere: headers.get("X-Elsewhere") === "true",
-    near: text("X-Near"),
-    asksNear: headers.get("X-Asks-Near") === "true",
-    trade: category === undefined ? undefined : { category, city: text("X-City") },
-    ...pagingOf(headers),
+    ...totals,
+    ...others,
+    next,
+    prev,
+    items: items.filter(({ located }) => located === "here").map(listed),
+    coming: items.filter(({ located }) => located === "comes").map(listed),
+    elsewhere: elsewhere.filter(isInCity).map(listed),
+    around: elsewhere.filter((business) => !isInCity(business)).map(listed),
+    facets: facets && facetsIn(lang, facets),
+    unknownPlace: refusedPlace ?? unknownPlace,
+    emptyPlace: emptyPlace &&
+      (emptyPlace.name?.[lang] ?? (emptyPlace.words === pincode?.pincode && area ||
+        emptyPlace.words)),
+    area,
   };
 };

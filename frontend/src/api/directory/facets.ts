@@ -1,7 +1,5 @@
 import type { Lang } from "#/i18n/languages.ts";
-import { omit } from "#/lib/omit.ts";
-import type { Api, Schemas } from "../client.ts";
-import { fetchNear, type ListQuery } from "./list-query.ts";
+import type { Schemas } from "../client.ts";
 import { citiesIn, type ListedCity } from "./listed.ts";
 
 /** Filter choices of a list with their counts, named in one language. */
@@ -10,23 +8,8 @@ export type Facets = Omit<Schemas["Facets"], "cities" | "localities"> & {
   localities: ListedCity[];
 };
 
-/** Undefined if counting fails, because the list works without facets. */
-export const loadFacets = async (
-  { api, lang }: { api: Api; lang: Lang },
-  query: ListQuery,
-  signal: AbortSignal,
-): Promise<Facets | undefined> => {
-  const wanted = omit(query, "cursor", "limit");
-  const { answer: { data } } = await fetchNear(
-    wanted,
-    (query) => api.GET("/api/business/facets", { params: { query }, signal }),
-  );
-  if (!data) return undefined;
-  return {
-    ...data,
-    // During an upgrade, the service's previous version does not send this field.
-    understood: data.understood ?? [],
-    cities: citiesIn(lang)(data.cities),
-    localities: data.localities.map(({ name, ...others }) => ({ ...others, name: name[lang] })),
-  };
-};
+export const facetsIn = (lang: Lang, facets: Schemas["Facets"]): Facets => ({
+  ...facets,
+  cities: citiesIn(lang)(facets.cities),
+  localities: facets.localities.map(({ name, ...others }) => ({ ...others, name: name[lang] })),
+});

@@ -5,6 +5,7 @@ import { takesRequests } from "#/lib/business/takes-requests.ts";
 import { omit } from "#/lib/omit.ts";
 import type { Schemas } from "../client.ts";
 import type { Paging } from "../paging.ts";
+import type { Facets } from "./facets.ts";
 
 type Card = Schemas["BusinessCard"];
 
@@ -48,26 +49,24 @@ export type ListedOpen = Schemas["OpenState"] & { opensToday?: true };
 export type ShownChecks = Partial<Record<Schemas["VerifiedDetail"], string>>;
 
 /** One page of a list of businesses, with cursors to the previous and next page. */
-export type BusinessPage = Paging & {
-  items: ListedBusiness[];
-  /** Corrected query that the service searched instead of the typed query. */
-  corrected: string | undefined;
-  /** No business matches exactly; the results are similar or mention the query. */
-  isPartial: boolean;
-  /** Words of the query that the service ignored. */
-  leftOut: readonly string[] | undefined;
-  /** Requested place that is unknown, or that has no businesses. */
-  unknownPlace: string | undefined;
-  emptyPlace: string | undefined;
-  /** Slug of the visitor's city, if the list is limited to it. */
-  near: string | undefined;
-  /** The query says "near me", but the visitor's place is unknown. */
-  asksNear: boolean;
-  /** The visitor's place has no results; these results are from other places. */
-  isElsewhere: boolean;
-  /** Slugs of the trade and city, if the query contains nothing else. */
-  trade: { category: string; city: string | undefined } | undefined;
-};
+export type BusinessPage =
+  & Paging
+  & Omit<Schemas["Understood"], "unknownPlace" | "emptyPlace" | "pincode">
+  & {
+    /** Businesses in the place of the list. */
+    items: ListedBusiness[];
+    /** Businesses of the list that come to its place from elsewhere. */
+    coming: ListedBusiness[];
+    /** Businesses farther away: in the same city, and around it. */
+    elsewhere: ListedBusiness[];
+    around: ListedBusiness[];
+    facets: Facets | undefined;
+    /** Requested place that is unknown, or that has no businesses. */
+    unknownPlace: string | undefined;
+    emptyPlace: string | undefined;
+    /** Name of a PIN code's area, such as `Pune 411038`. */
+    area: string | undefined;
+  };
 
 /** City with its name in the page's language and its number of businesses. */
 export type ListedCity = {

@@ -1,5 +1,4 @@
 import { categorySlug } from "#/lib/business/categories.ts";
-import { splitByDistance } from "#/lib/business/near.ts";
 import type { BusinessDetail, Lang } from "#/lib/types.ts";
 import type { Api } from "../client.ts";
 import { type ListedBusiness, listedIn } from "./listed.ts";
@@ -33,15 +32,21 @@ export const loadSimilar = async (
     { scope: "otherTrades", query: { city } },
   ] as const;
   for (const { scope, query } of attempts) {
-    const { data = [] } = await api.GET("/api/business", {
+    const { data } = await api.GET("/api/search", {
       params: { query: { ...query, limit: similarShown + 1 } },
       signal,
     });
-    const others = data.filter((other) => other.slug !== slug).slice(0, similarShown);
+    const { items = [], elsewhere = [] } = data ?? {};
+    const others = [...items, ...elsewhere].filter((other) => other.slug !== slug)
+      .slice(0, similarShown);
     if (others.length === 0) continue;
-    const { near, farther } = splitByDistance(others);
     const shown = ({ distanceKm: _, ...other }: typeof others[number]) => listedIn(lang)(other);
-    return { scope, near: near.map(shown), farther: farther.map(shown) };
+    const isFarther = ({ located }: typeof others[number]) => located === "farther";
+    return {
+      scope,
+      near: others.filter((other) => !isFarther(other)).map(shown),
+      farther: others.filter(isFarther).map(shown),
+    };
   }
   return { scope: "anywhere", near: [], farther: [] };
 };

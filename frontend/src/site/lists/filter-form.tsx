@@ -32,7 +32,7 @@ type Props = {
   facets: Facets | undefined;
 };
 
-/** Limit of `/api/business/facets`: with fewer cities, all other cities have no business. */
+/** Limit of the facets: with fewer cities, all other cities have no business. */
 const maxCities = 50;
 
 const sheet = "filters";

@@ -12,14 +12,12 @@ import { FartherAway } from "./farther-away.tsx";
 
 type Props = {
   category: Pick<Schemas["CategorySummary"], "id" | "slug">;
-  city: City;
+  city: City | undefined;
   /** Cities with the trade, the nearest first. */
   cities: ListedCity[];
   /** Businesses of the city outside the listed part of it. */
   elsewhere: BusinessCardData[];
-  /** Businesses that serve the city from outside. */
-  coming: BusinessCardData[];
-  /** The nearest businesses around the city. */
+  /** The nearest businesses around the place of the list. */
   around: BusinessCardData[];
   /** Conditions of a query, in words, which the linked lists keep. */
   conditions?: string | undefined;
@@ -28,21 +26,23 @@ type Props = {
 /** Largest number of nearby cities. */
 export const maxNearbyCities = 4;
 
-/** What follows a short list (`loadNearbyBusinesses`). */
+/** What follows a short list. */
 export const NearbyBusinesses = (
-  { category: { id, slug }, city, cities, elsewhere, coming, around, conditions }: Props,
+  { category: { id, slug }, city, cities, elsewhere, around, conditions }: Props,
 ) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   const next = cities.flatMap(({ km, ...other }) =>
-    other.slug === city.slug || typeof km !== "number" ? [] : [{ ...other, distanceKm: km }]
+    !city || other.slug === city.slug || typeof km !== "number"
+      ? []
+      : [{ ...other, distanceKm: km }]
   ).slice(0, maxNearbyCities);
   const places = splitByDistance(next);
   const { near, farther } = splitByDistance(around);
   const isAnyNear = near.length > 0 || places.near.length > 0;
   return (
     <>
-      {elsewhere.length > 0 && (
+      {city && elsewhere.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-3 text-xl font-bold">
             {t("category.elsewhere", { city: city.name })}
@@ -54,15 +54,9 @@ export const NearbyBusinesses = (
           </TradeLink>
         </section>
       )}
-      {coming.length > 0 && (
-        <section className="mt-10">
-          <h2 className="mb-3 text-xl font-bold">{t("category.coming", { city: city.name })}</h2>
-          <BusinessList businesses={coming} />
-        </section>
-      )}
       {around.length > 0 && (
         <section className="mt-10">
-          {isAnyNear && (
+          {city && isAnyNear && (
             <h2 className="mb-3 text-xl font-bold">{t("category.around", { city: city.name })}</h2>
           )}
           {places.near.length > 0 && <Places slug={slug} places={places.near} q={conditions} />}

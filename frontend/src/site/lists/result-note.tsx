@@ -26,11 +26,11 @@ export const ResultNote = ({ q, result }: Props) => {
           </PageLink>
         </p>
       )}
-      {leftOut && <Note text={t("list.leftOut", { words: leftOut.join(", ") })} />}
-      {isPartial && !leftOut && !emptyPlace && <p>{t("list.mentioned")}</p>}
+      {leftOut.length > 0 && <Note text={t("list.leftOut", { words: leftOut.join(", ") })} />}
+      {isPartial && leftOut.length === 0 && !emptyPlace && <p>{t("list.mentioned")}</p>}
       {unknownPlace && <Note text={t("list.unknownPlace", { place: unknownPlace })} />}
       {emptyPlace && <Note text={t("list.emptyPlace", { place: emptyPlace })} />}
-      {emptyPlace && isPartial && !leftOut?.join(" ").includes(emptyPlace) && (
+      {emptyPlace && isPartial && !leftOut.join(" ").includes(emptyPlace) && (
         <p>{t("list.sameCity")}</p>
       )}
     </>

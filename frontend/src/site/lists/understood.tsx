@@ -6,10 +6,10 @@ import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Chip } from "./chips.tsx";
 
-type Piece = Schemas["Understood"];
+type Piece = Schemas["UnderstoodPiece"];
 
 /** Recognized terms of the query; each chip links to the search without its term. */
-export const Understood = ({ pieces = [] }: { pieces: readonly Piece[] | undefined }) => {
+export const Understood = ({ pieces }: { pieces: readonly Piece[] }) => {
   const { t } = useTranslation("results");
   const labelOf = useLabels();
   const chips = pieces.filter(({ kind }) => kind !== "left_out")

@@ -1,7 +1,6 @@
 import { LayoutGrid, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { loadCategoryList } from "#/api/directory/category-list.ts";
-import { loadPincodeArea } from "#/api/directory/area.ts";
 import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
 import { CategoryBadge } from "#/components/category-icon.tsx";
@@ -37,13 +36,8 @@ import { definePage, type Head, NoPage, type PageContext } from "../page.ts";
 
 type ListTarget = { category: string; city?: string; filter: ListSearch };
 
-const loadList = async (context: PageContext, target: ListTarget) => {
-  const [list, area] = await Promise.all([
-    loadCategoryList(context, target, context.signal),
-    loadPincodeArea(context, target.filter.near, context.signal),
-  ]);
-  return { ...list, area };
-};
+const loadList = (context: PageContext, target: ListTarget) =>
+  loadCategoryList(context, target, context.signal);
 
 type ListData = Awaited<ReturnType<typeof loadList>>;
 
@@ -95,7 +89,7 @@ function categoryHead(context: PageContext, list: ListData, { cursor }: ListSear
       t("head:category.descriptionIn", { ...values, city: city.name }),
     ]
     : [t("head:category.title", values), t("head:category.description", values)];
-  const items = result.items.map((business) => ({
+  const items = [...result.items, ...result.coming].map((business) => ({
     name: businessName(business, lang).text,
     path: paths.business(business.slug),
   }));
@@ -116,7 +110,8 @@ function categoryHead(context: PageContext, list: ListData, { cursor }: ListSear
 }
 
 function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch }) {
-  const { category, city, cities, result, facets, area } = list;
+  const { category, city, cities, result } = list;
+  const { facets, area } = result;
   const filter = shownFilter(query, result);
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
@@ -153,7 +148,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
       <FilterForm
         slug={slug}
         trade={category.id}
-        named={result.trade?.city && result.trade.category === slug ? slug : undefined}
+        named={result.city && result.category === slug ? slug : undefined}
         filter={filter}
         city={city}
         cities={cities}
@@ -165,10 +160,11 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
       </div>
       <ResultNote q={filter.q ?? ""} result={result} />
       <h2 className="sr-only">{t("list.businesses")}</h2>
-      {result.items.length > 0
+      {result.items.length + result.coming.length > 0
         ? (
           <MappedList
-            businesses={result.items}
+            {...result}
+            place={area ?? city?.name}
             query={queryOf({ category: slug, city: city?.slug, ...filter })}
           />
         )
@@ -208,8 +204,12 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           </Message>
         )}
       <Pager prev={result.prev} next={result.next} />
-      {city && <NearbyBusinesses {...list} city={city} />}
-      <RelatedLists {...list} localities={filter.locality ? [] : facets?.localities} />
+      <NearbyBusinesses {...list} {...result} city={city} />
+      <RelatedLists
+        {...list}
+        localities={filter.locality ? [] : facets?.localities}
+        around={result.around}
+      />
       <AskBar text={t("translation:business.ask")} near={filter.near} />
     </div>
   );

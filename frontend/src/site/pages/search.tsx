@@ -1,9 +1,7 @@
 import { MapPin, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { loadPincodeArea } from "#/api/directory/area.ts";
 import { loadPage } from "#/api/directory/business-page.ts";
-import { loadNearbyBusinesses, loadTrade } from "#/api/directory/category-list.ts";
-import { loadFacets } from "#/api/directory/facets.ts";
+import { loadTrade } from "#/api/directory/category-list.ts";
 import type { ListedCity } from "#/api/directory/listed.ts";
 import { searchQueryOf, shownFilter } from "#/api/directory/list-query.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -12,13 +10,11 @@ import { AskBar } from "#/components/business/ask-bar.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
 import { pathOf } from "#/components/search-box/suggestions.ts";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
-import { isPin } from "#/lib/city/chosen-city.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
-import { omit } from "#/lib/omit.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
@@ -67,47 +63,21 @@ async function loadSearch(
   { api, lang, signal }: PageContext,
   { query: filter }: { query: SearchSearch },
 ) {
-  const query = searchQueryOf(filter);
-  const [result, facets] = await Promise.all([
-    loadPage(api, lang, query, signal),
-    loadFacets({ api, lang }, query, signal),
-  ]);
-  const { q, city } = filter;
-  const understood = facets?.understood ?? [];
-  const conditions = understood.filter(({ kind }) => kind === "condition")
+  const result = await loadPage(api, lang, searchQueryOf(filter), signal);
+  const { facets, category, total } = result;
+  const { q, near } = filter;
+  const conditions = result.pieces.filter(({ kind }) => kind === "condition")
     .map(({ words }) => words).join(" ");
-  const pin = understood.find(({ kind, words }) => kind === "place" && isPin(words));
-  const { trade: namedTrade, emptyPlace } = result;
-  const placesOf = async (query: { q?: string; slug?: string }) =>
-    (await api.GET("/api/places", { params: { query }, signal })).data;
-  const emptyNames = emptyPlace === undefined ? undefined : namesOf(emptyPlace, understood);
-  // If the place has no businesses, the page offers the nearest ones.
-  const empty = emptyPlace === undefined || result.isPartial
-    ? undefined
-    // The API also returns places whose names begin with this name or sound like it.
-    : (await placesOf({ q: emptyPlace }))
-      ?.find(({ name }) => isPin(emptyPlace) || name.en === emptyNames?.en);
-  const slug = namedTrade?.city ?? empty?.slug ?? result.near ?? city;
-  const target = namedTrade &&
-    { category: namedTrade.category, city: empty?.slug ?? namedTrade.city ?? result.near };
-  const [suggestions, trade, places, area, around] = await Promise.all([
-    q && result.total === 0
+  const [suggestions, trade] = await Promise.all([
+    q && total === 0
       ? api.GET("/api/suggestions", { params: { query: { q } }, signal }).then(dataOf)
       : [],
-    target && loadTrade({ api, lang }, { ...target, near: filter.near }, signal),
-    slug ? placesOf({ slug }) : undefined,
-    loadPincodeArea({ api, lang }, filter.near ?? pin?.words, signal),
-    target &&
-    loadNearbyBusinesses(
-      { api, lang },
-      { ...target, filter: omit(filter, "q"), conditions },
-      result,
-      signal,
-    ),
+    category === undefined
+      ? undefined
+      : loadTrade({ api, lang }, { category, city: result.city ?? result.near, near }, signal),
   ]);
   return {
-    result: { ...result, emptyPlace: emptyNames?.[lang] ?? emptyPlace },
-    facets,
+    result,
     suggestions,
     /** The trade that the query names. The page then has the filters and links of the trade's list. */
     trade: trade && conditions
@@ -115,21 +85,7 @@ async function loadSearch(
       : trade,
     /** Conditions of the query, in words, for lists of other places. */
     conditions,
-    /** Businesses around the city, if the city has few businesses of the trade. */
-    around,
-    /** The requested city, or else the visitor's city. */
-    place: places?.[0],
-    area,
   };
-}
-
-/** The names of a place in the query; undefined if they are not known. */
-function namesOf(place: string, understood: readonly Schemas["Understood"][]) {
-  const places = understood.filter(({ kind }) => kind === "place");
-  const piece = places.length === 1
-    ? places[0]
-    : places.find(({ words }) => words.toLowerCase() === place);
-  return piece?.name;
 }
 
 /** The cities that the facets count, with the facets' counts. */
@@ -147,32 +103,32 @@ type Props = Found & { filter: SearchSearch };
 
 /** Trade that the query names; undefined unless all results belong to that trade. */
 const listedTrade = ({ result, trade }: Found) =>
-  result.trade && (!result.isPartial || result.emptyPlace || result.leftOut)
+  result.category && (!result.isPartial || result.emptyPlace || result.leftOut.length > 0)
     ? trade?.category.id
     : undefined;
 
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };
-  const { trade, around, facets, filter, conditions } = props;
+  const { trade, result, filter, conditions } = props;
   const { t } = useTranslation();
   return (
     <div className="wrap pt-5 pb-12">
       <SearchBox size="large" query={filter.q ?? ""} className="mb-6 md:hidden" />
-      {props.result.items.length > 0 ? <Results {...props} /> : <NothingFound {...props} />}
+      {isFound(result) ? <Results {...props} /> : <NothingFound {...props} />}
       <div className="mt-5">
-        {props.result.asksNear
+        {result.asksNear
           // Without a place, the order of the list would be arbitrary.
           ? !trade && <Trades suggestions={[]} />
           : <FilteredResults {...props} />}
       </div>
-      {trade?.city && around && (
-        <NearbyBusinesses {...trade} {...around} city={trade.city} conditions={conditions} />
+      {trade && (
+        <NearbyBusinesses {...trade} {...result} city={trade.city} conditions={conditions} />
       )}
       {trade && (
         <RelatedLists
           {...trade}
-          localities={filter.locality ? [] : facets?.localities}
-          around={around?.around}
+          localities={filter.locality ? [] : result.facets?.localities}
+          around={result.around}
           conditions={conditions}
         />
       )}
@@ -181,18 +137,24 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   );
 }
 
+const isFound = ({ items, coming }: Found["result"]) => items.length + coming.length > 0;
+
 /** Filters and results. The filters stay even without results, so that visitors can remove them. */
 const FilteredResults = (props: Props) => {
   const { result, suggestions, trade, filter } = props;
-  const isFound = result.items.length > 0;
+  const lang = useLang();
   const isNarrowed = countChosen(filter) > 0;
   return (
     <>
-      {(isFound || isNarrowed) && <SearchFilters {...props} />}
-      {isFound
+      {(isFound(result) || isNarrowed) && <SearchFilters {...props} />}
+      {isFound(result)
         ? (
           <>
-            <MappedList businesses={result.items} query={searchQueryOf(filter)} />
+            <MappedList
+              {...result}
+              place={result.area ?? result.place?.name[lang]}
+              query={searchQueryOf(filter)}
+            />
             <Pager prev={result.prev} next={result.next} />
           </>
         )
@@ -202,8 +164,9 @@ const FilteredResults = (props: Props) => {
 };
 
 const SearchFilters = (props: Props) => {
-  const { result, trade, filter, facets, conditions } = props;
-  const isNamed = result.trade?.city !== undefined;
+  const { result, trade, filter, conditions } = props;
+  const { facets } = result;
+  const isNamed = result.city !== undefined;
   const cities = trade?.cities ?? facets?.cities ?? [];
   const chosen = filter.near ? undefined : cities.find(({ slug }) => slug === filter.city);
   return (
@@ -221,15 +184,17 @@ const SearchFilters = (props: Props) => {
 };
 
 const Results = (props: Props) => {
-  const { result, place, filter, facets, area } = props;
+  const { result, filter } = props;
+  const { place, facets, area, pieces } = result;
   const { t } = useTranslation("results");
   const lang = useLang();
   const { q = "", near: pin } = filter;
   // The text of a search is its query and not a filter.
   const filters = { ...filter, q: undefined };
-  const understoodPlace = facets?.understood.find(({ kind }) => kind === "place");
+  const understoodPlace = pieces.find(({ kind }) => kind === "place");
   // The text may name a place far from the visitor's, which the service then ignores.
-  const isFar = pin && result.items.every(({ distanceKm }) => distanceKm === undefined);
+  const isFar = pin &&
+    [...result.items, ...result.coming].every(({ distanceKm }) => distanceKm === undefined);
   const typedPlace = place?.name[lang] ?? understoodPlace?.name?.[lang] ?? understoodPlace?.words;
   return (
     <>
@@ -247,7 +212,7 @@ const Results = (props: Props) => {
         place={isFar ? typedPlace : area ?? typedPlace}
         asksNear={result.asksNear}
       />
-      <Understood pieces={facets?.understood} />
+      <Understood pieces={pieces} />
       <ResultNote q={q} result={result} />
       {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
       <FilterChips filter={filters} facets={facets} area={area} />
@@ -256,7 +221,7 @@ const Results = (props: Props) => {
           <AreaChip>{place.name[lang]}</AreaChip>
         </Chips>
       )}
-      {place && !pin && !result.near && result.trade?.city && <RememberCity place={place} />}
+      {place && !pin && !result.near && result.city && <RememberCity place={place} />}
       {!result.asksNear && <h2 className="sr-only">{t("list.businesses")}</h2>}
     </>
   );
@@ -277,8 +242,9 @@ const RememberCity = ({ place }: { place: Schemas["City"] }) => {
   );
 };
 
-const NothingFound = ({ filter, result, suggestions, place, facets, area }: Props) => {
+const NothingFound = ({ filter, result, suggestions }: Props) => {
   const { q = "" } = filter;
+  const { place, facets, area, pieces } = result;
   const { t } = useTranslation("results");
   const lang = useLang();
   // A query that found something without the filters needs no correction.
@@ -287,7 +253,7 @@ const NothingFound = ({ filter, result, suggestions, place, facets, area }: Prop
   const others = suggestions.filter(({ type }) => type !== "category");
   return (
     <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
-      <Understood pieces={facets?.understood} />
+      <Understood pieces={pieces} />
       <ResultNote q={q} result={result} />
       {isNarrowed && (
         <p className="text-muted">

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { BusinessDetail, City, Facets, Suggestion } from "#/contexts/directory/schemas.ts";
 import { listLists } from "#/contexts/directory/lists/sitemap-queries.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
 
 const api = await useTestApi();
@@ -29,7 +30,7 @@ async function findListings(name: string, slug: string): Promise<string[]> {
     page: await get<City[]>(`/api/places?slug=${slug}`),
     places: await get<City[]>("/api/places"),
     suggestions: await get<Suggestion[]>(`/api/suggestions?q=${encodeURIComponent(name)}`),
-    facets: (await get<Facets>("/api/business/facets?category=plumber")).cities,
+    facets: (await askSearch(api, "category=plumber&facets=true")).facets!.cities,
     sitemap: (await listLists(api.database.db, 1)).map(({ city }) => ({ slug: city })),
   };
   return Object.entries(places).filter(([, cities]) => has(cities)).map(([name]) => name);

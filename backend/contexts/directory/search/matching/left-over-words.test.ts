@@ -97,7 +97,7 @@ Deno.test("weighs a brand more than words that are common in the trade", async (
   assert.equal((await find("housekeeping taski nashik")).names[0], "Beta Clean");
 });
 
-Deno.test("lists the whole trade when a word is unknown, and reports the word in X-Left-Out", async () => {
+Deno.test("lists the whole trade when a word is unknown, and reports the word as left out", async () => {
   for (const unknown of ["qzxvwk", "ferngully qzxvwk", "बकरडक"]) {
     const { names, leftOut } = await find(`${unknown} plumber pune`);
     assert.deepEqual([names.toSorted(), leftOut], [plumbersInPune, unknown]);

@@ -5,6 +5,8 @@ import { matches } from "#/contexts/directory/lists/filter-queries.ts";
 import type { Filters } from "#/contexts/directory/lists/filters.ts";
 import {
   countCap,
+  type CountFacets,
+  hereAndComing,
   type Hits,
   isNarrowed,
   type Slice,
@@ -39,7 +41,7 @@ type Match = {
 };
 
 /** `best`: rank of the best hit. */
-export type Matched = Hits & { best: number };
+export type Matched = Hits & { best: number; countFacets: CountFacets };
 
 /** Maximum number of businesses of a list, and one more. */
 const mostMatches = countCap + 1;
@@ -58,7 +60,7 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const measure = measureOf(slice);
-  const found = await readTiers({ db, commonness, measure }, match, filters, mostMatches);
+  const found = await readAll({ db, commonness, measure }, match, filters, mostMatches);
   const exact = found.filter(isExact).length;
   // Filters do not fill up a list with mentions: exact matches count without them.
   const isAsked = match.anywhere !== undefined || measure !== undefined;
@@ -70,9 +72,8 @@ export async function matchText(
   const list = ranked(candidates, slice, exactAnywhere > 0);
   const ids = list.map(({ id }) => id);
   return {
-    ...slice.wantsFacets
-      ? { hits: [], facets: await countFacetsOf(db, ids, slice.now) }
-      : { hits: await readCards(db, pageOf(list, slice), slice.origin) },
+    hits: slice.limit === 0 ? [] : await readCards(db, pageOf(list, slice), slice.origin),
+    countFacets: () => countFacetsOf(db, ids, slice.now, filters.city),
     total: Math.min(list.length, countCap),
     capped: list.length > countCap,
     best: bestRank(candidates),
@@ -93,7 +94,15 @@ function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Foun
 /** Exact matches, up to one more than `few`. */
 async function countExact(scope: Scope, { tiers }: Match, filters: Filters) {
   const exact = tiers.filter(({ rank }) => rank >= exactRank);
-  return (await readTiers(scope, { tiers: exact }, filters, few + 1)).length;
+  return (await readAll(scope, { tiers: exact }, filters, few + 1)).length;
+}
+
+/** The best businesses of a place and of those that come to it. */
+async function readAll(scope: Scope, match: Match, filters: Filters, enough: number) {
+  const found = await Promise.all(
+    hereAndComing(filters).map((filters) => readTiers(scope, match, filters, enough)),
+  );
+  return found.length === 1 ? found[0]! : found.flat().sort(bestFirst).slice(0, enough);
 }
 
 /** The best businesses of all tiers, as many as are enough. */

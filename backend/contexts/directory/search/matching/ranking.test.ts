@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type Answer, useTestApi } from "#/testing/api.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard } from "#/contexts/directory/schemas.ts";
 
@@ -67,9 +68,9 @@ Deno.test("lists businesses that mention a trade as partial matches when the cit
       address: indore,
     }),
   );
-  const { body, headers } = await api.get<BusinessCard[]>("/api/business?q=borewell+indore");
-  assert.deepEqual(body.map(({ businessName }) => businessName), ["Moon Homes"]);
-  assert.equal(headers.get("X-Partial-Match"), "true");
+  const { items, understood } = await askSearch(api, "q=borewell+indore");
+  assert.deepEqual(items.map(({ businessName }) => businessName), ["Moon Homes"]);
+  assert.equal(understood.isPartial, true);
 });
 
 Deno.test("lists a possible trade only if its name has the word, or if there is no other", async () => {

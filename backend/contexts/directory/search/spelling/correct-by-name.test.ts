@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { askSearch } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
 import type { BusinessCard } from "#/contexts/directory/schemas.ts";
 
@@ -19,14 +20,11 @@ const names: [string, Parameters<typeof businessInput>[0]][] = [
 await api.save(...names.map(([businessName, more]) => businessInput({ businessName, ...more })));
 
 const find = async (q: string, more = "") => {
-  const { body, headers } = await api.get<BusinessCard[]>(
-    `/api/business?q=${encodeURIComponent(q)}${more}`,
-  );
+  const { items, understood } = await askSearch(api, `q=${encodeURIComponent(q)}${more}`);
   return {
-    first: body[0]?.businessName,
-    corrected: headers.get("X-Corrected-Query") &&
-      decodeURIComponent(headers.get("X-Corrected-Query")!),
-    place: headers.get("X-Empty-Place"),
+    first: items[0]?.businessName,
+    corrected: understood.corrected ?? null,
+    place: understood.emptyPlace?.words ?? null,
   };
 };
 

@@ -14,17 +14,20 @@ type App = { fetch(request: Request): Response | Promise<Response> };
 
 export function searchService(app: App): Search {
   return async (text) => {
-    const response = await get(app, `/api/business?limit=10&q=${encodeURIComponent(text)}`);
-    const found: { _id: string; businessName: string }[] = await response.json();
+    const response = await get(app, `/api/search?limit=10&q=${encodeURIComponent(text)}`);
+    const { items, understood }: Answer = await response.json();
     return {
-      ids: found.map(({ _id }) => _id),
-      names: found.map(({ businessName }) => businessName),
-      isPartial: isPartialMatch(response.headers),
+      ids: items.map(({ _id }) => _id),
+      names: items.map(({ businessName }) => businessName),
+      isPartial: understood.isPartial,
     };
   };
 }
 
-const isPartialMatch = (headers: Headers): boolean => headers.get("X-Partial-Match") === "true";
+type Answer = {
+  items: { _id: string; businessName: string }[];
+  understood: { isPartial: boolean };
+};
 
 export function suggestService(app: App): (text: string) => Promise<Suggestion[]> {
   return async (text) =>

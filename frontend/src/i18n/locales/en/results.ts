@@ -26,7 +26,6 @@ export default {
     asksNear: "Near you? Tell us where you are:",
     asksPlace: "Where do you need them?",
     otherPlace: "– choose another place",
-    nobodyNear: "No listings within {{km}} km yet.",
     where: "City or PIN code",
     chosen: "Filters on",
     without: "Remove “{{name}}”",

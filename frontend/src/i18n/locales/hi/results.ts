@@ -26,7 +26,6 @@ const hi: typeof en = {
     asksNear: "आपके आस-पास? बताएँ कि आप कहाँ हैं:",
     asksPlace: "काम कहाँ करवाना है?",
     otherPlace: "– दूसरी जगह चुनें",
-    nobodyNear: "{{km}} किमी के अंदर अभी कोई नहीं है।",
     where: "शहर या पिन कोड",
     chosen: "चालू फ़िल्टर",
     without: "“{{name}}” हटाएँ",
