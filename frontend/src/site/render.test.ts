@@ -723,7 +723,7 @@ const visit = async (
 ) => {
   const cards = [{ ...card, ...changed }];
   const responses: Record<string, unknown> = {
-    "/api/places": [{ slug: city, name: { en: "Pune", hi: "पुणे" }, state: place.state }],
+    "/api/places": [{ slug: city, name: { en: "Pune", hi: "पुणे" }, state: "Maharashtra" }],
     "/api/search": await found(cards).json(),
     "/api/business": cards,
     "/api/business/featured": cards,
