@@ -260,3 +260,12 @@ Deno.test("rejects a concurrent swap of usernames, and gives a freed username to
     assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 4 });
   }
 });
+
+Deno.test("gives a username to only one of two concurrent requests", async () => {
+  const users = [await register(api), await register(api)];
+  const username = `wanted.${newMobile()}`;
+  const answers = await Promise.all(
+    users.map(({ headers }) => rename({ headers }, username)),
+  );
+  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 1, 409: 1 });
+});

@@ -153,3 +153,13 @@ Deno.test("allows sign-in with a block's numbers when accounts claim listings wi
     assert.equal((await signIn(number(1000 + count))).status, 202);
   }
 });
+
+Deno.test("needs no code to claim a listing when the account has proven its number", async () => {
+  api.clock.advance({ days: 1 });
+  const { user, mobile } = await register(api);
+  const shop = await unclaimed(mobile);
+  const before = messagesTo(mobile);
+  const { status, body } = await accountOf(user.id).claim(shop.slug);
+  assert.deepEqual([status, (body as unknown as { _id: string })._id], [200, shop._id]);
+  assert.equal(messagesTo(mobile), before);
+});

@@ -261,3 +261,16 @@ function times() {
     expiresAt: new Date(now + 365 * day * 1000).toISOString(),
   };
 }
+
+Deno.test("verifies the listed number when a claim succeeds", async () => {
+  const [shop] = await api.save(businessInput({ primaryPhone: newMobile() }));
+  const user = await register(api);
+  const path = `/api/business/${shop!.slug}/claims`;
+  const { body } = await api.send<{ claimId: string }>("POST", path, undefined, user);
+  const otp = lastCode(api, shop!.primaryPhone);
+  const claimed = await api.send<Business>("POST", `/api/claims/${body.claimId}/verify`, {
+    otp,
+  }, user);
+  assert.deepEqual(claimed.body.verified, ["phone"]);
+  assert.deepEqual((await badgesOf(shop!)).cardKinds, ["phone"]);
+});
