@@ -45,17 +45,6 @@ try {
   await app.fetch(new Request("http://localhost/api/business?q=first"));
   const businesses = Array.from({ length: size }, (_, index) => makeBusiness(index));
 
-  /** Compares the scores of both sets. Only the first set may report its misses. */
-  async function* compareSets(
-    score: (isHeldOut: boolean, report?: (miss: string) => void) => Promise<Score[]>,
-  ) {
-    const columns = [{
-      name: "known",
-      scores: await score(false, misses ? console.log : undefined),
-    }];
-    if (isHeldOutRun) columns.push({ name: "held out", scores: await score(true) });
-    yield* compareScores(columns);
-  }
   const search = searchService(app);
   const suggest = suggestService(app);
   code = await runScenarios([
@@ -80,3 +69,15 @@ try {
   await Deno.remove(dataDir, { recursive: true });
 }
 Deno.exit(code);
+
+/** Compares the scores of both sets. Only the first set may report its misses. */
+async function* compareSets(
+  score: (isHeldOut: boolean, report?: (miss: string) => void) => Promise<Score[]>,
+) {
+  const columns = [{
+    name: "known",
+    scores: await score(false, misses ? console.log : undefined),
+  }];
+  if (isHeldOutRun) columns.push({ name: "held out", scores: await score(true) });
+  yield* compareScores(columns);
+}

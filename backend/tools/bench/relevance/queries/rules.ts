@@ -46,7 +46,7 @@ export const kinds = [
   "broad",
 ] as const;
 
-export type Kind = typeof kinds[number];
+type Kind = typeof kinds[number];
 
 /** Whether a business is relevant for a query. */
 export function isRelevant(expected: Expected, business: Business): boolean {
