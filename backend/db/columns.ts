@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { memoise } from "../shared/memoise.ts";
 import type { Database } from "./database.ts";
 
 /**
@@ -465,14 +464,7 @@ export const columnsOf = <Table extends keyof Database, Alias extends string>(
 
 /** The columns of a table for raw SQL, with an optional alias. */
 export const named = (table: keyof Database, alias = ""): RawBuilder<unknown> =>
-  namedOnce(`${table} ${alias}`);
-
-const namedOnce = memoise((key: string): RawBuilder<unknown> => {
-  const [table, alias] = key.split(" ") as [keyof Database, string];
-  return sql.raw(
-    columns[table].map((name) => alias ? `"${alias}"."${name}"` : `"${name}"`).join(", "),
-  );
-}, 1000);
+  sql.raw(columns[table].map((name) => alias ? `"${alias}"."${name}"` : `"${name}"`).join(", "));
 
 /** An insert of rows sent as JSON. The caller appends clauses such as `on conflict`. */
 export const insertOf = (

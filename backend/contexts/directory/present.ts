@@ -1,4 +1,3 @@
-import { memoise } from "#/shared/memoise.ts";
 import {
   currentAvailability,
   type OpenState,
@@ -71,14 +70,12 @@ const openAt = (timings: string, now: Date): Opening =>
 
 const minute = 60_000;
 
-// Memoised by minute, because many businesses share their hours. Otherwise this computation would
-// be the largest cost of a list.
-const openingOf = memoise((text: string): Opening => {
+function openingOf(text: string): Opening {
   const end = text.indexOf(" ");
   const at = new Date(Number(text.slice(0, end)) * minute);
   const state = openState(JSON.parse(text.slice(end)), at);
   return { state, part: `, "open": ${JSON.stringify(state)}` };
-}, 5_000);
+}
 
 type Opening = { state: Readonly<OpenState> | null; part: string };
 

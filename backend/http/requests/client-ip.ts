@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { getLogger } from "@logtape/logtape";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
-import { memoise } from "#/shared/memoise.ts";
 
 const log = getLogger(["karigar", "http"]);
 
@@ -24,10 +23,10 @@ export function parseNetwork(text: string): Network | undefined {
 export function createClientIp(proxies: Network[]): (c: Context) => string | undefined {
   const isProxy = isOneOf(proxies);
   let hasWarned = proxies.length > 0;
-  const known = memoise((text: string): { ip: string; isProxy: boolean } => {
+  const known = (text: string): { ip: string; isProxy: boolean } => {
     const address = ipaddr.process(text);
     return { ip: address.toString(), isProxy: isProxy(address) };
-  }, 10_000);
+  };
   return (c) => {
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
     const peer = incoming?.socket.remoteAddress;

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { memoise } from "#/shared/memoise.ts";
 import { scopesOf } from "./client-ip.ts";
 import { setRateLimitHeaders } from "./rate-limit.ts";
 
@@ -82,11 +81,10 @@ type Env = { Variables: { spend?: Spend } };
 /** Limits the public reads of this app by their cost. */
 export function limitReads({ clientIp, now, unitsPerMinute: size }: Options): MiddlewareHandler {
   const buckets = new TokenBuckets(() => now().getTime());
-  const scopesAt = memoise(scopesOf, 10_000);
   const spend: Spend = (c, units, mayOverdraw) => {
     const ip = clientIp(c);
     if (!ip) return;
-    const [own, wider] = scopesAt(ip);
+    const [own, wider] = scopesOf(ip);
     let left = buckets.take(own.key, units, size, mayOverdraw);
     if (left.allowed && wider) {
       const ofAll = buckets.take(wider.key, units, wider.callers * size, mayOverdraw);

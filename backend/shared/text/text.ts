@@ -1,7 +1,6 @@
 import { joinInitials, joinNumbered, spellInitials } from "./initials.ts";
 import { withoutStrays } from "./invisible.ts";
 import { abbreviations, loanWords, sameNames } from "./loan-words.ts";
-import { memoise } from "../memoise.ts";
 import { inDevanagari, urduInLatin } from "./other-scripts.ts";
 
 /**
@@ -193,10 +192,7 @@ const findLoan = (word: string): string | undefined =>
     (word.length < minKeyedLength ? undefined : loansByKey.get(loanKey(word))));
 
 /** Transliterates a folded word; loan words get their original spelling. */
-export const toLatin = memoise(
-  (word: string): string => findLoan(word) ?? toLatinAsHeard(word),
-  20_000,
-);
+export const toLatin = (word: string): string => findLoan(word) ?? toLatinAsHeard(word);
 
 /** Transliterates by sound; an inherent “a” that is not spoken is omitted (नल is nal). */
 export function toLatinAsHeard(word: string): string {
@@ -265,15 +261,7 @@ const sounds: [RegExp, string][] = [
  * The phonetic key of a folded word: its consonants, with a leading vowel as “a”. Words of fewer
  * than three consonants keep their vowels, because too many would match otherwise (नल, nala, nil).
  */
-export const phoneticKey = memoise(hear, 20_000);
-
-/** Whether a text has no Devanagari. */
-export const isLatin = (text: string): boolean => !/\p{Script=Devanagari}/u.test(text);
-
-/** The phonetic keys of a text, word by word. */
-export const phoneticKeys = (text: string): string => words(text).map(phoneticKey).join(" ");
-
-function hear(word: string): string {
+export function phoneticKey(word: string): string {
   if (/\p{N}/u.test(word)) return word;
   const latin = toLatin(word);
   const spoken = sounds.reduce(
@@ -292,3 +280,9 @@ function hear(word: string): string {
   return spoken.replace(/[ey]/g, "i").replace(/o/g, "u").replace(/(?<=.)h/g, "")
     .replace(/(.)\1+/g, "$1").replace(/ia(?=[^aeiou])/g, "i").replace(/(?<=[^i].)a$/, "");
 }
+
+/** Whether a text has no Devanagari. */
+export const isLatin = (text: string): boolean => !/\p{Script=Devanagari}/u.test(text);
+
+/** The phonetic keys of a text, word by word. */
+export const phoneticKeys = (text: string): string => words(text).map(phoneticKey).join(" ");

@@ -1,4 +1,3 @@
-import { memoise } from "../memoise.ts";
 import { loanWords } from "./loan-words.ts";
 import { namesInHindi } from "./names-in-hindi.ts";
 
@@ -11,12 +10,9 @@ const dictionary = new Map([
 ]);
 
 /** Transliterates a lower-case Latin word to Devanagari; null when the result is uncertain. */
-export const toDevanagari = memoise(
-  (word: string): string | null =>
-    wordInHindi(word) ?? pluralInHindi(word) ?? bySimilarSpelling(word) ?? asTwoWords(word) ??
-      (isIrregular(word) ? null : bySuffix(word) ?? bySound(word)),
-  20_000,
-);
+export const toDevanagari = (word: string): string | null =>
+  wordInHindi(word) ?? pluralInHindi(word) ?? bySimilarSpelling(word) ?? asTwoWords(word) ??
+    (isIrregular(word) ? null : bySuffix(word) ?? bySound(word));
 
 /** Plurals of known words, such as furnitures. */
 function pluralInHindi(word: string): string | undefined {

@@ -1,4 +1,3 @@
-import { memoise } from "#/shared/memoise.ts";
 import { fold } from "#/shared/text/text.ts";
 import { entities, placeholders, textPlaceholders } from "./vocabulary/cells.ts";
 
@@ -43,7 +42,7 @@ export const isEmptyText = (cell: string): boolean =>
 /** Beginnings of most other cells, for speed: a placeholder begins with none of these. */
 const plainBeginning = /^[0-9acf-mo-qsw-z]/i;
 
-const saysNothing = memoise((cell: string): boolean => {
+function saysNothing(cell: string): boolean {
   const letters = lettersOf(cell);
   return letters === "" || placeholders.has(letters);
-}, 10_000);
+}

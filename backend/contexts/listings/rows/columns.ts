@@ -1,5 +1,4 @@
 import { categories, type CategoryId } from "#/shared/categories.ts";
-import { memoise } from "#/shared/memoise.ts";
 import { pincodeIn } from "#/shared/pincode.ts";
 import { latinDigits } from "#/shared/text/text.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
@@ -180,7 +179,7 @@ export const columns: Readonly<Record<string, Column>> = {
   ...Object.fromEntries(weekdays.map((day) => [`timings.${day}`, {
     field: `timings.week.${day}`,
     takes: "`09:00-13:00 15:00-19:00`, `9am to 6.30pm`, `24h` or `closed`",
-    read: memoise((cell: string) => readHours(day, cell), 1000),
+    read: (cell: string) => readHours(day, cell),
     fault: "not like 09:00-13:00 15:00-19:00",
   }])),
 };
@@ -212,11 +211,8 @@ const columnByLetters = new Map<string, string>([
 ].map(([name, column]) => [lettersOf(name), column]));
 
 /** The canonical name of a column; unknown names are returned unchanged. */
-export const columnName = memoise(
-  (name: string): string =>
-    columnByName.has(name) ? name : columnByLetters.get(lettersOf(name)) ?? name,
-  1000,
-);
+export const columnName = (name: string): string =>
+  columnByName.has(name) ? name : columnByLetters.get(lettersOf(name)) ?? name;
 
 export const isColumn = (name: string): boolean =>
   columnByName.has(columnName(name)) || coordinateColumns.includes(name);

@@ -126,15 +126,13 @@ function readCells(cells: Cells): { fields: Tree; faults: CellFault[]; parts: Ce
     else if (name === "location" && "location" in (fields.address as Tree)) {
       faults.push([name, "is given in addition to latitude and longitude"]);
     } else {
-      put(fields, pathOf(column.field), value);
+      put(fields, column.field.split("."), value);
       parts.push(...reasons.map((reason): CellFault => [name, reason]));
     }
   }
   if (fields.timings) fields.timings = { special: [], week: wholeWeek(fields.timings as Tree) };
   return { fields, faults, parts };
 }
-
-const pathOf = memoise((field: string) => field.split("."), 1000);
 
 function put(tree: Tree, path: string[], value: unknown): void {
   let group = tree;

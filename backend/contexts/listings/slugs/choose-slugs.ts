@@ -1,6 +1,5 @@
 import { v7 as uuid } from "uuid";
 import type { Trx } from "#/db/database.ts";
-import { memoise } from "#/shared/memoise.ts";
 import { slugify } from "#/shared/text/text.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { findTakenSlugs } from "../queries.ts";
@@ -39,10 +38,7 @@ export function slugBase(
   { businessName, address }: Pick<BusinessInput, "businessName" | "address">,
 ): string {
   const name = slugify(businessName);
-  const city = slugOfCity(address.city);
+  const city = slugify(address.city);
   const hasCity = `-${name}-`.includes(`-${city}-`);
   return (hasCity ? name : slugify(`${name} ${city}`)) || "business";
 }
-
-// Memoised, because imported lists repeat the same cities.
-const slugOfCity = memoise(slugify, 5_000);

@@ -1,4 +1,4 @@
-import { memoise, once } from "#/shared/memoise.ts";
+import { once } from "#/shared/memoise.ts";
 import { matching, oneOf, readTable } from "#/shared/read-table.ts";
 import { fold, latinDigits, slugify } from "#/shared/text/text.ts";
 import { formerGstCodes, listedStates } from "./state-rows.ts";
@@ -123,7 +123,7 @@ const stateAffixes =
  * The current name of a state, in the same script, for its code (MH, IN-MH), the first two digits
  * of its GSTINs (27, 27-Maharashtra), or a former name. Other texts stay unchanged.
  */
-export const stateName = memoise((text: string): string => {
+export function stateName(text: string): string {
   const plain = text.trim().replace(/^\d{1,2}\b|\b\d+$/g, "").trim();
   const number = latinDigits(text).match(/^\s*(\d{1,2})\s*$/)?.[1]?.padStart(2, "0");
   const state = number
@@ -131,7 +131,7 @@ export const stateName = memoise((text: string): string => {
     : statesInLists.get(lettersOf(plain)) ??
       statesInLists.get(lettersOf(plain.replace(stateAffixes, "")));
   return state?.name[/\p{Script=Devanagari}/u.test(text) ? "hi" : "en"] ?? text;
-}, 1000);
+}
 
 export const findLocality = (city: ReferenceCity, name: string): ReferenceLocality | undefined => {
   const wanted = fold(name.trim());

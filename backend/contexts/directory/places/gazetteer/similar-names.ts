@@ -15,10 +15,10 @@ type Spelling = { latin: string; soft: string; sound: string };
 /** In a shorter name, a typo may only change the order of the letters. */
 const minLength = 5;
 
-const toSpelling = memoise((name: string): Spelling => {
+function toSpelling(name: string): Spelling {
   const latin = words(name).map(toLatin).join("");
   return { latin, soft: soften(latin), sound: phoneticKey(latin) };
-}, 5_000);
+}
 
 /** @returns 0 for the same spelling, 1 for a typo or the same sound, undefined for other names */
 function typosBetween(a: Spelling, b: Spelling): number | undefined {

@@ -37,7 +37,8 @@ export function createCityCache(db: Db, now: () => Date, onChange = () => {}): C
   const lexiconOf = createLexiconOf();
   let latest: Known | undefined;
   let readAt = 0;
-  let refreshing: Promise<void> | undefined;
+  let latestRefresh: Promise<void> = Promise.resolve();
+  let pending = 0;
 
   const read = async (from: Db) => {
     const begun = now().getTime();
@@ -50,16 +51,20 @@ export function createCityCache(db: Db, now: () => Date, onChange = () => {}): C
     readAt = begun;
     onChange();
   };
-  const refresh = (from: Db): Promise<void> =>
-    refreshing = read(from).finally(() => refreshing = undefined);
+  /** One after the other, so that the last value has the latest writes. */
+  const refresh = (from: Db): Promise<void> => {
+    pending++;
+    latestRefresh = latestRefresh.catch(() => {}).then(() => read(from)).finally(() => pending--);
+    return latestRefresh;
+  };
 
   return async (from) => {
     const age = now().getTime() - readAt;
     // A clock that was set back makes the value too old.
     const isTooOld = !latest || age < 0 || age >= tooOldMs;
-    if (from) await (refreshing?.catch(() => {}), refresh(from));
-    else if (isTooOld) await (refreshing ?? refresh(db));
-    else if (age >= oldMs) refreshing ?? refresh(db);
+    if (from) await refresh(from);
+    else if (isTooOld) await (pending > 0 ? latestRefresh : refresh(db));
+    else if (age >= oldMs && pending === 0) refresh(db);
     return latest!;
   };
 }
@@ -103,8 +108,8 @@ function commonnessOf(
 }
 
 /**
- * Rebuilds the lexicon only when a name changes, because rebuilding blocks the event loop for 0.1
- * s.
+ * Rebuilds the lexicon only when a name changes, because rebuilding blocks the event loop for up to
+ * 0.2 s.
  */
 function createLexiconOf(): LexiconOf {
   let cached: { of: string; lexicon: Lexicon } | undefined;

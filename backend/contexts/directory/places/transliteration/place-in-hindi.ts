@@ -1,11 +1,10 @@
-import { memoise } from "#/shared/memoise.ts";
 import type { PincodePlace } from "#/contexts/directory/schemas.ts";
 import { cities, findCityByName, findStateByName, towns } from "../gazetteer/places.ts";
 import type { PinPlace } from "../pincodes/pincodes.ts";
 import { addressInHindi } from "./address-in-hindi.ts";
 
 /** Translates the name of any place, or a line of an address. */
-export const placeInHindi = memoise((line: string) => addressInHindi(line, placeWord), 5_000);
+export const placeInHindi = (line: string): string => addressInHindi(line, placeWord);
 
 export const withHindi = (place: PinPlace): PincodePlace => {
   const state = findStateByName(place.state);

@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { memoise } from "#/shared/memoise.ts";
 import { words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
 import type { Place } from "#/contexts/directory/places/geocoding/locate.ts";
@@ -57,15 +56,10 @@ class Word {
 /** The position and weight of a tsvector: name, place, line, paragraph. */
 type Weight = "1A" | "2B" | "3C" | "4D";
 
-// Memoised, because businesses share words and places.
-const wordOf = memoise((text: string) => new Word(text), 20_000);
-
 const allWordsOf = (text: string): Word[] =>
-  words(text).filter((word) => word.length <= maxWordLength).map(wordOf);
+  words(text).filter((word) => word.length <= maxWordLength).map((text) => new Word(text));
 
 const wordsOf = (text: string): Word[] => allWordsOf(text).filter(({ isStopWord }) => !isStopWord);
-
-const wordsOfPlace = memoise(wordsOf, 5_000);
 
 /** A name in the form that is compared with a whole query. */
 export const nameKey = (name: string): string => words(name).join(" ");
@@ -96,7 +90,7 @@ export function searchDocument(
     place.hi.locality ?? "",
     place.city.en,
     place.city.hi ?? "",
-  ].flatMap(wordsOfPlace);
+  ].flatMap(wordsOf);
   const rates = business.rates.flatMap(({ text, translation }) => [text, translation ?? ""]);
   const lineWords = [...texts.line, ...rates].flatMap(wordsOf);
   const paragraphWords = texts.paragraphs.flatMap(wordsOf);

@@ -1,4 +1,4 @@
-import { memoise, once } from "#/shared/memoise.ts";
+import { once } from "#/shared/memoise.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { namesOf, shortNames, states } from "#/contexts/directory/places/gazetteer/places.ts";
 import {
@@ -8,7 +8,7 @@ import {
 } from "#/contexts/directory/suggestions/name-index.ts";
 import { type Spelling, toSpelling } from "../spelling/spelling.ts";
 import type { Meaning } from "./parsed-query.ts";
-import { joinedKeys, phoneticOf, toJoinedKeys, toPhrase } from "./phrases.ts";
+import { joinedKeys, phoneticOf, toPhrase } from "./phrases.ts";
 import {
   citiesByPart,
   type ListedCity,
@@ -42,8 +42,6 @@ export const longestPhrase = 4;
 
 /** Shorter sounds are shared by too many words. */
 const shortestPhoneticKey = 3;
-
-const spell = memoise(toSpelling, 50_000);
 
 /**
  * Makes the lexicon of the trades and of the cities that have businesses.
@@ -103,7 +101,7 @@ export function makeLexicon(
     bySound: (keys) => [...bySound.get(keys) ?? [], ...trades().bySound.get(keys) ?? []],
     shortStates,
     joinedPhrase: (key) => joined.get(key) ?? sharedJoined().get(key),
-    spellings: [...spelt].map(spell),
+    spellings: [...spelt].map(toSpelling),
     citiesOfPlace: (phrase) => parts.get(phrase) ?? (towns().has(phrase) ? [] : undefined),
   };
 }
@@ -130,7 +128,7 @@ function indexBySound(names: Iterable<string>): Map<string, KnownPhrase[]> {
 }
 
 const byJoinedKey = (names: ReadonlySet<string>) =>
-  [...names].flatMap((name) => toJoinedKeys(name).map((key) => [key, name] as const));
+  [...names].flatMap((name) => joinedKeys(name).map((key) => [key, name] as const));
 
 /** The phrases of all lexicons by their joined form: towns before trades before possible places. */
 const sharedJoined = once((): ReadonlyMap<string, string> =>

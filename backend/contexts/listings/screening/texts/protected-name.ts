@@ -143,7 +143,6 @@ function createIndex(lists: Partial<Record<Kind, readonly string[]>>): Index {
 const shipped = createIndex(lists);
 const addressWords = new Set(address.map(forms.written));
 const indexOfSite = memoise((names: string) => createIndex({ site: names.split("\n") }), 10);
-const indexOfPlaces = memoise((names: string) => createIndex({ place: names.split("\n") }), 2000);
 
 type Options = {
   /** The names of this site, in both scripts. */
@@ -158,7 +157,7 @@ type Options = {
  * makes a brand a name of its own.
  */
 export function isProtectedName(name: string, { siteNames, places = [] }: Options): boolean {
-  const indexes = [shipped, indexOfSite(siteNames.join("\n")), indexOfPlaces(places.join("\n"))];
+  const indexes = [shipped, indexOfSite(siteNames.join("\n")), createIndex({ place: places })];
   return readings(wordsOf(name), indexes, formsIn(name)).some(isClaim);
 }
 

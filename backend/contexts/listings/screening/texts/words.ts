@@ -121,15 +121,14 @@ const joinChunks = (text: string): string =>
 /** A folded word, and the forms in which it may be listed. */
 type Word = { folded: string; forms: string[] };
 
-// Texts repeat words, so results are memoised.
-const readWord = memoise((word: string): Word => {
+function readWord(word: string): Word {
   const folded = foldWord(word);
   if (innocent.has(word)) return { folded, forms: [] };
   // Only for long words: short ones have too many similar words.
   const begin = folded.match(stem)?.[1];
   const stems = begin === undefined ? [] : ["", "a", "e", "i"].map((end) => begin + end);
   return { folded, forms: [folded, ...stems] };
-}, 20_000);
+}
 
 /** Listed phrases, by their first word. */
 const phrasesOf = memoise(
