@@ -2,6 +2,7 @@ import { centreOfPincode } from "#/contexts/directory/places/geocoding/centres.t
 import { createCityCache } from "#/contexts/directory/places/listed-cities/city-cache.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { searchFacets } from "#/contexts/directory/search/search-facets.ts";
+import { searchNear } from "#/contexts/directory/search/search-near.ts";
 import { matchNames, nameClause } from "#/contexts/directory/suggestions/name-queries.ts";
 import type { Db } from "#/db/database.ts";
 import { words } from "#/shared/text/text.ts";
@@ -32,13 +33,12 @@ export async function* timeNear(db: Db, size: number): AsyncGenerator<Row> {
   };
   const nearest = (n: number, overrides: Partial<SearchInput>, now: Date) =>
     search({ db, now: () => now }, inputFor(n, overrides), known);
-  const facets = (n: number, overrides: Partial<SearchInput>) =>
-    searchFacets(
-      { db, now: () => daytime },
-      inputFor(n, { ...overrides, origin: undefined }),
-      undefined,
-      known,
-    );
+  /** With the list that they belong to. */
+  const facets = async (n: number, overrides: Partial<SearchInput>) => {
+    const ctx = { db, now: () => daytime };
+    const input = inputFor(n, { ...overrides, origin: undefined });
+    await searchFacets(ctx, input, await searchNear(ctx, input, undefined, known));
+  };
   const businessAt = (n: number) => makeBusiness((n * 104_729) % size);
   const nameOf = (n: number) => businessAt(n).businessName.split(" ")[0]!;
   const wordsOf = (n: number) => `${nameOf(n)} ${businessAt(n).category.replaceAll("_", " ")}`;

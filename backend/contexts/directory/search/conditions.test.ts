@@ -3,7 +3,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import type { OpenSpan, Timings } from "#/contexts/listings/schemas.ts";
-import type { BusinessCard, Facets } from "../schemas.ts";
+import type { BusinessCard } from "../schemas.ts";
 
 const api = await useTestApi();
 

@@ -1,4 +1,3 @@
-import { categories } from "#/shared/categories.ts";
 import { firstFrom } from "#/shared/first-from.ts";
 import { conditions, type Filters } from "#/contexts/directory/lists/filters.ts";
 import { allOf, type Clause, conjunctsOf, has, leavesOf } from "./clause.ts";
