@@ -28,17 +28,16 @@ export const singleChoiceFacets = [
   "localities" as const,
 ];
 
-type UnitOf<Name extends Facet> = Extract<
-  Offers[keyof Offers],
-  { facet: Name; unit: string }
->["unit"];
+type OfferOf<Name extends Facet> = Extract<Offers[keyof Offers], { facet: Name }>;
 
-/** The counts in the contract, by facet. */
-type Counts =
-  & Record<Exclude<Facet, MenuFacet>, number>
-  & { [Name in MenuFacet]: Record<"count" | UnitOf<Name>, number>[] };
+/** The counts in the contract. */
+type Counts = {
+  [Name in Facet]: OfferOf<Name> extends { unit: infer Unit extends string }
+    ? Record<"count" | Unit, number>[]
+    : number;
+};
 
-export const count = z.int().min(0).openapi({ example: 7 });
+const count = z.int().min(0).openapi({ example: 7 });
 
 const schemaOf = (offered: Counted) => {
   const { name, facet, choices } = offered;

@@ -4,6 +4,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { createCityCache } from "../places/listed-cities/city-cache.ts";
+import { countedFilters } from "./counted-filters.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "../schemas.ts";
 import { search } from "../search/search.ts";
 
@@ -67,13 +68,12 @@ for (const query of lists) {
     const facets = await facetsOf(query);
     assert.equal(facets.capped, false);
     const expected: [filter: string, count: number][] = [
-      ["openNow=true", facets.openNow],
-      ["verified=phone", facets.phoneVerified],
-      ["comesToYou=true", facets.comesToYou],
-      ...facets.experience.map(({ years, count }): [string, number] => [
-        `experience=${years}`,
-        count,
-      ]),
+      ...countedFilters.flatMap(({ name, facet, choices }) =>
+        choices.map((choice, at): [string, number] => {
+          const counted = facets[facet];
+          return [`${name}=${choice}`, typeof counted === "number" ? counted : counted[at]!.count];
+        })
+      ),
       ...facets.localities.map(({ slug, count }): [string, number] => [`locality=${slug}`, count]),
       ...facets.cities.map(({ slug, count }): [string, number] => [`city=${slug}`, count]),
     ];

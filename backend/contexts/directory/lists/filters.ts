@@ -7,7 +7,7 @@ import { SearchedText } from "#/shared/text/text-fields.ts";
 import { citySlugIn, stateSlugIn } from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { servingPlaces } from "../places/service-areas.ts";
-import * as rows from "./filter-conditions.ts";
+import * as rows from "./row-queries.ts";
 import { isRated } from "./rating-queries.ts";
 
 /** What a parameter is read with. */

@@ -1,6 +1,6 @@
 import { indiaOffset } from "#/shared/india-time.ts";
 import { weekdays } from "#/contexts/listings/mod.ts";
-import type { OpenIn } from "#/contexts/directory/lists/filter-conditions.ts";
+import type { OpenIn } from "#/contexts/directory/lists/row-queries.ts";
 import type { Filters } from "#/contexts/directory/lists/filters.ts";
 import type { Point } from "#/contexts/directory/places/geocoding/point.ts";
 import type { Condition, DayPart } from "./condition.ts";
