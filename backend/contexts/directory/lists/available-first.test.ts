@@ -16,6 +16,8 @@ type Given = {
 const hit = ({ name, state, until = "2026-11-21T15:30:00.000Z", ...other }: Given): Hit => ({
   id: name,
   card: "{}",
+  citySlug: "pune",
+  hasServiceAreas: false,
   timings: null,
   hasOwner: true,
   originals: null,

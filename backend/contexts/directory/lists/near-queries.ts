@@ -245,7 +245,7 @@ async function countAll(db: Db, any: readonly Filters[]): Promise<number> {
   const totals = any.map((filters) =>
     hasStoredCount(filters)
       ? sql`coalesce((${total(filters)}), 0)`
-      : sql`(select count(*) from (${selectUpToCap(filters, sql`business_id`)}) some)`
+      : sql`(select count(*) from (${selectUpToCap(filters, sql`business_id`)}) coming)`
   );
   const { rows: [row] } = await sql<{ n: number }>`
     select (${sql.join(totals, sql` + `)})::int as n`.execute(db);

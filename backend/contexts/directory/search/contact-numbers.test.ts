@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { askSearch, searchFor } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { BusinessCard, Facets } from "#/contexts/directory/schemas.ts";
 
 const api = await useTestApi();
 

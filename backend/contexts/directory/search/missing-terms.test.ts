@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { Facets } from "../schemas.ts";
 import { askSearch, searchFor } from "#/testing/search-for.ts";
 
 const api = await useTestApi();

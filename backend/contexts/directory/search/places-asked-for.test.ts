@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { askSearch, searchFor } from "#/testing/search-for.ts";
-import type { Facets } from "../schemas.ts";
 
 const api = await useTestApi();
 

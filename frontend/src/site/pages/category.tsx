@@ -204,7 +204,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           </Message>
         )}
       <Pager prev={result.prev} next={result.next} />
-      <NearbyBusinesses {...list} {...result} city={city} />
+      <NearbyBusinesses {...list} elsewhere={result.elsewhere} around={result.around} />
       <RelatedLists
         {...list}
         localities={filter.locality ? [] : facets?.localities}

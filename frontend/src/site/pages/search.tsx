@@ -122,7 +122,12 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
           : <FilteredResults {...props} />}
       </div>
       {trade && (
-        <NearbyBusinesses {...trade} {...result} city={trade.city} conditions={conditions} />
+        <NearbyBusinesses
+          {...trade}
+          elsewhere={result.elsewhere}
+          around={result.around}
+          conditions={conditions}
+        />
       )}
       {trade && (
         <RelatedLists

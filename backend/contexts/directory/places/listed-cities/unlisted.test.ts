@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { BusinessDetail, City, Facets, Suggestion } from "#/contexts/directory/schemas.ts";
+import type { BusinessDetail, City, Suggestion } from "#/contexts/directory/schemas.ts";
 import { listLists } from "#/contexts/directory/lists/sitemap-queries.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { askSearch } from "#/testing/search-for.ts";

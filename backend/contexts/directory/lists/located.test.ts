@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { useTestApi } from "#/testing/api.ts";
+import { businessInput } from "#/testing/factories.ts";
+import { askSearch } from "#/testing/search-for.ts";
+import type { ListedBusiness } from "../schemas.ts";
+
+const api = await useTestApi();
+
+const pune = { city: "Pune", state: "Maharashtra", locality: "Kothrud", zipCode: "411038" };
+const talegaon = { ...pune, city: "Talegaon Dabhade", locality: null, zipCode: "410506" };
+const satara = { ...pune, city: "Satara", locality: null, zipCode: "415001" };
+const save = (businessName: string, address: typeof talegaon, serviceAreas: string[] = []) =>
+  api.save(businessInput({ businessName, address, serviceAreas }));
+
+await save("In Kothrud", pune);
+await save("Serves Pune", satara, ["Pune"]);
+await save("Serves Kothrud", satara, ["411038"]);
+await save("Farther", talegaon);
+await save("Too Far", satara);
+api.clock.advance({ minutes: 2 });
+
+const lists = (items: readonly ListedBusiness[] = []) =>
+  items.map(({ businessName, located }) => `${businessName}: ${located}`).sort();
+
+const listed = ["In Kothrud: here", "Serves Kothrud: comes", "Serves Pune: comes"];
+
+for (
+  const query of [
+    "category=plumber&city=pune",
+    "category=plumber&city=pune&near=411038",
+    "category=plumber&near=411038",
+    "category=plumber&near=18.507,73.807",
+    "category=plumber&city=pune&sort=rating",
+    "category=plumber&city=pune&q=written quote",
+    "q=plumber in pune",
+    "q=plumber&near=pune",
+    "q=plumber&near=411038",
+  ]
+) {
+  Deno.test(`lists who is there or comes, and apart who is farther, for ${query}`, async () => {
+    const { items, total, elsewhere, facets } = await askSearch(api, `${query}&facets=true`);
+    assert.deepEqual(lists(items), listed);
+    assert.equal(total, 3);
+    assert.deepEqual(lists(elsewhere), ["Farther: farther"]);
+    assert.equal(facets!.openNow, 0);
+    const { body, headers } = await api.get<ListedBusiness[]>(`/api/business?${query}`);
+    assert.deepEqual(lists(body), listed);
+    assert.equal(headers.get("X-Total-Count"), "3");
+  });
+}
+
+Deno.test("pages through the businesses of a place and those that come to it", async () => {
+  const seen: string[] = [];
+  let cursor: string | undefined = "";
+  while (cursor !== undefined) {
+    const more: string = cursor && `&cursor=${cursor}`;
+    const { items, next, total } = await askSearch(
+      api,
+      `category=plumber&city=pune&limit=1${more}`,
+    );
+    assert.equal(total, 3);
+    seen.push(...lists(items));
+    cursor = next;
+  }
+  assert.equal(seen[0], "In Kothrud: here");
+  assert.deepEqual(seen.sort(), listed);
+});
+
+Deno.test("continues the list of a locality with the rest of the city, nearest first", async () => {
+  await save("In Aundh", { ...pune, locality: "Aundh", zipCode: "411007" });
+  api.clock.advance({ minutes: 2 });
+  const query = "category=plumber&city=pune&locality=kothrud";
+  const { items, elsewhere } = await askSearch(api, query);
+  assert.deepEqual(lists(items), ["In Kothrud: here"]);
+  assert.deepEqual(lists(elsewhere), ["Farther: farther", "In Aundh: farther"]);
+  assert.equal((await askSearch(api, "category=plumber&state=maharashtra")).elsewhere, undefined);
+});
+
+Deno.test("lists at most twelve farther away, nearest first", async () => {
+  await Promise.all(
+    Array.from(
+      { length: 14 },
+      (_, n) =>
+        api.save(
+          businessInput({ businessName: `Door ${n}`, category: "carpenter", address: talegaon }),
+        ),
+    ),
+  );
+  const { items, total, elsewhere } = await askSearch(api, "category=carpenter&city=pune");
+  assert.deepEqual([items, total, elsewhere!.length], [[], 0, 12]);
+  const distances = elsewhere!.map(({ distanceKm }) => distanceKm!);
+  assert.deepEqual(distances, distances.toSorted((a, b) => a - b));
+  assert.ok(distances.every((km) => km <= 50));
+});
