@@ -1,7 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Api } from "#/api/client.ts";
-
 /** Debounce in milliseconds. */
 const debounceMs = 500;
 
@@ -13,16 +11,15 @@ const debounceMs = 500;
  */
 export const useDebouncedRequest = <Answer>(
   question: string | undefined,
-  ask: (api: Api, question: string, signal: AbortSignal) => Promise<Answer>,
+  ask: (question: string, signal: AbortSignal) => Promise<Answer>,
 ): Answer | undefined => {
-  const { api } = useRouter().options.context;
   const [latest, setLatest] = useState<{ question: string; answer: Answer }>();
   useEffect(() => {
     if (question === undefined || question === latest?.question) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       // Ignores failures, because this help is optional.
-      const answer = await ask(api, question, controller.signal).catch(() => undefined);
+      const answer = await ask(question, controller.signal).catch(() => undefined);
       if (answer !== undefined && !controller.signal.aborted) setLatest({ question, answer });
     }, debounceMs);
     return () => {
