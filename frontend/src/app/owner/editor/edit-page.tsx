@@ -54,7 +54,7 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
     const rejectedFaults: FieldFaults = {};
     const left = new Set<Step>();
     let hasSaved = false;
-    const send = async (body: Parameters<typeof editMyBusiness>[2]) => {
+    const send = async (body: Parameters<typeof editMyBusiness>[1]) => {
       latest = await editMyBusiness(version, body);
       ({ version } = latest);
       hasSaved = true;

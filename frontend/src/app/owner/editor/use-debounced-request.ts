@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { Api } from "#/api/client.ts";
 /** Debounce in milliseconds. */
 const debounceMs = 500;
 
