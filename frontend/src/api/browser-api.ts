@@ -1,8 +1,5 @@
-import { type Api, createApi } from "./client.ts";
+import { createApi } from "./client.ts";
 import { sessionFetch } from "./session/session-fetch.ts";
 
-let api: Api | undefined;
-
-/** API client for islands, which have no React context. */
-export const browserApi = (): Api =>
-  api ??= createApi({ baseUrl: location.origin, fetch: sessionFetch });
+/** API client of the browser; pages on the server have a client of their own. */
+export const api = createApi({ baseUrl: "", fetch: sessionFetch });

@@ -1,5 +1,6 @@
+import { api } from "./browser-api.ts";
 import type { AdminSearch } from "../lib/business/admin-search.ts";
-import type { Api, Schemas } from "./client.ts";
+import type { Schemas } from "./client.ts";
 import type { paths } from "./generated/schema.d.ts";
 import { type Paging, pagingOf } from "./paging.ts";
 import { dataOf } from "./problem.ts";
@@ -29,7 +30,6 @@ type Status = Schemas["ModeratedBusiness"]["status"];
 
 /** A page of cases, listings or zero-result searches. */
 export const loadModeration = async (
-  api: Api,
   { view, q, status, kind, overdue, mine, week, cursor }: Optional<AdminSearch>,
   signal?: AbortSignal,
 ): Promise<ModerationPage> => {
@@ -39,12 +39,12 @@ export const loadModeration = async (
     const query = { ...common, ...search, ...status && { status: status as Status } };
     const [answer, counts] = await Promise.all([
       api.GET("/api/admin/businesses", { params: { query }, ...signal && { signal } }),
-      loadCounts(api, search, signal),
+      loadCounts(search, signal),
     ]);
     return { view, items: dataOf(answer), counts, ...pagingOf(answer.response.headers) };
   }
   if (view === "searches") {
-    return await loadSearches(api, { ...common, ...week && { week } }, signal);
+    return await loadSearches({ ...common, ...week && { week } }, signal);
   }
   if (view === "terms") {
     const answer = await api.GET("/api/admin/terms", { ...signal && { signal } });
@@ -69,15 +69,14 @@ export const loadModeration = async (
       params: { query: { ...common, ...filters } },
       ...signal && { signal },
     }),
-    loadCounts(api, filters, signal),
+    loadCounts(filters, signal),
   ]);
   return { view: "cases", items: dataOf(answer), counts, ...pagingOf(answer.response.headers) };
 };
 
 type CountQuery = NonNullable<paths["/api/admin/counts"]["get"]["parameters"]["query"]>;
-
 /** Counts are optional, because the lists work without them. */
-const loadCounts = async (api: Api, query: CountQuery, signal?: AbortSignal) => {
+const loadCounts = async (query: CountQuery, signal?: AbortSignal) => {
   const { data } = await api.GET("/api/admin/counts", {
     params: { query },
     ...signal && { signal },
@@ -86,7 +85,6 @@ const loadCounts = async (api: Api, query: CountQuery, signal?: AbortSignal) => 
 };
 
 const loadSearches = async (
-  api: Api,
   query: { week?: string; cursor?: string },
   signal?: AbortSignal,
 ): Promise<SearchesPage> => {

@@ -1,3 +1,4 @@
+import { api } from "./browser-api.ts";
 import type { Lang } from "../i18n/languages.ts";
 import { isAhead } from "../lib/browser/service-clock.ts";
 import { categoryName } from "../lib/business/categories.ts";
@@ -5,11 +6,9 @@ import type { Api, Schemas } from "./client.ts";
 import type { paths } from "./generated/schema.d.ts";
 import { type Paging, pagingOf } from "./paging.ts";
 import { dataOf, problemCode } from "./problem.ts";
-
 type ReviewQuery = NonNullable<
   paths["/api/business/{slug}/reviews"]["get"]["parameters"]["query"]
 >;
-
 /** Fields of a review that a page shows, in the page's language, without empty fields. */
 export type ShownReview =
   & Pick<Schemas["Review"], "id" | "rating" | "text" | "lang" | "helpful">
@@ -75,11 +74,9 @@ export const replyTitle = ({ isChanged, isToEarlier }: Pick<
   "isChanged" | "isToEarlier"
 >) =>
   isToEarlier ? "replyEarlier" as const : isChanged ? "replyChanged" as const : "reply" as const;
-
 export type ReviewPage = Paging & { items: ShownReview[] };
 
 type Context = { api: Api; lang: Lang };
-
 /** A page of reviews; after `invalid_cursor` the caller loads the first page. */
 export const findReviews = async (
   { api, lang }: Context,
@@ -103,7 +100,6 @@ export type NewestReviews = { items: ShownReview[]; total: number };
 type SentInvitations = Paging & { items: Schemas["SentInvitation"][] };
 
 export const loadInvitations = async (
-  api: Api,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<SentInvitations> => {
@@ -113,7 +109,6 @@ export const loadInvitations = async (
   });
   return { items: dataOf(answer), ...pagingOf(answer.response.headers) };
 };
-
 /** The newest reviews; empty on failure, because the page works without them. */
 export const loadNewestReviews = async (
   { api, lang }: Context,

@@ -1,3 +1,4 @@
+import { skeletons } from "#/components/account/page-skeletons.tsx";
 import type { Namespace } from "#/i18n/namespaces.gen.ts";
 import { type AppPage, appPages, type AppPath } from "#/lib/app-pages.ts";
 
@@ -8,13 +9,17 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/**
+ * Options of a page's route. Its data is loaded on every visit and never cached or preloaded, so
+ * that a form never shows data from before the user's last change.
+ */
 export const appRoute = (path: AppPath, ...messages: Namespace[]) => {
   const page: AppPage = appPages[path];
-  return { staticData: { page, messages: [page.namespace, "forms", ...messages] as Namespace[] } };
+  return {
+    staticData: { page, messages: [page.namespace, "forms", ...messages] as Namespace[] },
+    pendingComponent: skeletons[page.skeleton],
+    preload: false,
+    gcTime: 0,
+    shouldReload: false,
+  } as const;
 };
-
-/**
- * Route options for private data: loaded on every visit and never cached or preloaded, so that a
- * form never shows data from before the user's last change.
- */
-export const ownData = { preload: false, gcTime: 0, shouldReload: false } as const;

@@ -2,7 +2,6 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
 import { subscribeToSession } from "#/api/session/session.ts";
 import { createI18n } from "#/i18n/index.ts";
 import { SiteProvider } from "#/lib/hooks/use-site.ts";
@@ -15,7 +14,7 @@ const container = document.getElementById("app")!;
 const lang = pageLanguage();
 const site: Site = JSON.parse(container.dataset.site!);
 const i18n = await createI18n(lang);
-const router = makeRouter({ api: browserApi(), i18n, lang, site });
+const router = makeRouter({ i18n, lang, site });
 
 // Runs the guards again after a sign-out in another tab.
 subscribeToSession((isExpired) => {

@@ -1,6 +1,5 @@
 import { createRouter } from "@tanstack/react-router";
 import type { i18n } from "i18next";
-import type { Api } from "#/api/client.ts";
 import { Loading } from "#/components/loading.tsx";
 import type { Lang } from "#/i18n/languages.ts";
 import { parseSearch, stringifySearch } from "#/lib/business/search-params.ts";
@@ -9,7 +8,7 @@ import type { Site } from "#/lib/site.ts";
 import { RouteError } from "./route-error.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
-export type RouterContext = { api: Api; i18n: i18n; lang: Lang; site: Site };
+export type RouterContext = { i18n: i18n; lang: Lang; site: Site };
 
 export const makeRouter = (context: RouterContext) =>
   createRouter({

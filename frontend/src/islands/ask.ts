@@ -94,11 +94,11 @@ const useSession = (form: HTMLFormElement): () => Promise<string | undefined> =>
   setHidden(form, "key", crypto.randomUUID());
   const load = async (): Promise<boolean> => {
     if (!readToken()) return false;
-    const { browserApi } = await import("#/api/browser-api.ts");
+    const { api } = await import("#/api/browser-api.ts");
     // Also refreshes an expired token.
-    const { data } = await browserApi().GET("/api/profile");
+    const { data } = await api.GET("/api/profile");
     if (!data?.mobileVerified) return false;
-    browserApi().GET("/api/my/enquiries").then(({ data = [] }) => showLimits(data), () => {});
+    api.GET("/api/my/enquiries").then(({ data = [] }) => showLimits(data), () => {});
     return true;
   };
   const isVerified = load().catch(() => false);

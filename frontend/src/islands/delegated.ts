@@ -31,7 +31,7 @@ export const startDelegatedEvents = (): void => {
   restoreTicks();
   showAvatar();
   if (readStored(pendingSignOutKey)) {
-    import("./account.ts").then(({ retrySignOut }) => retrySignOut());
+    import("./account.ts").then(({ retryPendingSignOut }) => retryPendingSignOut());
   }
 };
 

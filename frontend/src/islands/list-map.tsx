@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { ListQuery } from "#/api/directory/list-query.ts";
 import { dataOf } from "#/api/problem.ts";
 import { MapButton } from "#/components/map/map-button.tsx";
@@ -52,7 +52,7 @@ export default function ListMap({ map, query, texts }: Props) {
 
 /** Places with the business names that the page's cards show. */
 const loadPlaces = async (query: ListQuery): Promise<MapPlace[]> => {
-  const places = dataOf(await browserApi().GET("/api/business/places", { params: { query } }));
+  const places = dataOf(await api.GET("/api/business/places", { params: { query } }));
   return places.flatMap(({ slug, ...place }) => {
     const heart = document.querySelector<HTMLElement>(`[data-slug="${CSS.escape(slug)}"]`);
     if (!heart) return [];

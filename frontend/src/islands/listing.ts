@@ -46,8 +46,8 @@ const showAway = async (away: HTMLElement) => {
 };
 
 const fetchDistance = async (slug: string, near: string) => {
-  const { browserApi } = await import("#/api/browser-api.ts");
-  const { data } = await browserApi().GET("/api/business/{slug}", {
+  const { api } = await import("#/api/browser-api.ts");
+  const { data } = await api.GET("/api/business/{slug}", {
     params: { path: { slug }, query: { near } },
   }).catch(() => ({ data: undefined }));
   const { distanceKm, place } = data ?? {};

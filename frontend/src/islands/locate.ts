@@ -1,4 +1,4 @@
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { devicePosition, LocationError } from "#/lib/browser/device-position.ts";
 import { type ChosenCity, cityAt, pathForPlace } from "#/lib/city/chosen-city.ts";
@@ -52,7 +52,7 @@ const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 const findPlace = async (): Promise<ChosenCity> => {
   const { latitude, longitude } = await devicePosition();
   const body = { lat: rounded(latitude), lng: rounded(longitude) };
-  const place = dataOf(await browserApi().POST("/api/pincodes/nearest", { body }));
+  const place = dataOf(await api.POST("/api/pincodes/nearest", { body }));
   const { pincode, citySlug: slug, city: en, cityHi: hi } = place;
   return cityAt({ slug, name: { en, hi } }, pincode);
 };

@@ -1,4 +1,4 @@
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { getSession } from "#/api/session/session.ts";
 import { pageMessages } from "#/i18n/page-messages.ts";
@@ -27,8 +27,8 @@ export const markHelpful = async (button: HTMLElement): Promise<void> => {
   const params = { params: { path: { id: button.dataset.helpful! } } };
   try {
     const answer = isMarked
-      ? await browserApi().DELETE("/api/reviews/{id}/helpful", params)
-      : await browserApi().PUT("/api/reviews/{id}/helpful", params);
+      ? await api.DELETE("/api/reviews/{id}/helpful", params)
+      : await api.PUT("/api/reviews/{id}/helpful", params);
     const { helpful } = dataOf(answer);
     button.textContent = helpful > 0
       ? t("helpfulCount", { n: formatNumber(helpful, lang) })

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
@@ -36,7 +36,7 @@ export default function ResetPassword() {
     submit: async ({ password = "" }) => {
       const { resetId, resetToken = "" } = reset!;
       assertSuccess(
-        await browserApi().POST("/api/auth/password-reset/{resetId}/password", {
+        await api.POST("/api/auth/password-reset/{resetId}/password", {
           params: { path: { resetId } },
           body: { resetToken, password },
         }),

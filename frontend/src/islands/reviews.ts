@@ -1,6 +1,5 @@
 import { getSession } from "#/api/session/session.ts";
 import { reloadOnce } from "./reload-once.ts";
-
 const buttons = () => document.querySelectorAll<HTMLElement>("button[data-helpful]");
 
 /** "Helpful" buttons of a page's reviews (`review-actions.tsx`), without React. */
@@ -39,9 +38,9 @@ const showOwnPart = async (slug: string) => {
 
 const fetchOwnPart = async (slug: string) => {
   try {
-    const { browserApi } = await import("#/api/browser-api.ts");
+    const { api } = await import("#/api/browser-api.ts");
     const params = { path: { slug } };
-    return (await browserApi().GET("/api/business/{slug}/my-part", { params })).data;
+    return (await api.GET("/api/business/{slug}/my-part", { params })).data;
   } catch {
     return undefined;
   }

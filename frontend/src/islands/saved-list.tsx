@@ -1,6 +1,5 @@
 import { Heart } from "lucide-react";
 import { useEffect, useState } from "react";
-import { browserApi } from "#/api/browser-api.ts";
 import { refreshSaved } from "#/api/account/saved.ts";
 import { showHearts } from "#/components/business/hearts.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
@@ -35,7 +34,7 @@ export default function SavedList({ texts }: { texts: Texts }) {
 
   const [isFresh, setFresh] = useState(false);
   useEffect(() => {
-    if (isSignedIn !== undefined) refreshSaved(browserApi(), lang).then(() => setFresh(true));
+    if (isSignedIn !== undefined) refreshSaved(lang).then(() => setFresh(true));
   }, [lang, isSignedIn]);
   useEffect(showHearts, [saved]);
   // Shows a placeholder until the account's businesses have loaded, so that a call button does not

@@ -1,7 +1,7 @@
 import { Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { startSessionWith } from "#/api/session/session.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
@@ -43,7 +43,7 @@ export default function SignIn() {
     }),
     submit: async ({ identifier = "", password = "" }) => {
       const body = { identifier, password };
-      const { accessToken } = dataOf(await browserApi().POST("/api/auth/login", { body }));
+      const { accessToken } = dataOf(await api.POST("/api/auth/login", { body }));
       dropDraft(draft);
       startSessionWith(accessToken);
       // The page's guard redirects the signed-in visitor.

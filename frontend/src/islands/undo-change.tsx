@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { endSession, readToken } from "#/api/session/session.ts";
@@ -38,7 +38,7 @@ type LinkProps = { token: string; onUndone: (undone: Schemas["Undone"]) => void 
 const LinkCard = ({ token, onUndone }: LinkProps) => {
   const { t } = useTranslation("undo");
   const load = useCallback(async (signal: AbortSignal) => {
-    const answer = await browserApi().POST("/api/auth/undo/read", { body: { token }, signal });
+    const answer = await api.POST("/api/auth/undo/read", { body: { token }, signal });
     const end = endOf(answer.error);
     return end ? { end } : { undoable: dataOf(answer) };
   }, [token]);
@@ -102,7 +102,7 @@ const AskCard = ({ undoable, token, onUndone }: AskProps) => {
     explanations: { email_taken: { text: t("failed"), detail: t("taken") } },
     check: () => ({}),
     submit: async () => {
-      const answer = await browserApi().POST("/api/auth/undo", { body: { token } });
+      const answer = await api.POST("/api/auth/undo", { body: { token } });
       // The change was already undone, for example in another tab.
       const end = endOf(answer.error);
       if (end) return setEnd(end);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useTokenInAddress } from "#/lib/hooks/use-token-in-address.ts";
@@ -35,7 +35,7 @@ export default function Unsubscribe() {
     check: () => ({}),
     submit: async () => {
       assertSuccess(
-        await browserApi().POST("/api/unsubscribe", { params: { query: { token: token ?? "" } } }),
+        await api.POST("/api/unsubscribe", { params: { query: { token: token ?? "" } } }),
       );
       setDone(true);
     },

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
@@ -27,7 +27,7 @@ export default function VerifyReset() {
   }, [reset]);
 
   const verify = async ({ resetId }: PasswordReset, otp: string) => {
-    const answer = await browserApi().POST("/api/auth/password-reset/{resetId}/verify", {
+    const answer = await api.POST("/api/auth/password-reset/{resetId}/verify", {
       params: { path: { resetId } },
       body: { otp },
     });

@@ -1,8 +1,8 @@
-import type { Api, Schemas } from "../client.ts";
+import { api } from "../browser-api.ts";
+import type { Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
 export const loadDevices = async (
-  api: Api,
   signal: AbortSignal,
 ): Promise<Schemas["SignedInDevice"][]> =>
   dataOf(await api.GET("/api/profile/sessions", { signal }));

@@ -1,4 +1,5 @@
-import type { Api, Schemas } from "../client.ts";
+import { api } from "../browser-api.ts";
+import type { Schemas } from "../client.ts";
 import { pagingOf } from "../paging.ts";
 import { assertSuccess, dataOf } from "../problem.ts";
 import { refreshToken } from "../session/refresh-token.ts";
@@ -8,7 +9,6 @@ type MyBusiness = Schemas["MyBusiness"];
 
 /** The user's listing; null if the user has none. */
 export const loadMyBusiness = async (
-  api: Api,
   signal?: AbortSignal,
 ): Promise<MyBusiness | null> => {
   const answer = await api.GET("/api/my/business", { ...signal && { signal } });
@@ -21,7 +21,6 @@ export const loadMyBusiness = async (
 
 /** The account's mobile number, if verified. Undefined on failure: it only prefills a field. */
 export const loadOwnMobile = async (
-  api: Api,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
   const { data } = await api.GET("/api/profile", { signal }).catch(() => ({ data: undefined }));
@@ -30,7 +29,6 @@ export const loadOwnMobile = async (
 
 /** @param key idempotency key, the same for every attempt */
 export const createMyBusiness = async (
-  api: Api,
   body: Schemas["NewBusiness"],
   key: string,
 ): Promise<MyBusiness> => {
@@ -42,28 +40,22 @@ export const createMyBusiness = async (
 
 /** @throws {ApiError} `stale` when another edit has changed the version */
 export const editMyBusiness = async (
-  api: Api,
   version: number,
   body: Schemas["BusinessPatch"],
 ): Promise<MyBusiness> => {
   const header = { "if-match": `"${version}"` };
   return dataOf(await api.PATCH("/api/my/business", { params: { header }, body }));
 };
-
 /** Says whether the business works today. */
 export const setMyAvailability = async (
-  api: Api,
   body: Schemas["AvailabilityInput"],
 ): Promise<MyBusiness> => dataOf(await api.PUT("/api/my/business/availability", { body }));
-
 export const removeMyBusiness = async (
-  api: Api,
   body: Schemas["IdentityProof"],
 ): Promise<void> => {
   assertSuccess(await api.DELETE("/api/my/business", { body }));
   await setOwnBusiness(null);
 };
-
 /** Sets the user's listing on this page at once; later pages read it from a new token. */
 export const setOwnBusiness = async (businessId: string | null): Promise<void> => {
   setBusinessId(businessId);
@@ -80,9 +72,8 @@ export type ReceivedPage = {
 
 /** Requests to the user's business, newest first. */
 export const loadReceivedRequests = async (
-  api: Api,
-  cursor: string | undefined,
   signal: AbortSignal,
+  cursor?: string,
 ): Promise<ReceivedPage> => {
   const query = { limit: 50, ...cursor && { cursor } };
   const answer = await api.GET("/api/my/business/enquiries", { params: { query }, signal });
@@ -91,13 +82,10 @@ export const loadReceivedRequests = async (
 };
 
 export const loadRequestSettings = async (
-  api: Api,
   signal: AbortSignal,
 ): Promise<Schemas["EnquirySettings"]> =>
   dataOf(await api.GET("/api/my/business/enquiry-settings", { signal }));
-
 export const setRequestSettings = async (
-  api: Api,
   body: Schemas["EnquirySettings"],
 ): Promise<Schemas["EnquirySettings"]> =>
   dataOf(await api.PUT("/api/my/business/enquiry-settings", { body }));

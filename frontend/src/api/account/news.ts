@@ -1,6 +1,7 @@
-import type { Api, Schemas } from "../client.ts";
+import { api } from "../browser-api.ts";
+import type { Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 
 /** News since the user's last visit. */
-export const loadNews = async (api: Api, signal: AbortSignal): Promise<Schemas["News"]> =>
+export const loadNews = async (signal: AbortSignal): Promise<Schemas["News"]> =>
   dataOf(await api.GET("/api/my/news", { signal }));

@@ -1,9 +1,10 @@
+import { api } from "../browser-api.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { takesRequests } from "#/lib/business/takes-requests.ts";
 import { businessName, placeLine } from "#/lib/format/texts.ts";
 import { updateSaved, writeSaved } from "#/lib/saved/change-saved.ts";
 import { allSavedBusinesses, type Saved, shownSaved } from "#/lib/saved/saved-businesses.ts";
-import type { Api, Schemas } from "../client.ts";
+import type { Schemas } from "../client.ts";
 import { dataOf } from "../problem.ts";
 import { getSession } from "../session/session.ts";
 
@@ -16,8 +17,8 @@ const maxConcurrent = 6;
  * Merges the device's and the account's saved businesses and refreshes their data. After a failure,
  * such as no network, the next call tries again.
  */
-export const refreshSaved = (api: Api, lang: Lang): Promise<void> => {
-  const work = () => getSession().token ? syncSaved(api, lang) : refreshEach(api, lang);
+export const refreshSaved = (lang: Lang): Promise<void> => {
+  const work = () => getSession().token ? syncSaved(lang) : refreshEach(lang);
   // On failure the device's data stays unchanged.
   return lastRun = lastRun.then(work).catch(() => {});
 };
@@ -25,7 +26,7 @@ export const refreshSaved = (api: Api, lang: Lang): Promise<void> => {
 /** Serializes runs, because a response older than the user's last tap would undo the tap. */
 let lastRun: Promise<void> = Promise.resolve();
 
-async function syncSaved(api: Api, lang: Lang): Promise<void> {
+async function syncSaved(lang: Lang): Promise<void> {
   for (const { slug, savedAt, account } of allSavedBusinesses()) {
     const params = { path: { slug } };
     if (account === "removes") {
@@ -46,7 +47,6 @@ async function syncSaved(api: Api, lang: Lang): Promise<void> {
   const accountSaved = dataOf(await api.GET("/api/my/saved"));
   writeSaved(merge(allSavedBusinesses(), accountSaved, lang));
 }
-
 /** False if the user has tapped the heart since the request. */
 const isUnchanged = (slug: string, account: Saved["account"]): boolean =>
   allSavedBusinesses().some((saved) => saved.slug === slug && saved.account === account);
@@ -70,7 +70,7 @@ export function merge(device: Saved[], accountSaved: AccountSaved[], lang: Lang)
   return [...own, ...both];
 }
 
-async function refreshEach(api: Api, lang: Lang): Promise<void> {
+async function refreshEach(lang: Lang): Promise<void> {
   const queue = shownSaved().map(({ slug }) => slug);
   const next = async (): Promise<void> => {
     const slug = queue.shift();

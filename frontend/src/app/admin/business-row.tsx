@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { DialogButton } from "#/ui/dialog-button.tsx";
@@ -26,9 +26,7 @@ const Decision = (
   { business: { _id: id, businessName: name, status, ownerLanguage }, onChanged }: Props,
 ) => {
   const { t } = useTranslation("admin");
-  const { api } = useRouter().options.context;
   const params = { path: { id } };
-
   const restore = async () => {
     dataOf(await api.DELETE("/api/admin/businesses/{id}/suspension", { params }));
     await onChanged();

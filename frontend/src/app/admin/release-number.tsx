@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf } from "#/api/problem.ts";
 import { DialogButton } from "#/ui/dialog-button.tsx";
@@ -22,7 +22,6 @@ export const ReleaseNumber = () => {
 
 const ReleaseDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(["admin", "forms"]);
-  const { api } = useRouter().options.context;
   const form = useAdminForm({
     check: ({ entry = "", reason = "" }) => ({
       entry: entry.trim() ? undefined : "release.entryRequired",

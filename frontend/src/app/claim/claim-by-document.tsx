@@ -1,5 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { loadMyClaims, sendClaimDocument } from "#/api/account/claims.ts";
 import { Statement } from "#/components/cases/statement.tsx";
@@ -13,10 +11,8 @@ type Props = { slug: string; isOwned: boolean };
 /** Claims a listing with a document instead of a code; shows the state of a sent claim. */
 export const ClaimByDocument = ({ slug, isOwned }: Props) => {
   const { t } = useTranslation("claim");
-  const { api } = useRouter().options.context;
   const lang = useLang();
-  const load = useCallback((signal: AbortSignal) => loadMyClaims(api, signal), [api]);
-  const { data, reload } = useResource(load);
+  const { data, reload } = useResource(loadMyClaims);
   const claim = data?.find((claim) => claim.slug === slug);
   const isWaiting = claim?.state === "open";
   return (

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
@@ -27,7 +26,6 @@ type Props = { business: BusinessDetail; onClaimed: () => Promise<void> };
 /** Claims an imported listing with a code sent to the listing's number. */
 export const ClaimPage = ({ business, onClaimed }: Props) => {
   const { t } = useTranslation("claim");
-  const { api } = useRouter().options.context;
   const { slug } = business;
   const [claim, setClaim] = useState<Claim | undefined>(() => readStoredClaim(slug));
   const finish = async () => {
@@ -35,7 +33,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
     await onClaimed();
   };
   const requestCode = async () => {
-    const started = await startClaim(api, slug);
+    const started = await startClaim(slug);
     if (!started) return await finish();
     storeClaim(slug, started);
     setClaim(started);
@@ -64,7 +62,7 @@ export const ClaimPage = ({ business, onClaimed }: Props) => {
       <EnterCode
         claim={claim}
         onVerify={async (otp) => {
-          await verifyClaim(api, claim.claimId, otp);
+          await verifyClaim(claim.claimId, otp);
           await finish();
         }}
         onResend={requestCode}

@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { Camera, Trash2, UserRound } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { showAvatar } from "#/lib/browser/avatar.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -13,7 +13,6 @@ import { formatDay } from "#/lib/format/moment.ts";
 export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
 
@@ -33,7 +32,6 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
     await onChanged();
     await showToast(t("avatar.done"), "success");
   };
-
   const remove = async () => {
     try {
       await showSaved(dataOf(await api.DELETE("/api/profile/avatar")).avatar);

@@ -1,14 +1,12 @@
-import { useRouter } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { saveFile } from "#/lib/browser/save-file.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { Section } from "./section.tsx";
-
 export const DataSection = () => {
   const { t } = useTranslation("profile");
-  const { api } = useRouter().options.context;
   const { isBusy, run } = useAction(t("data.failed"));
   const download = () =>
     run(async () => saveAs("karigar-account.json", dataOf(await api.GET("/api/profile/export"))));

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { isEmail } from "#/components/account/identifier-fault.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
@@ -17,7 +17,6 @@ import { confirmationFaults, useConfirmation } from "#/components/account/use-co
 
 export const EditSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);
-  const { api } = useRouter().options.context;
   const currentEmail = profile.pendingEmail?.email ?? profile.email ?? "";
   const [typedEmail, setTypedEmail] = useState(currentEmail);
   const confirmation = useConfirmation(profile.hasPassword, "password");

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { showToast } from "#/ui/toast.ts";
@@ -13,7 +13,6 @@ type Props = {
 /** Confirmation code of a new e-mail address. */
 export const EmailSection = ({ pending, onChanged }: Props) => {
   const { t } = useTranslation("profile");
-  const { api } = useRouter().options.context;
   return (
     <Section title={t("email.title")} lead={t("email.lead", { to: pending.email })}>
       <CodeForm

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { type Lang, languageNames, languages } from "#/i18n/languages.ts";
 import { chooseLanguage } from "#/i18n/choose-language.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -9,8 +9,6 @@ import { Section } from "./section.tsx";
 /** Language of the pages and of the messages that the service sends. */
 export const LanguageSection = () => {
   const { t } = useTranslation("profile");
-  const { api } = useRouter().options.context;
-
   const choose = async (language: Lang) => {
     // Changes the pages even if the service cannot be reached.
     await api.PATCH("/api/profile", { body: { language } }).catch(() => {});

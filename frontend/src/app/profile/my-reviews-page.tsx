@@ -1,5 +1,6 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { isEditable, replyIn, replyTitle } from "#/api/reviews.ts";
@@ -162,7 +163,6 @@ const UnpublishedEdit = ({ edit }: { edit: NonNullable<Mine["edit"]> }) => {
 
 const Withdraw = ({ id, onChanged }: { id: string } & Pick<Props, "onChanged">) => {
   const { t } = useTranslation("ownReviews");
-  const { api } = useRouter().options.context;
   const { isBusy, run } = useAction(t("mine.failed"));
   const withdraw = (onClose: () => void) =>
     run(async () => {

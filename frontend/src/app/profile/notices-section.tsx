@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { channels } from "#/api/generated/channels.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
@@ -11,7 +11,6 @@ import { Section, type SectionProps } from "./section.tsx";
 export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const { run } = useAction(t("notices.failed"));
   const availableChannels = (Object.keys(channels) as Channel[]).filter((channel) =>
     channels[channel].address === "mobile" ? profile.mobileVerified : profile.emailVerified
@@ -23,7 +22,6 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
       dataOf(await api.PATCH("/api/profile", { body: { notices } }));
       await onChanged();
     });
-
   return (
     <Section title={t("notices.title")} lead={t("notices.lead")}>
       <div className="grid gap-4">

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { missing, useAccountForm } from "#/components/account/use-account-form.ts";
 import { Form } from "#/ui/form/form.tsx";
@@ -15,7 +15,6 @@ import { confirmationFaults, useConfirmation } from "#/components/account/use-co
 /** Changes the password, or sets a first one after a registration by phone. */
 export const PasswordSection = ({ profile: { hasPassword }, onChanged }: SectionProps) => {
   const { t } = useTranslation(["profile", "auth"]);
-  const { api } = useRouter().options.context;
   const confirmation = useConfirmation(hasPassword, "currentPassword");
   const [changes, setChanges] = useState(0);
   const form = useAccountForm({

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { signOutToHome } from "#/api/session/session.ts";
 import { dropListingDrafts } from "#/components/account/own-drafts.ts";
@@ -25,7 +25,6 @@ export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
 
 const RemoveDialog = ({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) => {
   const { t } = useTranslation(["profile", "auth", "forms"]);
-  const { api } = useRouter().options.context;
   const confirmation = useConfirmation(hasPassword, "password");
   const form = useAccountForm({
     failed: t("profile:remove.failed"),

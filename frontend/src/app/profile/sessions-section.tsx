@@ -1,7 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { MonitorSmartphone } from "lucide-react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { loadDevices } from "#/api/account/devices.ts";
 import { assertSuccess } from "#/api/problem.ts";
@@ -20,10 +19,7 @@ type Props = { first: PromiseSettledResult<Device[]> | undefined };
 
 export const SessionsSection = ({ first }: Props) => {
   const { t } = useTranslation("profile");
-  const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadDevices(api, signal), [api]);
-  const devices = useResource(load, first);
-
+  const devices = useResource(loadDevices, first);
   const signOut = async ({ id }: Device) => {
     try {
       assertSuccess(await api.DELETE("/api/profile/sessions/{id}", { params: { path: { id } } }));
@@ -33,7 +29,6 @@ export const SessionsSection = ({ first }: Props) => {
     }
     await devices.reload();
   };
-
   const signOutEverywhere = async () => {
     try {
       assertSuccess(await api.DELETE("/api/profile/sessions"));

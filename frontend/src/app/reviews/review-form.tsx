@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { Statement } from "#/components/cases/statement.tsx";
@@ -66,8 +66,6 @@ type FormProps = {
 export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
   const { t } = useTranslation(["writeReview", "forms", "ownReviews"]);
   const lang = useLang();
-  const router = useRouter();
-  const { api } = router.options.context;
   const token = useSession()?.token ?? null;
   const explainProblem = useExplainProblem();
   const keyOf = useIdempotencyKey();

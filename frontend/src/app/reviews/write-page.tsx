@@ -1,6 +1,7 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { isEditable } from "#/api/reviews.ts";
@@ -27,7 +28,6 @@ type Props = { business: BusinessDetail; works: Schemas["Work"][] };
 export const WritePage = ({ business, works }: Props) => {
   const { t } = useTranslation("writeReview");
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const token = useSession()?.token ?? null;
   const [sent, setSent] = useState<Schemas["MyReview"]>();
   const { slug } = business;
@@ -37,7 +37,7 @@ export const WritePage = ({ business, works }: Props) => {
     const params = { path: { slug } };
     const { data } = await api.GET("/api/business/{slug}/my-part", { params, signal });
     return data;
-  }, [api, slug, token]);
+  }, [slug, token]);
   const { data: part, isLoading, reload } = useResource(load);
   const review = sent ?? part?.review;
   const [isEditing, setEditing] = useState(location.hash === "#edit");
@@ -102,10 +102,9 @@ export const WritePage = ({ business, works }: Props) => {
 /** Verifies the account's number; the draft stays on the device. */
 const VerifyFirst = ({ onVerified }: { onVerified: () => Promise<void> }) => {
   const { t } = useTranslation(["writeReview", "profile"]);
-  const { api } = useRouter().options.context;
   const load = useCallback(
     async (signal: AbortSignal) => dataOf(await api.GET("/api/profile", { signal })),
-    [api],
+    [],
   );
   const { data: profile, isFailed, reload } = useResource(load);
   return (

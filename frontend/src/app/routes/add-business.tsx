@@ -1,26 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadMyBusiness, loadOwnMobile } from "#/api/account/my-business.ts";
-import { EditorSkeleton } from "#/components/account/page-skeletons.tsx";
 import { AddPage } from "#/app/owner/editor/add-page.tsx";
 import { AlreadyListed } from "#/app/owner/editor/already-listed.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 import { firstSteps, stepOf, type StepSearch } from "#/lib/business/listing-steps.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 
 export const Route = createFileRoute("/add-business")({
   ...appRoute("/add-business", "owner", "listing"),
-  ...ownData,
   validateSearch: rawSearch<StepSearch>(),
-  loader: async ({ context: { api }, abortController: { signal } }) => {
+  loader: async ({ abortController: { signal } }) => {
     const [business, ownMobile] = await Promise.all([
-      loadMyBusiness(api, signal),
-      loadOwnMobile(api, signal),
+      loadMyBusiness(signal),
+      loadOwnMobile(signal),
     ]);
     return { business, ownMobile };
   },
   component: AddBusiness,
-  pendingComponent: EditorSkeleton,
   errorComponent: OwnerFailure,
 });
 

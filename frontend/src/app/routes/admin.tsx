@@ -1,21 +1,17 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { loadModeration } from "#/api/moderation.ts";
-import { AdminSkeleton } from "#/components/account/page-skeletons.tsx";
 import { AdminFailure } from "#/app/admin/admin-failure.tsx";
 import { AdminPage } from "#/app/admin/admin-page.tsx";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 import { type AdminSearch, adminSearch } from "#/lib/business/admin-search.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 
 export const Route = createFileRoute("/admin")({
   ...appRoute("/admin", "listing", "report", "results"),
-  ...ownData,
   validateSearch: rawSearch<AdminSearch>(),
   loaderDeps: ({ search }) => adminSearch(search),
-  loader: ({ context: { api }, deps, abortController: { signal } }) =>
-    loadModeration(api, deps, signal),
+  loader: ({ deps, abortController: { signal } }) => loadModeration(deps, signal),
   component: Admin,
-  pendingComponent: AdminSkeleton,
   errorComponent: AdminFailure,
 });
 

@@ -1,24 +1,22 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { AdminFailure } from "#/app/admin/admin-failure.tsx";
 import { AdminPreviewBar } from "#/app/admin/admin-preview-bar.tsx";
 import { previewOf } from "#/app/owner/preview-of.ts";
-import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import { Listing } from "#/components/listing/listing.tsx";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 
 /** Shows admins the public page of a listing, also if the listing is not public. */
 export const Route = createFileRoute("/admin_/listings/$id")({
   ...appRoute("/admin/listings/$id", "listing"),
-  ...ownData,
-  loader: async ({ context: { api }, params: path, abortController: { signal } }) => {
+  loader: async ({ params: path, abortController: { signal } }) => {
     const answer = await api.GET("/api/admin/businesses/{id}", { params: { path }, signal });
     if (answer.response.status === 404 || answer.response.status === 400) throw notFound();
     return { business: dataOf(answer), now: new Date(serviceNow()).toISOString() };
   },
   component: Preview,
-  pendingComponent: PreviewSkeleton,
   errorComponent: AdminFailure,
 });
 

@@ -1,24 +1,21 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
-import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import { ShareLink } from "#/components/listing/share-link.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { PosterPage } from "#/app/owner/poster/poster-page.tsx";
 import { previewOf } from "#/app/owner/preview-of.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 
 export const Route = createFileRoute("/dashboard_/poster")({
   ...appRoute("/dashboard/poster", "owner", "listing"),
-  ...ownData,
-  loader: async ({ context: { api }, abortController: { signal } }) => {
-    const business = await loadMyBusiness(api, signal);
+  loader: async ({ abortController: { signal } }) => {
+    const business = await loadMyBusiness(signal);
     if (business?.status !== "active") throw redirect({ to: "/dashboard", replace: true });
     return business;
   },
   component: Poster,
-  pendingComponent: PreviewSkeleton,
   errorComponent: OwnerFailure,
 });
 

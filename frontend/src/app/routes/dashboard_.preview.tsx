@@ -1,24 +1,21 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
-import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import { Listing } from "#/components/listing/listing.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { PreviewBar } from "#/app/owner/preview-bar.tsx";
 import { previewOf } from "#/app/owner/preview-of.ts";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 
 /** The owner's listing as visitors see it, also while it is not public. */
 export const Route = createFileRoute("/dashboard_/preview")({
   ...appRoute("/dashboard/preview", "owner", "listing"),
-  ...ownData,
-  loader: async ({ context: { api }, abortController: { signal } }) => {
-    const business = await loadMyBusiness(api, signal);
+  loader: async ({ abortController: { signal } }) => {
+    const business = await loadMyBusiness(signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
     return { business, now: new Date(serviceNow()).toISOString() };
   },
   component: Preview,
-  pendingComponent: PreviewSkeleton,
   errorComponent: OwnerFailure,
 });
 

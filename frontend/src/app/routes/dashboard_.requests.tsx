@@ -4,29 +4,26 @@ import {
   loadReceivedRequests,
   loadRequestSettings,
 } from "#/api/account/my-business.ts";
-import { PreviewSkeleton } from "#/components/account/page-skeletons.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { RequestsPage } from "#/app/owner/requests/requests-page.tsx";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 import { toSettled } from "#/lib/settled.ts";
 
 export const Route = createFileRoute("/dashboard_/requests")({
   ...appRoute("/dashboard/requests", "owner", "results"),
-  ...ownData,
   validateSearch: rawSearch<{ cursor?: string }>(),
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
-  loader: async ({ context: { api }, deps: { cursor }, abortController: { signal } }) => {
-    const business = await loadMyBusiness(api, signal);
+  loader: async ({ deps: { cursor }, abortController: { signal } }) => {
+    const business = await loadMyBusiness(signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
     const [received, settings] = await Promise.all([
-      loadReceivedRequests(api, cursor, signal),
-      toSettled(loadRequestSettings(api, signal)),
+      loadReceivedRequests(signal, cursor),
+      toSettled(loadRequestSettings(signal)),
     ]);
     return { received, settings };
   },
   component: Requests,
-  pendingComponent: PreviewSkeleton,
   errorComponent: OwnerFailure,
 });
 

@@ -1,23 +1,20 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
-import { EditorSkeleton } from "#/components/account/page-skeletons.tsx";
 import { EditPage } from "#/app/owner/editor/edit-page.tsx";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 import { stepOf, steps, type StepSearch } from "#/lib/business/listing-steps.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 
 export const Route = createFileRoute("/edit-business")({
   ...appRoute("/edit-business", "owner", "listing"),
-  ...ownData,
   validateSearch: rawSearch<StepSearch>(),
-  loader: async ({ context: { api }, abortController: { signal } }) => {
-    const business = await loadMyBusiness(api, signal);
+  loader: async ({ abortController: { signal } }) => {
+    const business = await loadMyBusiness(signal);
     if (!business) throw redirect({ to: "/add-business", replace: true });
     return business;
   },
   component: EditBusiness,
-  pendingComponent: EditorSkeleton,
   errorComponent: OwnerFailure,
 });
 

@@ -1,25 +1,23 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { api } from "#/api/browser-api.ts";
 import { loadDevices } from "#/api/account/devices.ts";
 import { dataOf } from "#/api/problem.ts";
-import { ProfileSkeleton } from "#/components/account/page-skeletons.tsx";
 import { ProfileFailure } from "#/app/profile/profile-failure.tsx";
 import { ProfilePage } from "#/app/profile/profile-page.tsx";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 import { toSettled } from "#/lib/settled.ts";
 
 export const Route = createFileRoute("/profile")({
   ...appRoute("/profile", "profile", "ownReviews", "enquiries", "termsReminder"),
-  ...ownData,
-  loader: async ({ context: { api }, abortController: { signal }, cause }) => {
+  loader: async ({ abortController: { signal }, cause }) => {
     const [profile, devices] = await Promise.all([
       api.GET("/api/profile", { signal }).then(dataOf),
       // After a change, the section updates or reloads its own data.
-      cause === "stay" ? undefined : toSettled(loadDevices(api, signal)),
+      cause === "stay" ? undefined : toSettled(loadDevices(signal)),
     ]);
     return { profile, devices };
   },
   component: Profile,
-  pendingComponent: ProfileSkeleton,
   errorComponent: ProfileFailure,
 });
 

@@ -1,24 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { api } from "#/api/browser-api.ts";
 import { pagingOf } from "#/api/paging.ts";
 import { dataOf } from "#/api/problem.ts";
 import { MyEnquiriesPage } from "#/app/profile/my-enquiries-page.tsx";
 import { ProfileFailure } from "#/app/profile/profile-failure.tsx";
-import { ProfileSkeleton } from "#/components/account/page-skeletons.tsx";
 import { rawSearch } from "#/lib/business/search-params.ts";
-import { appRoute, ownData } from "../app-route.ts";
+import { appRoute } from "../app-route.ts";
 
 export const Route = createFileRoute("/profile_/enquiries")({
   ...appRoute("/profile/enquiries", "results"),
-  ...ownData,
   validateSearch: rawSearch<{ cursor?: string }>(),
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
-  loader: async ({ context: { api }, deps: { cursor }, abortController: { signal } }) => {
+  loader: async ({ deps: { cursor }, abortController: { signal } }) => {
     const query = cursor ? { cursor } : {};
     const answer = await api.GET("/api/my/enquiries", { params: { query }, signal });
     return { enquiries: dataOf(answer), ...pagingOf(answer.response.headers) };
   },
   component: MyEnquiries,
-  pendingComponent: ProfileSkeleton,
   errorComponent: ProfileFailure,
 });
 

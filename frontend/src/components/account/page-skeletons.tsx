@@ -1,23 +1,15 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { AppPage } from "#/lib/app-pages.ts";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 
-/* Placeholders of private pages, which the server cannot render. */
-
-export const DashboardSkeleton = () => <PageSkeleton heights={["h-40", "h-80", "h-64"]} />;
-
-export const PreviewSkeleton = () => <PageSkeleton heights={["h-64", "h-64"]} />;
-
-export const EditorSkeleton = () => <PageSkeleton heights={["h-96"]} />;
-
-export const NarrowSkeleton = () => <PageSkeleton width="narrow" heights={["h-64"]} />;
-
-export const AdminSkeleton = () => {
+const AdminSkeleton = () => {
   const { t } = useTranslation("admin");
   return <PageSkeleton title={t("title")} heights={["h-28", "h-28", "h-28", "h-28"]} />;
 };
 
-export const ProfileSkeleton = () => {
+const ProfileSkeleton = () => {
   const { t } = useTranslation("profile");
   return (
     <PageSkeleton
@@ -26,6 +18,16 @@ export const ProfileSkeleton = () => {
       heights={["h-28", "h-80", "h-64", "h-28"]}
     />
   );
+};
+
+/** Placeholders of private pages, which the server cannot render. */
+export const skeletons: Record<AppPage["skeleton"], () => ReactNode> = {
+  admin: AdminSkeleton,
+  dashboard: () => <PageSkeleton heights={["h-40", "h-80", "h-64"]} />,
+  editor: () => <PageSkeleton heights={["h-96"]} />,
+  narrow: () => <PageSkeleton width="narrow" heights={["h-64"]} />,
+  preview: () => <PageSkeleton heights={["h-64", "h-64"]} />,
+  profile: ProfileSkeleton,
 };
 
 type Props = {

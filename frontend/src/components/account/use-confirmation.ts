@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { type Fault, missing } from "./use-account-form.ts";
 import type { Faults, Values } from "#/ui/form/use-form.ts";
-
 type FieldName = "currentPassword" | "password";
 
 /** Proof of identity, sent with a request. */
@@ -24,7 +23,7 @@ export const useConfirmation = (hasPassword: boolean, passwordName: FieldName) =
   const byCode = wantsCode || !hasPassword;
 
   const send = async () => {
-    setSent(dataOf(await browserApi().POST("/api/profile/confirmation")));
+    setSent(dataOf(await api.POST("/api/profile/confirmation")));
     setWantsCode(true);
   };
 

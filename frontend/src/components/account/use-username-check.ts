@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { toApiError } from "#/api/problem.ts";
 import type { Fault } from "./use-account-form.ts";
-
 const debounceDelay = 300;
 const minLength = 3;
 
@@ -28,7 +27,7 @@ export const useUsernameCheck = (typed: string, current: string): Answer | "unch
     if (!isChecked) return;
     const abort = new AbortController();
     const fetchAvailability = async () => {
-      const { data, error, response } = await browserApi().GET("/api/auth/username", {
+      const { data, error, response } = await api.GET("/api/auth/username", {
         params: { query: { username: name } },
         signal: abort.signal,
       });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
@@ -73,7 +73,7 @@ const MobileNumber = ({ profile, onSent }: NumberProps) => {
       if (!proof) return;
       const { password: currentPassword, ...byCode } = proof;
       const body = { mobile, ...byCode, ...currentPassword && { currentPassword } };
-      dataOf(await browserApi().POST("/api/profile/mobile", { body }));
+      dataOf(await api.POST("/api/profile/mobile", { body }));
       confirmation.reset();
       await onSent();
     },
@@ -111,14 +111,14 @@ const MobileCode = ({ pending, onAnother, onChanged, onVerified, onTaken }: Code
       failed={t("profile:mobile.codeFailed")}
       explanations={{ mobile_fixed: { text: t("profile:mobile.fixed") } }}
       onVerify={async (otp) => {
-        const answer = await browserApi().POST("/api/profile/mobile/confirm", { body: { otp } });
+        const answer = await api.POST("/api/profile/mobile/confirm", { body: { otp } });
         if (answer.error?.code === "mobile_taken") return await onTaken();
         dataOf(answer);
         await onVerified();
       }}
       resendAt={resendAt}
       onResend={async () => {
-        dataOf(await browserApi().POST("/api/profile/mobile", { body: { mobile } }));
+        dataOf(await api.POST("/api/profile/mobile", { body: { mobile } }));
         await onChanged();
       }}
     >

@@ -64,11 +64,8 @@ const changeSaved = () => import("#/lib/saved/change-saved.ts");
 const syncWithAccount = async () => {
   if (getSession().token === null) return;
   try {
-    const [{ refreshSaved }, { browserApi }] = await Promise.all([
-      import("#/api/account/saved.ts"),
-      import("#/api/browser-api.ts"),
-    ]);
-    await refreshSaved(browserApi(), pageLanguage());
+    const { refreshSaved } = await import("#/api/account/saved.ts");
+    await refreshSaved(pageLanguage());
   } catch {
     // The next sync tries again.
   }

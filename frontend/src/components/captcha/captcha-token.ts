@@ -1,12 +1,11 @@
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
-
 /**
  * Returns a single-use token of the configured captcha; undefined without a captcha.
  * @param box for a widget that needs interaction
  */
 export const getCaptchaToken = async (box: HTMLElement): Promise<string | undefined> => {
-  const description = dataOf(await browserApi().GET("/api/auth/captcha"));
+  const description = dataOf(await api.GET("/api/auth/captcha"));
   switch (description.provider) {
     case "none":
       return undefined;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf } from "#/api/problem.ts";
 import type { DialogProps } from "#/components/dialogs/index.ts";
@@ -21,7 +21,7 @@ export default function ReportListing({ slug, name, onClose }: Props) {
       reasons={choices.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       send={async (body) =>
         dataOf(
-          await browserApi().POST("/api/business/{slug}/reports", {
+          await api.POST("/api/business/{slug}/reports", {
             params: { path: { slug } },
             body,
           }),

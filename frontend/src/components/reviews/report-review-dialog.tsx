@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf } from "#/api/problem.ts";
 import type { DialogProps } from "../dialogs/index.ts";
 import { ReportDialog } from "../report/report-dialog.tsx";
-
 type Props = DialogProps & {
   id: string;
   /** True if the user owns the reviewed business. */
@@ -30,7 +29,7 @@ export default function ReportReview({ id, isOwner, opener, onClose }: Props) {
       reasons={choices.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       send={async (body) =>
         dataOf(
-          await browserApi().POST("/api/reviews/{id}/reports", { params: { path: { id } }, body }),
+          await api.POST("/api/reviews/{id}/reports", { params: { path: { id } }, body }),
         )}
       onFiled={showReported}
       onClose={onClose}

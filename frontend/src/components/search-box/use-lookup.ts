@@ -29,8 +29,8 @@ export const useLookup = () => {
 
     const fetchSuggestions = async (): Promise<Suggestion[] | undefined> => {
       const query = { q: text.trim(), near: city?.slug };
-      const { browserApi } = await import("#/api/browser-api.ts");
-      const { data } = await browserApi().GET("/api/suggestions", { params: { query }, signal });
+      const { api } = await import("#/api/browser-api.ts");
+      const { data } = await api.GET("/api/suggestions", { params: { query }, signal });
       return data;
     };
 

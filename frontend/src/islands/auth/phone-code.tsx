@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { startSessionWith } from "#/api/session/session.ts";
 import { AttemptsLeft, useAttemptsLeft } from "#/components/account/attempts-left.tsx";
@@ -42,7 +42,7 @@ export const PhoneCode = (
       const idToken = await confirmCode(code, otp);
       const body = { idToken, language };
       startSessionWith(
-        dataOf(await browserApi().POST("/api/auth/phone/session", { body })).accessToken,
+        dataOf(await api.POST("/api/auth/phone/session", { body })).accessToken,
       );
       onVerified();
     } catch (error) {

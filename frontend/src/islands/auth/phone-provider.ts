@@ -1,9 +1,8 @@
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, codeInHand, dataOf } from "#/api/problem.ts";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
 import type { Lang } from "#/i18n/languages.ts";
-
 /** Confirmation of a sent code, stored across a reload. */
 export type PendingCode = { mobile: string; resendAt: string } & ProviderCode;
 
@@ -32,7 +31,7 @@ type Request = {
 /** Sends a code with the configured provider. */
 export const sendCode = async (request: Request): Promise<PendingCode> => {
   const { mobile, language, withCaptcha, captchaBox } = request;
-  const settings = dataOf(await browserApi().GET("/api/auth/phone"));
+  const settings = dataOf(await api.GET("/api/auth/phone"));
   if (settings.provider === "firebase") {
     const { sendFirebaseCode } = await import("./firebase.ts");
     const verificationId = await sendFirebaseCode(settings, mobile, captchaBox);
@@ -41,7 +40,7 @@ export const sendCode = async (request: Request): Promise<PendingCode> => {
   }
   const { confirmationId, resendAt } = await withCaptcha(async (captchaToken) => {
     const body = { mobile, language, captchaToken };
-    return dataOf(await browserApi().POST("/api/auth/phone/send", { body }));
+    return dataOf(await api.POST("/api/auth/phone/send", { body }));
   }).catch((error) => {
     const { id, resendAt } = codeInHand(error);
     return { confirmationId: id, resendAt };
@@ -62,7 +61,7 @@ export const confirmCode = async (code: PendingCode, otp: string): Promise<strin
   const { confirmationId } = code;
   try {
     const body = { confirmationId, otp };
-    return dataOf(await browserApi().POST("/api/auth/phone/confirm", { body })).idToken;
+    return dataOf(await api.POST("/api/auth/phone/confirm", { body })).idToken;
   } catch (error) {
     const reason = error instanceof ApiError && rejectionReasons[error.code ?? ""];
     throw reason ? new CodeRefused(reason, error) : error;

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, dataOf } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-
 type Pending = Schemas["PendingRegistration"];
 
 type Props = {
@@ -50,7 +49,7 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart
         onVerify={(otp) =>
           restartIfExpired(async () =>
             await onRegistered(dataOf(
-              await browserApi().POST("/api/auth/register/{registrationId}/verify", {
+              await api.POST("/api/auth/register/{registrationId}/verify", {
                 params,
                 body: { otp },
               }),
@@ -61,7 +60,7 @@ export const RegisterCode = ({ pending, onSent, onRegistered, onKnown, onRestart
           restartIfExpired(async () =>
             onSent(
               dataOf(
-                await browserApi().POST("/api/auth/register/{registrationId}/otp", { params }),
+                await api.POST("/api/auth/register/{registrationId}/otp", { params }),
               ),
             )
           )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { type Fault, missing, useAccountForm } from "#/components/account/use-account-form.ts";
@@ -70,7 +70,7 @@ export const RegisterDetails = ({ isRestart, left, onSent }: Props) => {
       const header = { "idempotency-key": idempotencyKey(JSON.stringify(details)) };
       const pending = await captcha.withToken(async (captchaToken) => {
         const body = { ...details, captchaToken, registrationId: left };
-        return dataOf(await browserApi().POST("/api/auth/register", { params: { header }, body }));
+        return dataOf(await api.POST("/api/auth/register", { params: { header }, body }));
       });
       onSent(pending);
     },

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
@@ -29,7 +29,7 @@ export const RegisterDispute = ({ token, number, onBack, onRestart }: Props) => 
     submit: async () => {
       try {
         const body = { token, language };
-        setFiled(dataOf(await browserApi().POST("/api/auth/known-account/dispute", { body })));
+        setFiled(dataOf(await api.POST("/api/auth/known-account/dispute", { body })));
       } catch (error) {
         if (!isProblem(error, "registration_expired")) throw error;
         onRestart(true);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
@@ -42,13 +42,13 @@ export const RegisterKnown = ({ known, number, onSignedIn, onRestart }: Props) =
     restartIfExpired(async () => {
       const body = { token, ...proof };
       await onSignedIn(
-        dataOf(await browserApi().POST("/api/auth/known-account/session", { body })),
+        dataOf(await api.POST("/api/auth/known-account/session", { body })),
       );
     });
   const sendCode = () =>
     restartIfExpired(async () =>
       setStep(
-        dataOf(await browserApi().POST("/api/auth/known-account/email-code", { body: { token } })),
+        dataOf(await api.POST("/api/auth/known-account/email-code", { body: { token } })),
       )
     );
 

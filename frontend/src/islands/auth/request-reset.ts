@@ -1,4 +1,4 @@
-import { browserApi } from "#/api/browser-api.ts";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import type { Method } from "./method-field.tsx";
@@ -17,7 +17,7 @@ export const requestReset = async (
 ): Promise<PasswordReset> => {
   const body = { ...method === "mobile" ? { mobile: to } : { email: to }, language, captchaToken };
   const { resetId, resendAt } = dataOf(
-    await browserApi().POST("/api/auth/password-reset", { body }),
+    await api.POST("/api/auth/password-reset", { body }),
   );
   return { resetId, method, to, resendAt };
 };

@@ -1,12 +1,5 @@
 import { useTranslation } from "react-i18next";
-import {
-  AdminSkeleton,
-  DashboardSkeleton,
-  EditorSkeleton,
-  NarrowSkeleton,
-  PreviewSkeleton,
-  ProfileSkeleton,
-} from "#/components/account/page-skeletons.tsx";
+import { skeletons } from "#/components/account/page-skeletons.tsx";
 import { appDescription, type AppPage, appPages, appTitle } from "#/lib/app-pages.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
@@ -14,15 +7,6 @@ import { noindexHead } from "#/lib/seo/head.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { type AnyPage, definePage } from "../page.ts";
 import { sampleBusiness, unknownId } from "../samples.ts";
-
-const skeletons: Record<AppPage["skeleton"], () => React.ReactNode> = {
-  admin: AdminSkeleton,
-  dashboard: DashboardSkeleton,
-  editor: EditorSkeleton,
-  narrow: NarrowSkeleton,
-  preview: PreviewSkeleton,
-  profile: ProfileSkeleton,
-};
 
 /** Documents of the app: a skeleton, which the app replaces (`app/main.tsx`). */
 const documentOf = ([path, page]: [string, AppPage]): AnyPage =>

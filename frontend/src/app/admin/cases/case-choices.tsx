@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -18,7 +18,6 @@ type Props = {
 
 export const CaseChoices = ({ adminCase, onChanged, onDecided }: Props) => {
   const { t } = useTranslation("admin");
-  const { api } = useRouter().options.context;
   const [chosen, setChosen] = useState<Schemas["Decision"]>();
   // The case after a colleague's change. The page reloads only when the dialog closes: a reload
   // could remove the case and the admin's text.

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
@@ -28,7 +28,6 @@ type ItemProps = { caseId: string; document: Document; number: number };
 const CaseDocumentItem = ({ caseId, document, number }: ItemProps) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const [url, setUrl] = useState<string>();
   useEffect(() => () => url === undefined ? undefined : URL.revokeObjectURL(url), [url]);
   const { id, type, addedAt, deletedAt } = document;

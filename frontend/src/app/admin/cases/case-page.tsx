@@ -1,5 +1,6 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { PhotoLinks } from "#/components/photo-links.tsx";
@@ -140,7 +141,6 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
 /** Takes or releases a case, so that two admins do not work on it. */
 const Assignment = ({ adminCase, onChanged }: Props) => {
   const { t } = useTranslation("admin");
-  const { api } = useRouter().options.context;
   const params = { path: { id: adminCase.id } };
   const change = async () => {
     try {

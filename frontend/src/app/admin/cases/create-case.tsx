@@ -1,5 +1,6 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -26,7 +27,6 @@ export const CreateCase = ({ business }: Props) => {
 
 const CreateCaseDialog = ({ business, onClose }: Props & { onClose: () => void }) => {
   const { t } = useTranslation(["admin", "forms", "report"]);
-  const { api } = useRouter().options.context;
   const navigate = useNavigate();
   const form = useAdminForm({
     check: ({ reason, text = "" }) => ({

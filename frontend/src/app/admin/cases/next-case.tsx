@@ -1,21 +1,20 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { useResource } from "#/lib/hooks/use-resource.ts";
-
 /** Link to the next due case that no colleague has taken. */
 export const NextCase = ({ after }: { after: string }) => {
   const { t } = useTranslation("admin");
-  const { api } = useRouter().options.context;
   const load = useCallback(async (signal: AbortSignal) => {
     const query = { status: "due", limit: 20 } as const;
     const cases = dataOf(await api.GET("/api/admin/cases", { params: { query }, signal }));
     return cases.find(({ id, assignedTo, isMine }) => id !== after && (!assignedTo || isMine)) ??
       null;
-  }, [api, after]);
+  }, [after]);
   const { data: next } = useResource(load);
   if (next === undefined) return null;
   if (next === null) return <p>{t("case.noNext")}</p>;

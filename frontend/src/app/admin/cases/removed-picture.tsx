@@ -1,16 +1,14 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
-
 type Props = { caseId: string; folder: string; alt: string };
 
 /** Reported picture that its owner has removed; only admins can load it. */
 export const RemovedPicture = ({ caseId, folder, alt }: Props) => {
   const { t } = useTranslation("admin");
-  const { api } = useRouter().options.context;
   const load = useCallback(async (signal: AbortSignal) => {
     const path = { id: caseId, folder };
     return dataOf(
@@ -20,7 +18,7 @@ export const RemovedPicture = ({ caseId, folder, alt }: Props) => {
         signal,
       }),
     ) as Blob;
-  }, [api, caseId, folder]);
+  }, [caseId, folder]);
   const picture = useResource(load);
   return (
     <ResourceBoundary resource={picture} failed={t("case.pictureFailed")} skeleton="h-40 w-40">

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
@@ -25,7 +25,6 @@ const maxWords = 4;
 export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const form = useAdminForm({
     check: ({ phrase = "", meaning }) => ({
       phrase: isPhrase(phrase) ? undefined : "phraseRequired",

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { SearchesPage } from "#/api/moderation.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
@@ -15,8 +15,6 @@ type Props = { page: SearchesPage; onChanged: () => Promise<void> };
 export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { api } = useRouter().options.context;
-
   const remove = async (id: string) => {
     try {
       assertSuccess(await api.DELETE("/api/admin/synonyms/{id}", { params: { path: { id } } }));

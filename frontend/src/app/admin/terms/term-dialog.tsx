@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -20,7 +20,6 @@ const reasons = contractRules.NewCase.reason.choices;
 /** Adds a legal deadline that applies from a date. */
 export const TermDialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms", "report"]);
-  const { api } = useRouter().options.context;
   const form = useAdminForm({
     check: ({ name, hours, source = "", inForceFrom }) => ({
       name: name ? undefined : "terms.required",

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -22,12 +22,11 @@ type Props = {
 export const FrequentTexts = ({ decision, kind, form }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const load = useCallback(
     async (signal: AbortSignal) =>
       dataOf(await api.GET("/api/admin/statement-templates", { signal }))
         .filter((template) => isFor(template, decision, kind)),
-    [api, decision, kind],
+    [decision, kind],
   );
   const templates = useResource(load);
   const insert = (template: Template) => {

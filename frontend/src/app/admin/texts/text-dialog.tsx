@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
@@ -23,7 +23,6 @@ const rules = contractRules.NewStatementTemplate;
 
 export const TextDialog = ({ template, onSaved, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
-  const { api } = useRouter().options.context;
   const form = useAdminForm({
     check: ({ decision, en = "", hi = "" }) => ({
       decision: decision ? undefined : "terms.required",

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -47,7 +47,6 @@ type RowProps = { template: Template; onChanged: () => Promise<void> };
 
 const TextRow = ({ template, onChanged }: RowProps) => {
   const { t } = useTranslation("admin");
-  const { api } = useRouter().options.context;
   const lang = useLang();
   const text = template[lang];
   const remove = async () => {

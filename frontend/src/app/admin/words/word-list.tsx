@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
@@ -14,10 +14,9 @@ import { showToast } from "#/ui/toast.ts";
 export const WordList = () => {
   const { t } = useTranslation("admin");
   const id = useId();
-  const { api } = useRouter().options.context;
   const load = useCallback(
     async (signal: AbortSignal) => dataOf(await api.GET("/api/admin/review-words", { signal })),
-    [api],
+    [],
   );
   const words = useResource(load);
   return (
@@ -35,13 +34,11 @@ type WordsProps = { words: Schemas["HeldWord"][]; onChanged: () => Promise<void>
 const Words = ({ words, onChanged }: WordsProps) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const [text, setText] = useState("");
   const [wordToRemove, setWordToRemove] = useState<string>();
   const query = text.trim().toLowerCase();
   const found = words.filter(({ word }) => word.includes(query));
   const isNew = query !== "" && !words.some(({ word }) => word === query);
-
   const setHeld = async (word: string, isHeld: boolean) => {
     try {
       dataOf(await api.PUT("/api/admin/review-words", { body: { word, isHeld } }));

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CaseHistory } from "#/components/cases/case-history.tsx";
@@ -15,7 +15,6 @@ type Props = { case: MyCase; onChanged: () => void };
 /** A decision on the listing or on requests, with its reason, the answer form and the appeal. */
 export const CaseCard = ({ case: myCase, onChanged }: Props) => {
   const { t } = useTranslation(["cases", "report"]);
-  const { api } = useRouter().options.context;
   const lang = useLang();
   const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = myCase;
   const isClaim = myCase.kind === "claim";

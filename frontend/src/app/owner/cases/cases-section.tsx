@@ -1,21 +1,11 @@
-import { useRouter } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { loadMyCases } from "#/api/account/cases.ts";
 import type { Schemas } from "#/api/client.ts";
-import { type Resource, useResource } from "#/lib/hooks/use-resource.ts";
+import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "../dashboard/section.tsx";
 import { CaseCard } from "./case-card.tsx";
 
 type Cases = Resource<Schemas["MyCase"][]>;
-
-/** Cases of the user's listing; the route preloads `first`. */
-export const useMyCases = (first: PromiseSettledResult<Schemas["MyCase"][]>): Cases => {
-  const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadMyCases(api, signal), [api]);
-  return useResource(load, first);
-};
 
 /** Decisions on the listing, with answer and appeal. Hidden if there are no decisions. */
 export const CasesSection = ({ cases }: { cases: Cases }) => {

@@ -1,5 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { loadOpenClaims } from "#/api/account/claims.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -14,10 +13,8 @@ import { Section } from "../dashboard/section.tsx";
 /** Open claims with documents. Hidden if there are no claims. */
 export const ClaimsSection = ({ first }: { first: PromiseSettledResult<Schemas["MyClaim"][]> }) => {
   const { t } = useTranslation("cases");
-  const { api } = useRouter().options.context;
   const lang = useLang();
-  const load = useCallback((signal: AbortSignal) => loadOpenClaims(api, signal), [api]);
-  const claims = useResource(load, first);
+  const claims = useResource(loadOpenClaims, first);
   if (!claims.data?.length && !claims.hasFailed) return null;
   return (
     <Section title={t("claims.title")}>

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setMyAvailability } from "#/api/account/my-business.ts";
@@ -16,14 +15,13 @@ type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 /** Lets the owner say with one tap whether the business works today. */
 export const AvailabilitySection = ({ business, onChange }: Props) => {
   const { t } = useTranslation("availability");
-  const { api } = useRouter().options.context;
   const [isBusy, setBusy] = useState(false);
   const { availability } = business;
   const say = async (input: Schemas["AvailabilityInput"]) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      onChange(await setMyAvailability(api, input));
+      onChange(await setMyAvailability(input));
     } catch (error) {
       await showToast(t(`failed.${failureOf(error)}`), "error");
     } finally {

@@ -1,9 +1,10 @@
-import { useCallback, useState } from "react";
-import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadCallFigures } from "#/api/account/calls.ts";
+import { loadMyCases } from "#/api/account/cases.ts";
+import type { Schemas } from "#/api/client.ts";
 import { loadMyBusiness, loadReceivedRequests } from "#/api/account/my-business.ts";
-import { useResource } from "#/lib/hooks/use-resource.ts";
+import { type Resource, useResource } from "#/lib/hooks/use-resource.ts";
 import { showToast } from "#/ui/toast.ts";
 import { TermsReminder } from "#/components/account/terms-reminder.tsx";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
@@ -11,7 +12,7 @@ import type { MyBusiness } from "../listing/listing-values.ts";
 import { Warnings } from "../listing/warnings.tsx";
 import { useMyBusiness } from "../use-my-business.ts";
 import { ClaimsSection } from "../cases/claims-section.tsx";
-import { CasesSection, useMyCases } from "../cases/cases-section.tsx";
+import { CasesSection } from "../cases/cases-section.tsx";
 import { VerificationSection } from "../verification/verification-section.tsx";
 import { AvailabilitySection } from "./availability-section.tsx";
 import { CallsSection } from "./calls/calls-section.tsx";
@@ -39,7 +40,7 @@ type PageProps = { business: MyBusiness | null; sections: Sections };
 /** The user's listing, or the start page if the user has none. */
 export const DashboardPage = ({ business, sections }: PageProps) => {
   const [isRemoved, setRemoved] = useState(false);
-  const cases = useMyCases(sections.cases);
+  const cases = useResource(loadMyCases, sections.cases);
   return business && !isRemoved
     ? (
       <Dashboard
@@ -66,7 +67,7 @@ export const DashboardPage = ({ business, sections }: PageProps) => {
 type Props = {
   business: MyBusiness;
   sections: Sections;
-  cases: ReturnType<typeof useMyCases>;
+  cases: Resource<Schemas["MyCase"][]>;
   onRemoved: () => void;
 };
 
@@ -75,16 +76,10 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const { t } = useTranslation("dashboard");
   const [business, update] = useMyBusiness(loaded);
   const { isStale, confirm } = useOutdated(business);
-  const { api } = useRouter().options.context;
-  const loadCalls = useCallback((signal: AbortSignal) => loadCallFigures(api, signal), [api]);
-  const calls = useResource(loadCalls, sections.calls);
-  const loadReceived = useCallback(
-    (signal: AbortSignal) => loadReceivedRequests(api, undefined, signal),
-    [api],
-  );
-  const received = useResource(loadReceived, sections.received);
+  const calls = useResource(loadCallFigures, sections.calls);
+  const received = useResource(loadReceivedRequests, sections.received);
   const reload = async () => {
-    const changed = await loadMyBusiness(api);
+    const changed = await loadMyBusiness();
     if (changed) update(changed);
     await showToast(t("numberProven"), "success");
   };

@@ -1,4 +1,4 @@
-import type { Api } from "#/api/client.ts";
+import { api } from "#/api/browser-api.ts";
 import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadMyCases } from "#/api/account/cases.ts";
 import { loadOpenClaims } from "#/api/account/claims.ts";
@@ -10,13 +10,12 @@ import { loadMyVerifications } from "#/api/account/verifications.ts";
 import { getSession } from "#/api/session/session.ts";
 import { toSettled } from "#/lib/settled.ts";
 import { firstPeriod } from "./stats/periods.ts";
-
 /** Results of each section's request, which the section can retry separately. */
 export type Sections = Awaited<ReturnType<typeof loadDashboard>>["sections"];
 
 /** Loads the whole dashboard at once, to avoid layout shifts. */
-export async function loadDashboard(api: Api, signal: AbortSignal) {
-  const businessRequest = loadMyBusiness(api, signal);
+export async function loadDashboard(signal: AbortSignal) {
+  const businessRequest = loadMyBusiness(signal);
   // A token issued before the listing was created does not contain the listing's id.
   const isListed = getSession().businessId ? Promise.resolve(true) : businessRequest.then(Boolean);
   /** @returns undefined without a listing */
@@ -35,15 +34,15 @@ export async function loadDashboard(api: Api, signal: AbortSignal) {
     verifications,
   ] = await Promise.all([
     businessRequest,
-    toSettled(loadOpenClaims(api, signal)),
-    toSettled(loadMyCases(api, signal)),
-    toSettled(loadNews(api, signal)),
-    toSettled(loadNumberQuestions(api, signal)),
+    toSettled(loadOpenClaims(signal)),
+    toSettled(loadMyCases(signal)),
+    toSettled(loadNews(signal)),
+    toSettled(loadNumberQuestions(signal)),
     api.GET("/api/profile", { signal }).then(({ data }) => data?.consent, () => undefined),
-    ifListed(() => loadCallFigures(api, signal)),
-    ifListed(() => loadReceivedRequests(api, undefined, signal)),
-    ifListed(() => loadMyStats(api, firstPeriod, signal)),
-    ifListed(() => loadMyVerifications(api, signal)),
+    ifListed(() => loadCallFigures(signal)),
+    ifListed(() => loadReceivedRequests(signal)),
+    ifListed(() => loadMyStats(firstPeriod, signal)),
+    ifListed(() => loadMyVerifications(signal)),
   ]);
   return {
     business,

@@ -1,6 +1,7 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { loadNews } from "#/api/account/news.ts";
 import type { Schemas } from "#/api/client.ts";
 import { formatDate, wallTime } from "#/lib/format/clock.ts";
@@ -17,14 +18,14 @@ const isEmpty = ({ reviews, replies, cases }: News) => reviews + replies + cases
 /** News since the last visit; shown once. Hidden if there is no news. */
 export const NewsSection = ({ first }: { first: PromiseSettledResult<News> }) => {
   const { t } = useTranslation("dashboard");
-  const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadNews(api, signal), [api]);
-  const news = useResource(load, first);
+  const news = useResource(loadNews, first);
   const until = news.data && !isEmpty(news.data) ? news.data.until : undefined;
   useEffect(() => {
     // On failure the page shows the news again at the next visit.
-    if (until) void api.PUT("/api/my/news/seen", { body: { until } }).catch(() => undefined);
-  }, [api, until]);
+    if (until) {
+      void api.PUT("/api/my/news/seen", { body: { until } }).catch(() => undefined);
+    }
+  }, [until]);
   if (!until && !news.hasFailed) return null;
   return (
     <Section title={t("news.title")}>

@@ -1,5 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { answerNumberQuestion, loadNumberQuestions } from "#/api/account/numbers.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -16,13 +14,11 @@ type Props = { first: PromiseSettledResult<Schemas["NumberQuestion"][]> };
 export const NumberQuestions = ({ first }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
-  const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadNumberQuestions(api, signal), [api]);
-  const questions = useResource(load, first);
+  const questions = useResource(loadNumberQuestions, first);
   const { isBusy, run } = useAction(t("changeFailed"));
   const answer = (id: string, answer: Schemas["NumberAnswer"]["answer"]) =>
     run(async () => {
-      await answerNumberQuestion(api, id, { answer });
+      await answerNumberQuestion(id, { answer });
       await questions.reload();
       await showToast(t(`numberQuestion.done.${answer}`), "success");
     });

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { removeMyBusiness } from "#/api/account/my-business.ts";
 import { loadMessages } from "#/i18n/index.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -16,9 +16,8 @@ import { Section } from "./section.tsx";
 type Props = { business: MyBusiness; onRemoved: () => void };
 
 export const RemoveSection = ({ business, onRemoved }: Props) => {
-  const { t } = useTranslation("dashboard");
+  const { t, i18n } = useTranslation("dashboard");
   const lang = useLang();
-  const { api, i18n } = useRouter().options.context;
   /** Loaded when the dialog opens; undefined while it is closed. */
   const [hasPassword, setHasPassword] = useState<boolean>();
   const open = async () => {
@@ -57,7 +56,6 @@ type DialogProps = {
 /** Removal cannot be undone, so the user must confirm their identity. */
 const RemoveDialog = ({ name, hasPassword, onClose, onRemoved }: DialogProps) => {
   const { t } = useTranslation(["dashboard", "auth"]);
-  const { api } = useRouter().options.context;
   const confirmation = useConfirmation(hasPassword, "password");
   const form = useAccountForm({
     failed: t("dashboard:remove.failed"),
@@ -66,7 +64,7 @@ const RemoveDialog = ({ name, hasPassword, onClose, onRemoved }: DialogProps) =>
     submit: async (values) => {
       const proof = await confirmation.take(values);
       if (!proof) return;
-      await removeMyBusiness(api, proof);
+      await removeMyBusiness(proof);
       onRemoved();
       await showToast(t("dashboard:remove.done"), "success");
     },

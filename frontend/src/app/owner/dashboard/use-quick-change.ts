@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { editMyBusiness, loadMyBusiness } from "#/api/account/my-business.ts";
 import { isProblem } from "#/api/problem.ts";
@@ -13,7 +12,6 @@ import type { MyBusiness } from "../listing/listing-values.ts";
  */
 export const useQuickChange = (business: MyBusiness, onChange: (business: MyBusiness) => void) => {
   const { t } = useTranslation("dashboard");
-  const { api } = useRouter().options.context;
   const { isBusy, run } = useAction(t("changeFailed"));
 
   const change = (
@@ -21,10 +19,10 @@ export const useQuickChange = (business: MyBusiness, onChange: (business: MyBusi
     done: string,
   ) =>
     run(async () => {
-      const attempt = (on: MyBusiness) => editMyBusiness(api, on.version, patchFor(on));
+      const attempt = (on: MyBusiness) => editMyBusiness(on.version, patchFor(on));
       onChange(
         await attempt(business).catch(async (error) => {
-          const current = isProblem(error, "stale") ? await loadMyBusiness(api) : null;
+          const current = isProblem(error, "stale") ? await loadMyBusiness() : null;
           if (!current) throw error;
           return await attempt(current);
         }),

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { createMyBusiness } from "#/api/account/my-business.ts";
 import { isProblem } from "#/api/problem.ts";
 import { loadMessages } from "#/i18n/index.ts";
@@ -30,7 +30,6 @@ type Props = {
 /** Form of a new listing: three short steps to publish it. */
 export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
   const { t } = useTranslation("editor");
-  const { api } = useRouter().options.context;
   const lang = useLang();
   const defaultDescriptions = useDefaultDescriptions();
   const [blank] = useState(() => ({ ...emptyValues(lang), primaryPhone: ownMobile ?? "" }));
@@ -45,7 +44,7 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
     if (next) return goTo(next);
     const body = toNewBusiness(completed(draft.values, await defaultDescriptions(draft.values)));
     try {
-      const { status } = await createMyBusiness(api, body, idempotencyKey(JSON.stringify(body)));
+      const { status } = await createMyBusiness(body, idempotencyKey(JSON.stringify(body)));
       draft.forget();
       // Shows no toast for a listing that is suspended on creation; the dashboard explains why.
       if (status === "active") await showToast(t("published"), "success");
@@ -72,7 +71,7 @@ export const AddPage = ({ step, goTo, ownMobile, onCreated }: Props) => {
 };
 
 const useDefaultDescriptions = () => {
-  const { api, i18n } = useRouter().options.context;
+  const { i18n } = useTranslation();
   return async (values: ListingValues): Promise<Record<Lang, string>> => {
     const pin = values["address.zipCode"];
     // Ignores failures, because the Hindi place name is optional.

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { getSession } from "#/api/session/session.ts";
@@ -33,7 +34,7 @@ export const Duplicates = ({ by }: { by: keyof typeof criteria }) => {
   const query = Object.fromEntries(fields.map(([key, name]) => [key, values[name].trim()]));
   const listings = useDebouncedRequest(
     isComplete ? JSON.stringify(query) : undefined,
-    async (api, _, signal) =>
+    async (_, signal) =>
       dataOf(await api.GET("/api/my/business/duplicates", { params: { query }, signal })),
   );
   return (

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { editMyBusiness, loadMyBusiness } from "#/api/account/my-business.ts";
 import { isProblem } from "#/api/problem.ts";
@@ -24,7 +23,6 @@ type Props = {
 
 export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
   const { t } = useTranslation("editor");
-  const { api } = useRouter().options.context;
   const [business, setBusiness] = useMyBusiness(loaded);
   const draft = useListingDraft(emptyValues(loaded.language), loaded);
   const isDraft = business.status === "draft";
@@ -33,7 +31,7 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
 
   /** Shows the version that another editor has saved, before the user continues. */
   const adoptCurrent = async () => {
-    const current = await loadMyBusiness(api);
+    const current = await loadMyBusiness();
     if (current) {
       setBusiness(current);
       draft.adopt(current);
@@ -56,8 +54,8 @@ export const EditPage = ({ business: loaded, step, goTo, onClose }: Props) => {
     const rejectedFaults: FieldFaults = {};
     const left = new Set<Step>();
     let hasSaved = false;
-    const send = async (body: Parameters<typeof editMyBusiness>[2]) => {
-      latest = await editMyBusiness(api, version, body);
+    const send = async (body: Parameters<typeof editMyBusiness>[1]) => {
+      latest = await editMyBusiness(version, body);
       ({ version } = latest);
       hasSaved = true;
       setBusiness(latest);

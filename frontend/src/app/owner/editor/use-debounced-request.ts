@@ -1,6 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Api } from "#/api/client.ts";
 
 /** Debounce in milliseconds. */
 const debounceMs = 500;
@@ -13,13 +11,10 @@ const debounceMs = 500;
  */
 export const useDebouncedRequest = <Answer>(
   question: string | undefined,
-  ask: (api: Api, question: string, signal: AbortSignal) => Promise<Answer>,
+  ask: (question: string, signal: AbortSignal) => Promise<Answer>,
 ): Answer | undefined => {
-  const { api } = useRouter().options.context;
   const [latest, setLatest] = useState<{ question: string; answer: Answer }>();
-  const send = useEffectEvent((question: string, signal: AbortSignal) =>
-    ask(api, question, signal)
-  );
+  const send = useEffectEvent(ask);
   const answered = latest?.question;
   useEffect(() => {
     if (question === undefined || question === answered) return;

@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { ImageUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { Picture } from "#/ui/picture.tsx";
@@ -20,11 +20,9 @@ type Props = {
 /** The logo or the banner; a new picture replaces it. */
 export const SinglePicture = ({ role, business, onChange }: Props) => {
   const { t } = useTranslation("owner");
-  const { api } = useRouter().options.context;
   const uploads = useUploads({ method: "PUT", path: `/api/my/business/${role}`, onDone: onChange });
   const [isConfirming, setConfirming] = useState(false);
   const picture = business.media[role];
-
   const remove = async () => {
     setConfirming(false);
     try {

@@ -1,17 +1,15 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
-
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
 /** Changes to the gallery. On failure, shows a message and the current state. */
 export const useGallery = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
-  const { api } = useRouter().options.context;
   const [pending, setPending] = useState<readonly string[]>();
 
   const attempt = async (work: () => Promise<MyBusiness>) => {
@@ -20,7 +18,7 @@ export const useGallery = ({ business, onChange }: Props) => {
     } catch (error) {
       await showToast(t("media.changeFailed"), "error");
       if (!isProblem(error, "gallery_changed") && !isProblem(error, "unknown_picture")) return;
-      const current = await loadMyBusiness(api);
+      const current = await loadMyBusiness();
       if (current) onChange(current);
     }
   };

@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { Download, Printer } from "lucide-react";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
@@ -24,7 +24,6 @@ type Props = { slug: string; paper: Paper; lang: Lang };
 /** Preview of the printed sheet, with buttons to share, download and print it. */
 export const Sheet = ({ slug, paper, lang }: Props) => {
   const { t } = useTranslation("dashboard");
-  const { api } = useRouter().options.context;
   const { origin } = useSite();
   const load = useCallback(
     async (signal: AbortSignal) =>
@@ -35,7 +34,7 @@ export const Sheet = ({ slug, paper, lang }: Props) => {
           signal,
         }),
       ),
-    [api, slug, paper, lang],
+    [slug, paper, lang],
   );
   const svg = useResource(load);
 

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { setRequestSettings } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -13,11 +12,10 @@ type Props = { settings: Resource<Schemas["EnquirySettings"]> };
 /** Pauses requests to the business. */
 export const PauseSection = ({ settings }: Props) => {
   const { t } = useTranslation("request");
-  const { api } = useRouter().options.context;
   const { isBusy, run } = useAction(t("pause.failed"));
   const change = (paused: boolean) =>
     run(async () => {
-      await setRequestSettings(api, { paused });
+      await setRequestSettings({ paused });
       await settings.reload();
       await showToast(t(paused ? "pause.paused" : "pause.resumed"), "success");
     });

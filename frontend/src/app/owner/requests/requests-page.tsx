@@ -1,5 +1,5 @@
-import { Link, useRouter } from "@tanstack/react-router";
-import { useCallback, useId } from "react";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { loadRequestSettings, type ReceivedPage } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -22,9 +22,7 @@ const isWaiting = (received: Received): boolean => receivedState(received) === "
 /** Requests that the business has received, and whether it takes new ones. */
 export const RequestsPage = ({ received: { items, next, prev }, settings: loaded }: Props) => {
   const { t } = useTranslation("request");
-  const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadRequestSettings(api, signal), [api]);
-  const settings = useResource(load, loaded);
+  const settings = useResource(loadRequestSettings, loaded);
   return (
     <DashboardSubpage
       title={t("list.title")}

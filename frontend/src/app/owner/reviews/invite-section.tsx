@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { loadInvitations } from "#/api/reviews.ts";
@@ -15,16 +15,14 @@ import { SentInvitations } from "./sent-invitations.tsx";
 export const InviteSection = ({ name }: { name: string }) => {
   const { t } = useTranslation("ownReviews");
   const id = useId();
-  const { api } = useRouter().options.context;
   const [invitation, setInvitation] = useState<Schemas["ReviewInvitation"]>();
   const { isBusy, run } = useAction(t("invite.failed"));
   const [cursor, setCursor] = useState<string>();
   const load = useCallback(
-    (signal: AbortSignal) => loadInvitations(api, cursor, signal),
-    [api, cursor],
+    (signal: AbortSignal) => loadInvitations(cursor, signal),
+    [cursor],
   );
   const invitations = useResource(load);
-
   const createInvitation = () =>
     run(async () => {
       setInvitation(dataOf(await api.POST("/api/my/business/review-invitations")));

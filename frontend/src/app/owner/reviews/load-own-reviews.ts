@@ -1,7 +1,7 @@
-import type { Api, Schemas } from "#/api/client.ts";
+import { api } from "#/api/browser-api.ts";
+import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { findReviews, type ReviewPage } from "#/api/reviews.ts";
-
 export type Sort = "newest" | "lowest";
 export const firstSort: Sort = "newest";
 
@@ -20,7 +20,6 @@ export const loadOwnReviews = async (
 export type UnpublishedReplies = Schemas["HeldReply"][];
 
 export const loadUnpublishedReplies = async (
-  api: Api,
   signal: AbortSignal,
 ): Promise<UnpublishedReplies> =>
   dataOf(await api.GET("/api/my/business/held-replies", { signal }));

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
 import { ReviewCard } from "#/components/reviews/review-card.tsx";
@@ -34,7 +34,7 @@ export const OwnReviewsPage = ({ business, reviews: loaded, unpublishedReplies }
   const { slug, rating } = business;
   const [sort, setSort] = useState<Sort>(firstSort);
   const { reviews, loadMore, setReply } = useReviews(slug, sort, loaded);
-  const unpublished = useUnpublishedReplies(unpublishedReplies);
+  const unpublished = useResource(loadUnpublishedReplies, unpublishedReplies);
   // The rating counts a review two days after publication.
   const hasReviews = rating.count > 0 || (reviews.data?.items.length ?? 0) > 0;
   return (
@@ -107,21 +107,14 @@ export const OwnReviewsPage = ({ business, reviews: loaded, unpublishedReplies }
   );
 };
 
-const useUnpublishedReplies = (loaded: Props["unpublishedReplies"]) => {
-  const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadUnpublishedReplies(api, signal), [api]);
-  return useResource(load, loaded);
-};
-
 /** All loaded pages of reviews, with the owner's changes. */
 const useReviews = (slug: string, sort: Sort, loaded: Props["reviews"]) => {
   const { t } = useTranslation("ownReviews");
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const load = useCallback(
     (signal: AbortSignal, cursor?: string) =>
-      loadOwnReviews({ api, lang }, slug, { sort, ...cursor && { cursor } }, signal),
-    [api, lang, slug, sort],
+      loadOwnReviews({ api: api, lang }, slug, { sort, ...cursor && { cursor } }, signal),
+    [lang, slug, sort],
   );
   const first = useResource(useCallback((signal: AbortSignal) => load(signal), [load]), loaded);
   const [edited, setEdited] = useState<{ first: ReviewPage; page: ReviewPage }>();

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { formatMonth } from "#/lib/format/moment.ts";
 import { formatMean, formatNumber } from "#/lib/format/numbers.ts";
@@ -13,13 +13,12 @@ export const RatingHistory = () => {
   const { t } = useTranslation("ownReviews");
   const id = useId();
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const load = useCallback(
     async (signal: AbortSignal) => {
       const months = dataOf(await api.GET("/api/my/business/rating-history", { signal }));
       return months.filter(({ mean }) => mean !== null);
     },
-    [api],
+    [],
   );
   const months = useResource(load);
   if (months.data?.length === 0) return null;

@@ -1,6 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, assertSuccess, dataOf } from "#/api/problem.ts";
 import { replyIn, type ShownReview } from "#/api/reviews.ts";
@@ -34,7 +34,6 @@ export const ReplyPart = (
   { review: { id, reply }, unpublished, onChange, onUnpublishedChange }: Props,
 ) => {
   const { t } = useTranslation("ownReviews");
-  const { api } = useRouter().options.context;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -44,7 +43,6 @@ export const ReplyPart = (
     wasOpen.current = isOpen;
   }, [isOpen]);
   const params = { path: { id } };
-
   const remove = async (onClose: () => void) => {
     try {
       assertSuccess(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -23,9 +22,8 @@ type Props = {
 
 /** Verifies a number at once, or with a code for which a dialog asks. */
 export const PhoneCodeButton = ({ number, label, isPlain, onDone }: Props) => {
-  const { t } = useTranslation("verification");
+  const { t, i18n } = useTranslation("verification");
   const lang = useLang();
-  const { api, i18n } = useRouter().options.context;
   const [started, setStarted] = useState<StartedVerification>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +32,7 @@ export const PhoneCodeButton = ({ number, label, isPlain, onDone }: Props) => {
   const close = () => setStarted(undefined);
   const sendCode = async () => {
     await loadMessages(i18n, lang, ["auth"]);
-    const code = await verifyMyPhone(api, number);
+    const code = await verifyMyPhone(number);
     setStarted(code);
     if (!code) await onDone();
   };
@@ -75,10 +73,9 @@ type CodeProps = Pick<Props, "onDone"> & {
 
 const CodeDialog = ({ started, sendCode, onDone, onClose }: CodeProps) => {
   const { t } = useTranslation(["verification", "auth", "forms"]);
-  const { api } = useRouter().options.context;
   const { byCode } = useVerificationProblems();
   const verify = async (otp: string) => {
-    await confirmMyPhone(api, started.verificationId, otp);
+    await confirmMyPhone(started.verificationId, otp);
     onClose();
     await onDone();
   };

@@ -1,6 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
@@ -24,12 +22,10 @@ type Props = {
 /** Verified details with their expiry, and how to verify more. */
 export const VerificationSection = ({ business, onChange, first }: Props) => {
   const { t } = useTranslation("verification");
-  const { api } = useRouter().options.context;
-  const load = useCallback((signal: AbortSignal) => loadMyVerifications(api, signal), [api]);
-  const checks = useResource(load, first);
+  const checks = useResource(loadMyVerifications, first);
 
   const onPhoneDone = async () => {
-    const [changed] = await Promise.all([loadMyBusiness(api), checks.reload()]);
+    const [changed] = await Promise.all([loadMyBusiness(), checks.reload()]);
     if (changed) onChange(changed);
     await showToast(t("done"), "success");
   };

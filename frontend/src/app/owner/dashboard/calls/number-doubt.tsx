@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { confirmNumber } from "#/api/account/calls.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -16,13 +16,12 @@ type Props = { calls: Resource<Schemas["CallFigures"]>; phone: string };
 export const NumberDoubt = ({ calls, phone }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
-  const { api } = useRouter().options.context;
   const { isBusy, run } = useAction(t("changeFailed"));
   const doubt = calls.data?.doubt;
   if (!doubt) return null;
   const confirm = () =>
     run(async () => {
-      await confirmNumber(api);
+      await confirmNumber();
       await calls.reload();
       await showToast(t("doubt.confirmed"), "success");
     });

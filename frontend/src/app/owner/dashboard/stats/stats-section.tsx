@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
@@ -17,9 +16,8 @@ const counted = ["views", "calls", "whatsapp", "website"] as const;
 
 export const StatsSection = ({ first }: { first: PromiseSettledResult<Stats> | undefined }) => {
   const { t } = useTranslation("dashboard");
-  const { api } = useRouter().options.context;
   const [days, setDays] = useState<number>(firstPeriod);
-  const load = useCallback((signal: AbortSignal) => loadMyStats(api, days, signal), [api, days]);
+  const load = useCallback((signal: AbortSignal) => loadMyStats(days, signal), [days]);
   const stats = useResource(load, first);
 
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { otherLanguage } from "#/app/owner/listing/field-texts.ts";
 import { useEditor } from "../editor-context.ts";
@@ -12,7 +13,7 @@ export const NameSuggestion = () => {
   const canSuggest = name.length >= 3 && values["translation.businessName"].trim() === "";
   const suggestion = useDebouncedRequest(
     canSuggest ? `${to}:${name}` : undefined,
-    async (api, _, signal) =>
+    async (_, signal) =>
       dataOf(
         await api.GET("/api/my/business/transliteration", {
           params: { query: { text: name, to } },

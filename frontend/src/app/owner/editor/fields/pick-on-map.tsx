@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
 import { MapButton } from "#/components/map/map-button.tsx";
 import { useMapTexts } from "#/components/map/map-texts.ts";
 import { useMap } from "#/components/map/use-map.ts";
@@ -20,7 +21,7 @@ export const PickOnMap = () => {
   const pin = values["address.zipCode"];
   const pinCentre = useDebouncedRequest(
     Panel && /^[1-9]\d{5}$/.test(pin) ? pin : undefined,
-    async (api, pin, signal) => {
+    async (pin, signal) => {
       const { data } = await api.GET("/api/pincodes/{pin}", { params: { path: { pin } }, signal });
       return data?.[0]?.point ?? null;
     },
