@@ -21,72 +21,80 @@ import { migrate } from "../migrate.ts";
 // Replicas need a server.
 const options = { ignore: !isOnPostgres, sanitizeOps: false, sanitizeResources: false };
 
-inTestAll.test("reads from the replica, and from the primary after a change", options, async (t) => {
-  await using scene = await setScene();
-  const { here, there, replica } = scene;
-  const owner = await scene.openShop();
-  const latest = "Written while the replica stands still";
+inTestAll.test(
+  "reads from the replica, and from the primary after a change",
+  options,
+  async (t) => {
+    await using scene = await setScene();
+    const { here, there, replica } = scene;
+    const owner = await scene.openShop();
+    const latest = "Written while the replica stands still";
 
-  await t.step("serves reads from the replica", async () => {
-    for (const process of [here, there]) await scene.untilReplicaAnswers(process);
-  });
-
-  await t.step("shows an edit that the replica lacks, in this and in another process", async () => {
-    await scene.pause();
-    const received = there.nextChange();
-    await owner.edit(latest);
-    const whileHeard = async (process: Process) => {
-      for (const query of [fromDatabase, ""]) {
-        assert.equal(await process.read(owner.slug, query), latest);
-      }
-      assert.equal(await process.answeredBy(), "primary");
-    };
-    await whileHeard(here);
-    await received;
-    await whileHeard(there);
-    await scene.resume();
-  });
-
-  await t.step("reads from the replica again some seconds later", async () => {
-    for (const process of [here, there]) {
-      await scene.untilReplicaAnswers(process);
-      await eventually(async () => await process.read(owner.slug) === latest);
-    }
-  });
-
-  const failures: [string, (server: PostgresServer) => Promise<void>, typeof replica.restart][] = [
-    ["is stopped", ({ crash }) => crash("SIGINT"), replica.restart],
-    ["is killed", ({ crash }) => crash("SIGKILL"), replica.restart],
-    ["freezes", ({ freeze }) => freeze(), replica.thaw],
-  ];
-  for (const [what, cause, end] of failures) {
-    await t.step(`serves correct reads while the replica ${what} and comes back`, async () => {
-      await using readers = startReaders(here, owner.slug, latest);
-      await readers.more(50);
-      await cause(replica);
-      await readers.more(20);
-      assert.equal(await here.answeredBy(), "primary");
-      assert.deepEqual(await here.ready(), { primary: "used" });
-      await end();
-      await scene.untilReplicaAnswers(here);
-      await readers.more(50);
-      assert.deepEqual(await readers.stop(), []);
+    await t.step("serves reads from the replica", async () => {
+      for (const process of [here, there]) await scene.untilReplicaAnswers(process);
     });
-  }
 
-  await t.step("serves all reads from the replica while the primary is unavailable", async () => {
-    await scene.primary.crash();
-    assert.equal(await here.read(owner.slug), latest);
-    assert.deepEqual(await here.ready(), { primary: "away" });
-    // Also right after a change.
-    here.database.preferPrimary();
-    assert.equal(await here.read(owner.slug), latest);
-    await scene.primary.restart();
-    await eventually(async () => (await here.ready()).primary === "used");
-    await owner.edit("Back again");
-    assert.equal(await here.read(owner.slug), "Back again");
-  });
-});
+    await t.step(
+      "shows an edit that the replica lacks, in this and in another process",
+      async () => {
+        await scene.pause();
+        const received = there.nextChange();
+        await owner.edit(latest);
+        const whileHeard = async (process: Process) => {
+          for (const query of [fromDatabase, ""]) {
+            assert.equal(await process.read(owner.slug, query), latest);
+          }
+          assert.equal(await process.answeredBy(), "primary");
+        };
+        await whileHeard(here);
+        await received;
+        await whileHeard(there);
+        await scene.resume();
+      },
+    );
+
+    await t.step("reads from the replica again some seconds later", async () => {
+      for (const process of [here, there]) {
+        await scene.untilReplicaAnswers(process);
+        await eventually(async () => await process.read(owner.slug) === latest);
+      }
+    });
+
+    const failures: [string, (server: PostgresServer) => Promise<void>, typeof replica.restart][] =
+      [
+        ["is stopped", ({ crash }) => crash("SIGINT"), replica.restart],
+        ["is killed", ({ crash }) => crash("SIGKILL"), replica.restart],
+        ["freezes", ({ freeze }) => freeze(), replica.thaw],
+      ];
+    for (const [what, cause, end] of failures) {
+      await t.step(`serves correct reads while the replica ${what} and comes back`, async () => {
+        await using readers = startReaders(here, owner.slug, latest);
+        await readers.more(50);
+        await cause(replica);
+        await readers.more(20);
+        assert.equal(await here.answeredBy(), "primary");
+        assert.deepEqual(await here.ready(), { primary: "used" });
+        await end();
+        await scene.untilReplicaAnswers(here);
+        await readers.more(50);
+        assert.deepEqual(await readers.stop(), []);
+      });
+    }
+
+    await t.step("serves all reads from the replica while the primary is unavailable", async () => {
+      await scene.primary.crash();
+      assert.equal(await here.read(owner.slug), latest);
+      assert.deepEqual(await here.ready(), { primary: "away" });
+      // Also right after a change.
+      here.database.preferPrimary();
+      assert.equal(await here.read(owner.slug), latest);
+      await scene.primary.restart();
+      await eventually(async () => (await here.ready()).primary === "used");
+      await owner.edit("Back again");
+      assert.equal(await here.read(owner.slug), "Back again");
+    });
+  },
+);
 
 /** A primary, its replica, and two processes that use both. */
 async function setScene() {

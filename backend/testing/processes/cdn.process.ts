@@ -305,16 +305,12 @@ Deno.test({ name: "behind Varnish", ignore }, async (t) => {
   await t.step("shows a new business and hides a suspended business", async () => {
     const name = `Late Comer ${crypto.randomUUID().slice(0, 8)}`;
     const owner = site.as("user");
-    const made = await owner.send<{ _id: string; slug: string }>(
-      "POST",
-      "/api/my/business",
-      newBusiness({ businessName: name }),
-    );
-    const path = `/business/${made.body.slug}`;
+    const made = await listAs(owner, { businessName: name });
+    const path = `/business/${made.slug}`;
     await within2s("it is shown", async () => (await visit(site, path)).status === 200);
     const showing = [path, "/", "/categories/plumber", "/categories/plumber/pune", "/search"];
     for (const page of showing) await visit(site, page);
-    const suspension = `/api/admin/businesses/${made.body._id}/suspension`;
+    const suspension = `/api/admin/businesses/${made._id}/suspension`;
     const { status } = await site.as("admin").send("POST", suspension, { reason: "Not theirs" });
     assert.equal(status, 200);
     const isGone = async () => {
