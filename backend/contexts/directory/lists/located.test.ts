@@ -9,7 +9,9 @@ const api = await useTestApi();
 const pune = { city: "Pune", state: "Maharashtra", locality: "Kothrud", zipCode: "411038" };
 const talegaon = { ...pune, city: "Talegaon Dabhade", locality: null, zipCode: "410506" };
 const satara = { ...pune, city: "Satara", locality: null, zipCode: "415001" };
-const save = (businessName: string, address: typeof pune | typeof talegaon, serviceAreas: string[] = []) =>
+type Address = Omit<typeof pune, "locality"> & { locality: string | null };
+
+const save = (businessName: string, address: Address, serviceAreas: string[] = []) =>
   api.save(businessInput({ businessName, address, serviceAreas }));
 
 await save("In Kothrud", pune);

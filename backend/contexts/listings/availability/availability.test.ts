@@ -3,7 +3,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen } from "#/testing/factories.ts";
-import type { BusinessCard, BusinessDetail, Facets } from "#/testing/list-business.ts";
+import type { BusinessCard, BusinessDetail } from "#/testing/list-business.ts";
 import { listBusiness, newAccountId, newBusiness, proofByCode } from "#/testing/owner.ts";
 import { newMobile } from "#/testing/users.ts";
 import { findListing, lockListing } from "../business/queries.ts";
