@@ -148,6 +148,15 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
             await page.getByRole("alert").hover();
           },
         },
+        {
+          // A toast stays on the next page.
+          name: "toast closed",
+          names: ["Alt+T"],
+          run: async (page) => {
+            await page.locator(".Toastify__close-button").click();
+            await expect(page.locator(".Toastify__toast")).toHaveCount(0);
+          },
+        },
       ],
     },
     { path: `/business/${slug}/reviews?stars=1&written=hi` },
