@@ -1,4 +1,4 @@
-export { createCityCache } from "./places/listed-cities/city-cache.ts";
+export { createCityCache } from "./search/city-cache.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./search-documents/index-in-bulk.ts";
 export { foldCounts, type ListedDocument } from "./search-documents/queries.ts";
@@ -9,7 +9,7 @@ export { readSaved } from "./saved/read-saved.ts";
 export { prepareLexicon } from "./search/query-understanding/lexicon.ts";
 export { findAnsweredText } from "./search/find-answered-text.ts";
 export type { SearchOutcome } from "./search/search.ts";
-export { WordMemory } from "./search/spelling/word-memory.ts";
+export { WordMemory } from "./analysis/spelling/word-memory.ts";
 export {
   cutSitemap,
   findBusinessChunks,

@@ -14,7 +14,7 @@ import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
 import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
 import { mayBeName, type ParsedQuery, type Part } from "./query-understanding/parsed-query.ts";
 import type { Reading } from "./readings.ts";
-import { isOrdinary } from "./vocabulary/ordinary-words.ts";
+import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 
 /** Hits of a reading, with the words and the place that they do not match. */
 export type Found = Matched & {

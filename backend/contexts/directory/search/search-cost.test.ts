@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { createCityCache } from "../places/listed-cities/city-cache.ts";
+import { createCityCache } from "./city-cache.ts";
 import { searchFacets } from "./search-facets.ts";
 import { searchNear } from "./search-near.ts";
 

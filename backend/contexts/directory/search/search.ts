@@ -38,8 +38,8 @@ import {
 } from "./query-understanding/parsed-query.ts";
 import type { Lexicon } from "./query-understanding/lexicon.ts";
 import { type Reading, readingsOf, type ReadText, readText } from "./readings.ts";
-import type { WordMemory } from "./spelling/word-memory.ts";
-import { isEverydayWord } from "./vocabulary/ordinary-words.ts";
+import type { WordMemory } from "../analysis/spelling/word-memory.ts";
+import { isEverydayWord } from "../analysis/vocabulary/ordinary-words.ts";
 
 export type SearchInput = {
   text: string;

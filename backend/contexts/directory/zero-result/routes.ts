@@ -15,7 +15,7 @@ import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
-import type { CityCache } from "../places/listed-cities/city-cache.ts";
+import type { CityCache } from "../search/city-cache.ts";
 import { addSynonym } from "./add-synonym.ts";
 import * as examples from "./examples.ts";
 import { findSynonyms, findZeroResultQueries, toSynonym } from "./queries.ts";

@@ -12,8 +12,8 @@ import { encodeCursor } from "#/shared/pagination.ts";
 import { saveBusinesses } from "#/contexts/listings/mod.ts";
 import { followListings } from "#/composition/follow-listings.ts";
 import { subscribe } from "#/platform/events.ts";
-import { createCityCache } from "#/contexts/directory/places/listed-cities/city-cache.ts";
-import { has } from "./clause.ts";
+import { createCityCache } from "#/contexts/directory/search/city-cache.ts";
+import { has } from "#/contexts/directory/analysis/indexing/clause.ts";
 import { type Commonness, isCommon, LexemeShares } from "./commonness.ts";
 import { search } from "../search.ts";
 

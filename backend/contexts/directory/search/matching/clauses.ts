@@ -10,11 +10,11 @@ import {
   placeLexeme,
   searchWords,
   stateLexeme,
-} from "../indexing/lexemes.ts";
+} from "#/contexts/directory/analysis/indexing/lexemes.ts";
 import { kindOfPlace, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
-import type { Vocabulary } from "../spelling/variants.ts";
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import type { Vocabulary } from "#/contexts/directory/analysis/spelling/variants.ts";
+import { isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import { allOf, anyOf, type Clause, has } from "#/contexts/directory/analysis/indexing/clause.ts";
 
 /** How far words may differ from the typed ones. */
 export type Spread = "letters" | "near" | "phonetic";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import { allOf, anyOf, type Clause, has } from "#/contexts/directory/analysis/indexing/clause.ts";
 import { amongFiltered, isCommon, LexemeShares, lookUpBy, widestOf } from "./commonness.ts";
 
 const clauseOf = (one: string | Clause) => typeof one === "string" ? has(one) : one;

@@ -1,6 +1,12 @@
 import { firstFrom } from "#/shared/first-from.ts";
 import { conditions, type Filters } from "#/contexts/directory/lists/filters.ts";
-import { allOf, type Clause, conjunctsOf, has, leavesOf } from "./clause.ts";
+import {
+  allOf,
+  type Clause,
+  conjunctsOf,
+  has,
+  leavesOf,
+} from "#/contexts/directory/analysis/indexing/clause.ts";
 
 /** The number of businesses, and estimated shares of them by lexeme. */
 export type Commonness = {

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import { matches } from "#/contexts/directory/lists/filter-queries.ts";
 import type { Filters } from "#/contexts/directory/lists/filters.ts";
 import { tradeAndPlace } from "#/contexts/directory/lists/list.ts";
-import { holds } from "../indexing/lexeme-queries.ts";
+import { holds } from "#/contexts/directory/analysis/indexing/lexeme-queries.ts";
 import {
   categoryLexeme,
   cityLexeme,
   localityLexeme,
   pincodeLexeme,
   stateLexeme,
-} from "../indexing/lexemes.ts";
-import { allOf, type Clause, has } from "./clause.ts";
+} from "#/contexts/directory/analysis/indexing/lexemes.ts";
+import { allOf, type Clause, has } from "#/contexts/directory/analysis/indexing/clause.ts";
 import {
   amongFiltered,
   type Commonness,

@@ -13,8 +13,8 @@ import {
   tradeAndPlace,
 } from "#/contexts/directory/lists/list.ts";
 import { readCards } from "#/contexts/directory/lists/page-queries.ts";
-import { holds } from "../indexing/lexeme-queries.ts";
-import { anyOf, type Clause } from "./clause.ts";
+import { holds } from "#/contexts/directory/analysis/indexing/lexeme-queries.ts";
+import { anyOf, type Clause } from "#/contexts/directory/analysis/indexing/clause.ts";
 import { type Commonness, isRare, lookUpBy, mostFetched, widestOf } from "./commonness.ts";
 import { byQuality, type Condition, narrowedBy, sourceOf } from "./condition-queries.ts";
 import {

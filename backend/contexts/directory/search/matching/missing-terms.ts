@@ -1,9 +1,9 @@
 import type { Db } from "#/db/database.ts";
 import type { Filters } from "#/contexts/directory/lists/filters.ts";
-import { findMatched } from "../indexing/lexeme-queries.ts";
+import { findMatched } from "#/contexts/directory/analysis/indexing/lexeme-queries.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
-import type { Vocabulary } from "../spelling/variants.ts";
-import { allOf } from "./clause.ts";
+import type { Vocabulary } from "#/contexts/directory/analysis/spelling/variants.ts";
+import { allOf } from "#/contexts/directory/analysis/indexing/clause.ts";
 import { filterLexemes } from "./condition-queries.ts";
 import { servedClause } from "./served-clause.ts";
 import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts";

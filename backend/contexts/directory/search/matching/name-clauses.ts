@@ -1,7 +1,11 @@
-import { nameLexeme, placeLexeme, searchWords } from "../indexing/lexemes.ts";
+import {
+  nameLexeme,
+  placeLexeme,
+  searchWords,
+} from "#/contexts/directory/analysis/indexing/lexemes.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
-import type { Vocabulary } from "../spelling/variants.ts";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import type { Vocabulary } from "#/contexts/directory/analysis/spelling/variants.ts";
+import { allOf, anyOf, type Clause, has } from "#/contexts/directory/analysis/indexing/clause.ts";
 import {
   isEverydayQuery,
   markersOf,

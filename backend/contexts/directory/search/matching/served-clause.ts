@@ -1,9 +1,9 @@
 import { slugify } from "#/shared/text/text.ts";
 import { findCityBySlug } from "#/contexts/directory/places/gazetteer/places.ts";
-import { servedLexeme, stateLexeme } from "../indexing/lexemes.ts";
+import { servedLexeme, stateLexeme } from "#/contexts/directory/analysis/indexing/lexemes.ts";
 import { citiesOf } from "../query-understanding/choose-places.ts";
 import type { Part } from "../query-understanding/parsed-query.ts";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import { allOf, anyOf, type Clause, has } from "#/contexts/directory/analysis/indexing/clause.ts";
 
 /**
  * Matches businesses anywhere that serve the locality or PIN code of a query; undefined when it has

@@ -1,13 +1,16 @@
 import { isLatin } from "#/shared/text/text.ts";
-import { searchWords } from "../indexing/lexemes.ts";
+import { searchWords } from "#/contexts/directory/analysis/indexing/lexemes.ts";
 import { isExtraTerm, type ParsedQuery } from "../query-understanding/parsed-query.ts";
-import type { Vocabulary } from "../spelling/variants.ts";
-import { isOrdinary, isOtherTrade } from "../vocabulary/ordinary-words.ts";
-import { brandsByJoinedName, findBrands } from "../vocabulary/brands.ts";
-import { fillers } from "../vocabulary/synonyms.ts";
-import { isNameOfTrade } from "../vocabulary/trade-names.ts";
-import { formsOf } from "../spelling/forms.ts";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import type { Vocabulary } from "#/contexts/directory/analysis/spelling/variants.ts";
+import {
+  isOrdinary,
+  isOtherTrade,
+} from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import { brandsByJoinedName, findBrands } from "#/contexts/directory/analysis/vocabulary/brands.ts";
+import { fillers } from "#/contexts/directory/analysis/vocabulary/synonyms.ts";
+import { isNameOfTrade } from "#/contexts/directory/analysis/vocabulary/trade-names.ts";
+import { formsOf } from "#/contexts/directory/analysis/spelling/forms.ts";
+import { allOf, anyOf, type Clause, has } from "#/contexts/directory/analysis/indexing/clause.ts";
 
 /** A condition that ranks a business higher within its tier. */
 export type Boost = {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { anyOf as passesAny } from "#/contexts/directory/lists/filter-queries.ts";
 import type { Filters } from "#/contexts/directory/lists/filters.ts";
-import type { Clause } from "./clause.ts";
+import type { Clause } from "#/contexts/directory/analysis/indexing/clause.ts";
 import type { Commonness } from "./commonness.ts";
 import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
 import { step } from "./ranked-list.ts";

@@ -7,10 +7,10 @@ import {
   type ParsedQuery,
   type Part,
 } from "../query-understanding/parsed-query.ts";
-import type { Vocabulary } from "../spelling/variants.ts";
-import { nameLexeme } from "../indexing/lexemes.ts";
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { allOf, anyOf, type Clause, has } from "./clause.ts";
+import type { Vocabulary } from "#/contexts/directory/analysis/spelling/variants.ts";
+import { nameLexeme } from "#/contexts/directory/analysis/indexing/lexemes.ts";
+import { isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import { allOf, anyOf, type Clause, has } from "#/contexts/directory/analysis/indexing/clause.ts";
 import {
   anywhereClause,
   clauseOf,

@@ -7,7 +7,7 @@ import {
   findLocality,
 } from "#/contexts/directory/places/gazetteer/places.ts";
 import { listedCitiesOf } from "#/contexts/directory/places/pincodes/cities-of-pincode.ts";
-import { list } from "../vocabulary/list.ts";
+import { list } from "#/contexts/directory/analysis/vocabulary/list.ts";
 import type { Part } from "./parsed-query.ts";
 import { stateOf } from "./place-phrases.ts";
 import { isConjunction } from "./place-words.ts";

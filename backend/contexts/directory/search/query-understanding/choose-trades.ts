@@ -1,7 +1,11 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { shopWords, suppliedTrades, suppliers } from "../vocabulary/shop-words.ts";
-import { isNameOfTrade } from "../vocabulary/trade-names.ts";
+import { isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import {
+  shopWords,
+  suppliedTrades,
+  suppliers,
+} from "#/contexts/directory/analysis/vocabulary/shop-words.ts";
+import { isNameOfTrade } from "#/contexts/directory/analysis/vocabulary/trade-names.ts";
 import type { Meaning, Part, Trades } from "./parsed-query.ts";
 import { isConjunction } from "./place-words.ts";
 

@@ -1,5 +1,5 @@
 import { fold } from "#/shared/text/text.ts";
-import { list } from "../vocabulary/list.ts";
+import { list } from "#/contexts/directory/analysis/vocabulary/list.ts";
 
 /** Phrases in both languages by the code that `condition-rules.ts` uses for them. */
 const phrasesByCode: Record<string, string> = {

@@ -4,8 +4,12 @@ import {
   clearMatch,
   matchMisspelt,
   matchPrefixes,
-} from "#/contexts/directory/suggestions/name-index.ts";
-import { isEverydayWord, isOrdinary, isOtherTrade } from "../vocabulary/ordinary-words.ts";
+} from "#/contexts/directory/search/query-understanding/name-index.ts";
+import {
+  isEverydayWord,
+  isOrdinary,
+  isOtherTrade,
+} from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";
 import type { ParsedQuery, Part } from "./parsed-query.ts";
 import { nearestBySound } from "./phonetic-match.ts";

@@ -1,10 +1,17 @@
 import { findPincode } from "#/contexts/directory/places/pincodes/pincodes.ts";
 import { isLatin } from "#/shared/text/text.ts";
-import { clearMatch, matchPrefixes } from "#/contexts/directory/suggestions/name-index.ts";
-import { joinedKey } from "../spelling/spelling.ts";
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { shopWords } from "../vocabulary/shop-words.ts";
-import { fillers, silentPhrases, stopWords } from "../vocabulary/synonyms.ts";
+import {
+  clearMatch,
+  matchPrefixes,
+} from "#/contexts/directory/search/query-understanding/name-index.ts";
+import { joinedKey } from "#/contexts/directory/analysis/spelling/spelling.ts";
+import { isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import { shopWords } from "#/contexts/directory/analysis/vocabulary/shop-words.ts";
+import {
+  fillers,
+  silentPhrases,
+  stopWords,
+} from "#/contexts/directory/analysis/vocabulary/synonyms.ts";
 import { isNumbered } from "./condition-rules.ts";
 import { readContactNumber } from "./contact-numbers.ts";
 import { type Lexicon, longestPhrase } from "./lexicon.ts";

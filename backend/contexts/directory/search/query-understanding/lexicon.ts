@@ -5,8 +5,8 @@ import {
   buildNameIndex,
   type NameIndex,
   type Synonym,
-} from "#/contexts/directory/suggestions/name-index.ts";
-import { type Spelling, toSpelling } from "../spelling/spelling.ts";
+} from "#/contexts/directory/search/query-understanding/name-index.ts";
+import { type Spelling, toSpelling } from "#/contexts/directory/analysis/spelling/spelling.ts";
 import type { Meaning } from "./parsed-query.ts";
 import { joinedKeys, phoneticOf, toPhrase } from "./phrases.ts";
 import {

@@ -1,8 +1,8 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
-import { phoneticEdits, soften } from "../spelling/spelling.ts";
-import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { fillers, stopWords } from "../vocabulary/synonyms.ts";
+import { phoneticEdits, soften } from "#/contexts/directory/analysis/spelling/spelling.ts";
+import { isName, isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import { fillers, stopWords } from "#/contexts/directory/analysis/vocabulary/synonyms.ts";
 import { tradesOf } from "./choose-trades.ts";
 import { type KnownPhrase, type Lexicon, longestPhrase } from "./lexicon.ts";
 import type { Meaning, Part } from "./parsed-query.ts";

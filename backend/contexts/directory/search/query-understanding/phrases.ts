@@ -1,5 +1,5 @@
 import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
-import { joinedKey } from "../spelling/spelling.ts";
+import { joinedKey } from "#/contexts/directory/analysis/spelling/spelling.ts";
 
 /** Folded words, separated by spaces. */
 export const toPhrase = (name: string): string => words(name).join(" ");

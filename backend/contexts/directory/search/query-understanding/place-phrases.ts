@@ -9,7 +9,7 @@ import {
   states,
   towns as knownTowns,
 } from "#/contexts/directory/places/gazetteer/places.ts";
-import { isName, isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { isName, isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
 import { toPhrase } from "./phrases.ts";
 
 /** A city that has businesses. */

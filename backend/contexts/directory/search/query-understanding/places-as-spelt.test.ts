@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { cities, namesOf, towns } from "#/contexts/directory/places/gazetteer/places.ts";
-import { soften } from "../spelling/spelling.ts";
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
+import { soften } from "#/contexts/directory/analysis/spelling/spelling.ts";
+import { isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
 import { makeLexicon } from "./lexicon.ts";
 import { understandQuery } from "./understand-query.ts";
 

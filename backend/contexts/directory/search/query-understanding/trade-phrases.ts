@@ -1,9 +1,9 @@
 import { categories, type CategoryId, categoryName } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
 import { toLatin, words } from "#/shared/text/text.ts";
-import { looseKey } from "../spelling/spelling.ts";
-import { brandsByJoinedName } from "../vocabulary/brands.ts";
-import { exactWords, synonyms } from "../vocabulary/synonyms.ts";
+import { looseKey } from "#/contexts/directory/analysis/spelling/spelling.ts";
+import { brandsByJoinedName } from "#/contexts/directory/analysis/vocabulary/brands.ts";
+import { exactWords, synonyms } from "#/contexts/directory/analysis/vocabulary/synonyms.ts";
 import { phoneticOf, toPhrase } from "./phrases.ts";
 import type { Meaning } from "./parsed-query.ts";
 

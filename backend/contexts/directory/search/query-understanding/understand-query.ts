@@ -1,7 +1,7 @@
 import { words } from "#/shared/text/text.ts";
 import { findCityByName, findStateByName } from "#/contexts/directory/places/gazetteer/places.ts";
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { fillers, stopWords } from "../vocabulary/synonyms.ts";
+import { isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import { fillers, stopWords } from "#/contexts/directory/analysis/vocabulary/synonyms.ts";
 import { choosePlaces } from "./choose-places.ts";
 import { chooseTrades, selectTradeWords, withSuppliers } from "./choose-trades.ts";
 import { takeConditions, type TakenConditions } from "./conditions.ts";

@@ -1,5 +1,5 @@
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { fillers } from "../vocabulary/synonyms.ts";
+import { isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import { fillers } from "#/contexts/directory/analysis/vocabulary/synonyms.ts";
 import { citiesOf } from "./choose-places.ts";
 import { isUnlistedPlace, namesListedPlace, type ParsedQuery, type Part } from "./parsed-query.ts";
 

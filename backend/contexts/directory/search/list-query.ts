@@ -8,12 +8,12 @@ import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-pl
 import type { Point } from "../places/geocoding/point.ts";
 import { servingPlaces } from "../places/service-areas.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { withoutNearWords } from "../search/query-understanding/near-words.ts";
-import type { SearchInput } from "../search/search.ts";
-import type { UserPlace } from "../search/search-near.ts";
+import { withoutNearWords } from "./query-understanding/near-words.ts";
+import type { SearchInput } from "./search.ts";
+import type { UserPlace } from "./search-near.ts";
 import type { searchBusinesses } from "./contract.ts";
-import { fingerprintOf } from "./cursor.ts";
-import { type Filters, filters, type Given, parameterNames } from "./filters.ts";
+import { fingerprintOf } from "../lists/cursor.ts";
+import { type Filters, filters, type Given, parameterNames } from "../lists/filters.ts";
 
 export type ListQuery = Omit<z.infer<typeof searchBusinesses.request.query>, "facets">;
 

@@ -1,5 +1,9 @@
 import { phoneticKey, toLatin, toLatinAsHeard } from "#/shared/text/text.ts";
-import { bits, editsToBeginnings, lettersOf } from "../search/spelling/spelling.ts";
+import {
+  bits,
+  editsToBeginnings,
+  lettersOf,
+} from "#/contexts/directory/analysis/spelling/spelling.ts";
 
 const isVowel = (letter: string | undefined) => letter !== undefined && "aeiou".includes(letter);
 

@@ -8,22 +8,22 @@ import { publicAnswer, publicJson } from "#/http/contract/json.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { getCategory } from "#/shared/categories.ts";
 import { AppError } from "#/shared/errors.ts";
+import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import * as examples from "../examples.ts";
-import { countByCity, countByLocality } from "../lists/count-queries.ts";
+import { countByCity, countByLocality } from "./count-queries.ts";
 import { maxAge } from "../max-age.ts";
 import { presentCity, presentLocality, roundKm } from "../present.ts";
 import { City, LocalityCount, NearestPincode, PincodeChoice, Position, Query } from "../schemas.ts";
-import { filterCities } from "../suggestions/suggest.ts";
-import { findPlaces } from "./find-places.ts";
-import { centreOfCity, centreOfPincode, nearestPincode } from "./geocoding/centres.ts";
-import { cityOfPlace } from "./geocoding/city-of-address.ts";
-import { isPoint, type NearPlace, placeNear } from "./geocoding/named-places.ts";
-import { distanceKm } from "./geocoding/point.ts";
-import { findLocalityByPincode } from "./gazetteer/places.ts";
-import type { CityRow } from "./listed-cities/city-queries.ts";
-import type { CityCache } from "./listed-cities/city-cache.ts";
-import { findPincode } from "./pincodes/pincodes.ts";
-import { withHindi } from "./transliteration/place-in-hindi.ts";
+import { findPlaces } from "../places/find-places.ts";
+import { centreOfCity, centreOfPincode, nearestPincode } from "../places/geocoding/centres.ts";
+import { cityOfPlace } from "../places/geocoding/city-of-address.ts";
+import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
+import { distanceKm } from "../places/geocoding/point.ts";
+import { findLocalityByPincode } from "../places/gazetteer/places.ts";
+import type { CityRow } from "../places/listed-cities/city-queries.ts";
+import type { CityCache } from "../search/city-cache.ts";
+import { findPincode } from "../places/pincodes/pincodes.ts";
+import { withHindi } from "../places/transliteration/place-in-hindi.ts";
 
 const tags = ["directory"];
 
@@ -188,6 +188,18 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
         return publicJson<PincodeChoice[]>(c, choices, maxAge.pincodes);
       },
     );
+
+/** @returns the cities whose name starts with the text or sounds like it, in either script */
+function filterCities(text: string, cities: CityRow[]): CityRow[] {
+  const typed = fold(text).trim();
+  const phonetic = phoneticKeys(text);
+  return cities.filter((city) =>
+    [city.name_en, city.name_hi].some((name) =>
+      name !== null &&
+      (fold(name).startsWith(typed) || phoneticKeys(name) === phonetic)
+    )
+  );
+}
 
 /** Sorts cities by the distance of their centres from a place. Unknown distances come last. */
 function nearestFirst(cities: City[], { point: origin }: NearPlace): City[] {

@@ -1,12 +1,12 @@
 import type { Db } from "#/db/database.ts";
-import { findMatched } from "../indexing/lexeme-queries.ts";
-import { allOf, has } from "../matching/clause.ts";
-import type { Lexicon } from "../query-understanding/lexicon.ts";
-import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
-import { isOrdinary } from "../vocabulary/ordinary-words.ts";
-import { fillers, stopWords } from "../vocabulary/synonyms.ts";
-import type { Nearest } from "./spelling.ts";
-import { findUsedWords } from "./word-queries.ts";
+import { findMatched } from "../analysis/indexing/lexeme-queries.ts";
+import { allOf, has } from "../analysis/indexing/clause.ts";
+import type { Lexicon } from "./query-understanding/lexicon.ts";
+import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
+import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
+import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
+import type { Nearest } from "../analysis/spelling/spelling.ts";
+import { findUsedWords } from "../analysis/spelling/word-queries.ts";
 
 /** Minimum lengths. Shorter words are parts of too many others. */
 const [shortestPart, shortestKnown, shortestJoined] = [3, 4, 6];

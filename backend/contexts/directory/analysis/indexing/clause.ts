@@ -1,4 +1,4 @@
-import { quote } from "../indexing/lexemes.ts";
+import { quote } from "./lexemes.ts";
 
 type Leaf = { lexeme: string; isPrefix: boolean };
 

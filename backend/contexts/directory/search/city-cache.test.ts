@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { arrivals } from "#/shared/concurrency/arrivals.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import type { City } from "#/contexts/directory/schemas.ts";
+import type { City } from "../schemas.ts";
 
 const api = await useTestApi();
 

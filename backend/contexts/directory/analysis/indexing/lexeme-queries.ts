@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import type { Clause } from "../matching/clause.ts";
+import type { Clause } from "./clause.ts";
 
 /** @returns the most common lexemes and their share, from the last ANALYZE */
 export async function findLexemeShares(db: Db) {

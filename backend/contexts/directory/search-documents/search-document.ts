@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
-import type { Place } from "#/contexts/directory/places/geocoding/locate.ts";
-import { serviceAreaSlugs } from "#/contexts/directory/places/service-areas.ts";
+import type { Place } from "../places/geocoding/locate.ts";
+import { serviceAreaSlugs } from "../places/service-areas.ts";
 import {
   categoryLexeme,
   cityLexeme,
@@ -16,8 +16,8 @@ import {
   quote,
   servedLexeme,
   stateLexeme,
-} from "./lexemes.ts";
-import { stopWords } from "../vocabulary/synonyms.ts";
+} from "../analysis/indexing/lexemes.ts";
+import { stopWords } from "../analysis/vocabulary/synonyms.ts";
 
 /** A word with its quoted lexemes, computed on first use. */
 class Word {

@@ -4,9 +4,9 @@ import { findPlaces } from "../places/find-places.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { presentPieces } from "../present.ts";
 import type { City, Names, Understood } from "../schemas.ts";
-import { explain } from "../search/explain.ts";
-import { namesPlace } from "../search/matching/tiers.ts";
-import type { NearResult } from "../search/search-near.ts";
+import { explain } from "./explain.ts";
+import { namesPlace } from "./matching/tiers.ts";
+import type { NearResult } from "./search-near.ts";
 import type { ListQuery, ParsedListQuery } from "./list-query.ts";
 
 const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);

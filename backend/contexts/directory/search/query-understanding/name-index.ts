@@ -1,14 +1,14 @@
 import { categories, type CategoryId } from "#/shared/categories.ts";
 import { memoise, once } from "#/shared/memoise.ts";
 import { isLatin, words } from "#/shared/text/text.ts";
-import { knownPlaces } from "../places/gazetteer/known-places.ts";
-import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
-import { withoutSide } from "../places/pincodes/city-parts.ts";
-import type { ListedCity } from "../search/query-understanding/place-phrases.ts";
+import { knownPlaces } from "#/contexts/directory/places/gazetteer/known-places.ts";
+import { findCityBySlug, namesOf } from "#/contexts/directory/places/gazetteer/places.ts";
+import { withoutSide } from "#/contexts/directory/places/pincodes/city-parts.ts";
+import type { ListedCity } from "./place-phrases.ts";
 import { type NameForms, prefixEdits, startsOf, toNameForms, typedShare } from "./prefix-match.ts";
-import { standsForPlace } from "../search/query-understanding/place-words.ts";
-import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
-import { stopWords, synonyms } from "../search/vocabulary/synonyms.ts";
+import { standsForPlace } from "./place-words.ts";
+import { isOrdinary } from "#/contexts/directory/analysis/vocabulary/ordinary-words.ts";
+import { stopWords, synonyms } from "#/contexts/directory/analysis/vocabulary/synonyms.ts";
 
 /** The meaning of a name. Places are given by slug. */
 export type NameTarget = { kind: "category"; category: CategoryId } | {
@@ -176,10 +176,6 @@ function indexNames(names: readonly Name[]): NameIndex {
     byFirstSound: collect(startsOf),
   };
 }
-
-/** Whether the text has a word that is not a stop word. */
-export const isMeaningful = (text: string): boolean =>
-  words(text).some((word) => !stopWords.has(word));
 
 /**
  * The words without stop words. The last word stays, because it may be incomplete, except an *in*
