@@ -6,7 +6,7 @@ export { BatchDeduplicator, projectListings } from "./search-documents/projectio
 export { refreshSearchDocuments } from "./search-documents/refresh-search-documents.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
-export { prepareLexicon } from "./search/query-understanding/lexicon.ts";
+export { prepareLexicon } from "./query-understanding/lexicon.ts";
 export { findAnsweredText } from "./search/find-answered-text.ts";
 export type { SearchOutcome } from "./search/search.ts";
 export { WordMemory } from "./analysis/spelling/word-memory.ts";

@@ -20,7 +20,7 @@ import type { PlacedFacets } from "./lists/list.ts";
 import { slugify } from "#/shared/text/text.ts";
 import { states } from "./places/gazetteer/states.ts";
 import type { Piece } from "./search/explain.ts";
-import type { Part } from "./search/query-understanding/parsed-query.ts";
+import type { Part } from "./query-understanding/parsed-query.ts";
 import type {
   BusinessDetail,
   City,

@@ -1,11 +1,11 @@
 import type { Db } from "#/db/database.ts";
-import { type Lexicon, makeLexicon } from "./query-understanding/lexicon.ts";
-import { buildNameIndex, type Synonym } from "./query-understanding/name-index.ts";
+import { type Lexicon, makeLexicon } from "../query-understanding/lexicon.ts";
+import { buildNameIndex, type Synonym } from "../query-understanding/name-index.ts";
 import { type CityRow, findCities } from "../places/listed-cities/city-queries.ts";
 import { findUnlisted } from "../places/listed-cities/find-unlisted.ts";
 import { nameCities } from "../places/listed-cities/name-cities.ts";
 import { findLexemeShares } from "../analysis/indexing/lexeme-queries.ts";
-import { type Commonness, LexemeShares } from "./matching/commonness.ts";
+import { type Commonness, LexemeShares } from "../matching/commonness.ts";
 import { findSynonyms, meaningOf } from "../zero-result/queries.ts";
 
 export type Known = {

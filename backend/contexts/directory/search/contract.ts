@@ -7,7 +7,7 @@ import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { costing } from "#/http/requests/read-limit.ts";
 import { SearchedText } from "#/shared/text/text-fields.ts";
 import * as examples from "../examples.ts";
-import { mostTerms } from "./query-understanding/understand-query.ts";
+import { mostTerms } from "../query-understanding/understand-query.ts";
 import {
   BusinessCard,
   CategorySummary,

@@ -1,8 +1,8 @@
 import { isLatin } from "#/shared/text/text.ts";
 import { isName, isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
-import type { Lexicon } from "./query-understanding/lexicon.ts";
-import { mayBeName, type ParsedQuery, type Part } from "./query-understanding/parsed-query.ts";
-import { standsForPlace } from "./query-understanding/place-words.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
+import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
+import { standsForPlace } from "../query-understanding/place-words.ts";
 import { formsOf } from "../analysis/spelling/forms.ts";
 import { type Nearest, nearestWord, phoneticEdits } from "../analysis/spelling/spelling.ts";
 import type { KnownWord } from "../analysis/spelling/word-queries.ts";

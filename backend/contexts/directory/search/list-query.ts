@@ -8,7 +8,7 @@ import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-pl
 import type { Point } from "../places/geocoding/point.ts";
 import { servingPlaces } from "../places/service-areas.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { withoutNearWords } from "./query-understanding/near-words.ts";
+import { withoutNearWords } from "../query-understanding/near-words.ts";
 import type { SearchInput } from "./search.ts";
 import type { UserPlace } from "./search-near.ts";
 import type { searchBusinesses } from "./contract.ts";

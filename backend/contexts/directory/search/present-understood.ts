@@ -5,7 +5,7 @@ import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { presentPieces } from "../present.ts";
 import type { City, Names, Understood } from "../schemas.ts";
 import { explain } from "./explain.ts";
-import { namesPlace } from "./matching/tiers.ts";
+import { namesPlace } from "../matching/tiers.ts";
 import type { NearResult } from "./search-near.ts";
 import type { ListQuery, ParsedListQuery } from "./list-query.ts";
 

@@ -9,13 +9,13 @@ import {
   type SearchScope,
 } from "./corrections.ts";
 import { nameKey } from "../search-documents/search-document.ts";
-import { textWordsOf } from "./matching/text-terms.ts";
-import { hasName } from "./matching/tier-queries.ts";
-import { takeConditions } from "./query-understanding/conditions.ts";
-import type { Lexicon } from "./query-understanding/lexicon.ts";
-import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
-import { understandQuery } from "./query-understanding/understand-query.ts";
-import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
+import { textWordsOf } from "../matching/text-terms.ts";
+import { hasName } from "../matching/tier-queries.ts";
+import { takeConditions } from "../query-understanding/conditions.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import { understandQuery } from "../query-understanding/understand-query.ts";
+import { widenQuery, type WiderQuery } from "../query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { correctableWords, lookupWords, phoneticMatches } from "./correct-words.ts";
 import { splitOrJoinWords } from "./split-or-join.ts";

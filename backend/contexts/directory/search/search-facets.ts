@@ -3,7 +3,7 @@ import { countFacets } from "../lists/facet-queries.ts";
 import { countedMenus, singleChoiceFacets } from "../lists/counted-filters.ts";
 import type { Filters } from "../lists/filters.ts";
 import type { PlaceCount, PlacedFacets } from "../lists/list.ts";
-import { withConditions } from "./query-understanding/condition-filters.ts";
+import { withConditions } from "../query-understanding/condition-filters.ts";
 import type { SearchInput } from "./search.ts";
 import type { NearResult } from "./search-near.ts";
 

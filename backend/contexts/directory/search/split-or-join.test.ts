@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { makeLexicon } from "./query-understanding/lexicon.ts";
+import { makeLexicon } from "../query-understanding/lexicon.ts";
 import { splitWord } from "./split-or-join.ts";
 
 const lexicon = makeLexicon([

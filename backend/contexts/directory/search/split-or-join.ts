@@ -1,8 +1,8 @@
 import type { Db } from "#/db/database.ts";
 import { findMatched } from "../analysis/indexing/lexeme-queries.ts";
 import { allOf, has } from "../analysis/indexing/clause.ts";
-import type { Lexicon } from "./query-understanding/lexicon.ts";
-import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import type { Nearest } from "../analysis/spelling/spelling.ts";

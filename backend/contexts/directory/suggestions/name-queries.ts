@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
 import type { StoredCard } from "../search-documents/projection.ts";
-import { type Commonness, lookUpBy } from "../search/matching/commonness.ts";
+import { type Commonness, lookUpBy } from "../matching/commonness.ts";
 import { holds } from "../analysis/indexing/lexeme-queries.ts";
 import { cityLexeme, nameLexeme, namePhoneticLexeme } from "../analysis/indexing/lexemes.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";

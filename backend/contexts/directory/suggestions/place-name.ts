@@ -3,7 +3,7 @@ import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
 import { editDistance } from "../analysis/spelling/spelling.ts";
-import type { Place } from "../search/query-understanding/name-index.ts";
+import type { Place } from "../query-understanding/name-index.ts";
 
 type Names = { en: string; hi: string };
 

@@ -6,7 +6,7 @@ import type { Known } from "../search/city-cache.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { matchNames, nameClause } from "./name-queries.ts";
 import type { Suggestion } from "../schemas.ts";
-import { prefixDistance } from "../search/query-understanding/prefix-match.ts";
+import { prefixDistance } from "../query-understanding/prefix-match.ts";
 import {
   compareMatches,
   type Fit,
@@ -16,15 +16,15 @@ import {
   matchPrefixes,
   meaningfulWords,
   type Place,
-} from "../search/query-understanding/name-index.ts";
+} from "../query-understanding/name-index.ts";
 import { filterListedPairs } from "./pair-queries.ts";
 import { type Pair, pairTradesWithPlaces } from "./pairs.ts";
 import { placeName } from "./place-name.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import type { Clause } from "../analysis/indexing/clause.ts";
-import type { Commonness } from "../search/matching/commonness.ts";
-import { standsForPlace } from "../search/query-understanding/place-words.ts";
-import { mostTerms } from "../search/query-understanding/understand-query.ts";
+import type { Commonness } from "../matching/commonness.ts";
+import { standsForPlace } from "../query-understanding/place-words.ts";
+import { mostTerms } from "../query-understanding/understand-query.ts";
 import { nearestWord } from "../analysis/spelling/spelling.ts";
 import { lookUpWords } from "../analysis/spelling/word-queries.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { CategoryId } from "#/shared/categories.ts";
-import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
-import { exactMeaning } from "#/contexts/directory/search/query-understanding/trade-phrases.ts";
-import { understandQuery } from "#/contexts/directory/search/query-understanding/understand-query.ts";
+import { makeLexicon } from "#/contexts/directory/query-understanding/lexicon.ts";
+import { exactMeaning } from "#/contexts/directory/query-understanding/trade-phrases.ts";
+import { understandQuery } from "#/contexts/directory/query-understanding/understand-query.ts";
 import { knownPlaces } from "#/contexts/directory/places/gazetteer/known-places.ts";
 import { list } from "./list.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { CategoryId } from "#/shared/categories.ts";
 import { words } from "#/shared/text/text.ts";
-import { makeLexicon } from "#/contexts/directory/search/query-understanding/lexicon.ts";
-import { understandQuery } from "#/contexts/directory/search/query-understanding/understand-query.ts";
+import { makeLexicon } from "#/contexts/directory/query-understanding/lexicon.ts";
+import { understandQuery } from "#/contexts/directory/query-understanding/understand-query.ts";
 import { stopWords, synonyms } from "./synonyms.ts";
 import { list } from "./list.ts";
 
