@@ -19,5 +19,4 @@ export {
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
 export { findZeroResultQueries } from "./zero-result/queries.ts";
-export { ZeroResultCounter } from "./zero-result/zero-result-counter.ts";
-export { writeZeroResults } from "./zero-result/write-zero-results.ts";
+export { writeZeroResults, ZeroResultCounter } from "./zero-result/zero-result-counter.ts";

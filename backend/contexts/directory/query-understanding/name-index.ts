@@ -136,20 +136,12 @@ const tradeNames = once((): readonly Name[] => categories.flatMap(namesOfTrade))
 function namesOfTrade({ id, name }: typeof categories[number]): Name[] {
   const means = { kind: "category", category: id } as const;
   const own = [name.en, name.hi];
-  // Not memoised: trade names are computed once.
-  const toTrade = (name: string, isOwn: boolean, weight = 1): Name => ({
-    ...toForms(name),
-    written: name,
-    means,
-    isOwn,
-    weight,
-  });
   return [
-    ...own.map((name) => toTrade(name, true)),
+    ...own.map((name) => toName(name, means, true)),
     ...synonyms[id].filter((synonym) => !own.includes(synonym)).map((synonym) => {
       const isPhrase = words(synonym).length > 1;
       const kind = synonym.endsWith("~") ? "weakSynonym" : isPhrase ? "phrase" : "synonym";
-      return toTrade(synonym, false, weights[kind]);
+      return toName(synonym, means, false, weights[kind]);
     }),
   ];
 }

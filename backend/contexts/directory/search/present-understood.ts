@@ -1,10 +1,15 @@
 import { categorySlug } from "#/shared/categories.ts";
 import { pincodeIn } from "#/shared/pincode.ts";
+import { slugify } from "#/shared/text/text.ts";
+import type { Part } from "../query-understanding/parsed-query.ts";
 import { findPlaces } from "../places/find-places.ts";
+import { findCityByName, findCityBySlug } from "../places/gazetteer/places.ts";
+import { states } from "../places/gazetteer/states.ts";
+import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { presentPieces } from "../present.ts";
+import { presentCity } from "../present.ts";
 import type { City, Names, Understood } from "../schemas.ts";
-import { explain } from "./explain.ts";
+import { explain, type Piece } from "./explain.ts";
 import { namesPlace } from "../matching/tiers.ts";
 import type { NearResult } from "./search-near.ts";
 import type { ListQuery, ParsedListQuery } from "./list-query.ts";
@@ -61,3 +66,43 @@ function nameEmpty(words: string, places: Understood["pieces"]): EmptyPlace {
 /** Places are also found by the beginning and the sound of their names. */
 const findEmpty = ({ words, name }: EmptyPlace, listed: readonly CityRow[]): City | undefined =>
   findPlaces({ q: words }, listed).find((city) => isPin(words) || city.name.en === name?.en);
+
+function presentPieces(
+  pieces: readonly Piece[],
+  listed: readonly CityRow[],
+): Understood["pieces"] {
+  return pieces.map((piece) => {
+    if (piece.kind === "trade") return { ...piece, categories: [...piece.categories] };
+    if (piece.kind !== "place") return piece;
+    const { place, ...others } = piece;
+    const name = nameOf(place, listed);
+    return { ...others, ...name && { name } };
+  });
+}
+
+/** @returns undefined for a PIN code and for a place without a known name */
+function nameOf(place: Part, listed: readonly CityRow[]): Names | undefined {
+  const cityOf = (slug: string) => listed.find((row) => row.slug === slug);
+  switch (place.kind) {
+    case "city": {
+      const row = cityOf(place.city);
+      return row && presentCity(row).name;
+    }
+    case "state":
+      return states.find(({ name }) => slugify(name.en) === place.state)?.name;
+    case "locality":
+      return place.cities.map((city) =>
+        findCityBySlug(city)?.localities.find(({ slug }) => slug === place.locality)?.name ??
+          namesOfPart(cityOf(city), place.locality)
+      ).find((name) => name !== undefined);
+    case "word":
+      return findCityByName(place.phrase ?? place.words.join(" "))?.name;
+    default:
+      return undefined;
+  }
+}
+
+function namesOfPart(city: CityRow | undefined, slug: string): Names | undefined {
+  const en = city?.localities.find((part) => part.slug === slug)?.name;
+  return en === undefined ? undefined : { en, hi: placeInHindi(en) };
+}

@@ -10,7 +10,7 @@ import { everyList } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { CityCache } from "./city-cache.ts";
 import { isPoint } from "../places/geocoding/named-places.ts";
-import { firstEnd, presentCards, presentFacets } from "../present.ts";
+import { firstEnd, presentCards } from "../present.ts";
 import type { CategorySummary, ListedPlace } from "../schemas.ts";
 import { findElsewhere } from "./find-elsewhere.ts";
 import { outcomeOf } from "./search.ts";
@@ -21,7 +21,6 @@ import { recordSearch, type SearchRecordingCtx } from "../zero-result/record-sea
 import { findFeatured, findPlacesOf } from "../lists/browse-queries.ts";
 import * as contract from "./contract.ts";
 import { countByCategory } from "../lists/count-queries.ts";
-import { findLocalityNames } from "../lists/facet-queries.ts";
 import type { Hit } from "../lists/list.ts";
 import { invalidationKeys, type ListQuery, toSearchInput } from "./list-query.ts";
 import { presentUnderstood } from "./present-understood.ts";
@@ -76,10 +75,9 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
         const understood = presentUnderstood(query, found, known.cities);
         const city = understood.place?.slug;
         const [facets, elsewhere] = await Promise.all([
-          query.facets === "true" ? searchFacets(ctx, input, result) : undefined,
+          query.facets === "true" ? searchFacets(ctx, input, result, known.cities) : undefined,
           findElsewhere(ctx, input, result, city, known),
         ]);
-        const names = facets && await findLocalityNames(ctx.db, facets);
         const { total, capped, next, previous, rows } = result;
         const farther = presentCards(elsewhere, ctx.now(), {
           located: () => "farther",
@@ -91,7 +89,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
           ...next && { next: encodeCursor(next) },
           ...previous && { prev: encodeCursor(previous) },
           understood,
-          ...facets && { facets: presentFacets(facets, known.cities, names!) },
+          facets,
         });
         // The cards are JSON text already.
         const others = elsewhere.length > 0 ? `,"elsewhere":${farther}` : "";

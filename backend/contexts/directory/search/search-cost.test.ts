@@ -31,7 +31,7 @@ async function statementsOf(text: string): Promise<[list: number, facets: number
   const result = await searchNear(ctx, input, { city: "pune" }, known);
   const list = statementCount;
   statementCount = 0;
-  await searchFacets(ctx, input, result);
+  await searchFacets(ctx, input, result, known.cities);
   return [list, statementCount];
 }
 

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import { words } from "#/shared/text/text.ts";
-import { findSynonyms, hasCity, toSynonym, upsertSynonym } from "./queries.ts";
+import { deleteSynonym, findSynonyms, hasCity, toSynonym, upsertSynonym } from "./queries.ts";
 import type { NewSynonym, Synonym } from "./schemas.ts";
 
 /**
@@ -30,5 +30,18 @@ export async function addSynonym(
     const detail = { phrase, means: (category ?? city)! };
     await recordEvent({ ...ctx, db: trx }, "synonym_added", adminId, detail);
     return toSynonym((await findSynonyms(trx)).find((row) => row.id === id)!);
+  });
+}
+
+/** Restores the shipped meaning of a phrase. Does nothing when the synonym does not exist. */
+export async function removeSynonym(
+  ctx: Ctx,
+  id: string,
+  adminId: string,
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const phrase = await deleteSynonym(trx, id);
+    if (phrase === undefined) return;
+    await recordEvent({ ...ctx, db: trx }, "synonym_removed", adminId, { phrase });
   });
 }
