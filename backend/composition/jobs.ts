@@ -15,7 +15,7 @@ import {
 import {
   type IdentityCtx,
   remindOfTerms,
-  sendDueNotifications,
+  sendDueAccountMessages,
   sendWeeklySummaries,
   sweepIdentity,
 } from "../contexts/identity/mod.ts";
@@ -39,7 +39,7 @@ import {
   forgetDocuments,
   forgetReporters,
   remindOwners,
-  sendDueCaseNotifications,
+  sendDueCaseMessages,
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
@@ -126,8 +126,8 @@ export const createJobs = (
     name: "Sending messages",
     everySeconds: 20,
     run: async () => {
-      await sendDueNotifications(identity);
-      await sendDueCaseNotifications(trust);
+      await sendDueAccountMessages(identity);
+      await sendDueCaseMessages(trust);
       await sendDueEnquiryMessages(enquiries);
     },
   },

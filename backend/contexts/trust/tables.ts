@@ -9,7 +9,7 @@ import type {
   Reason,
   TermName,
 } from "./cases/kinds.ts";
-import type { NotificationKind, Snapshot } from "./cases/stored.ts";
+import type { MessageKind, Snapshot } from "./cases/stored.ts";
 import type { DocumentTable } from "./documents/stored.ts";
 import type { VerificationTable } from "./verifications/lifecycle/stored.ts";
 
@@ -82,9 +82,9 @@ export type CaseEventTable = {
   at: Date;
 };
 
-export type CaseNotificationTable = {
+export type CaseMessageTable = {
   id: GeneratedAlways<number>;
-  kind: NotificationKind;
+  kind: MessageKind;
   /** The recipient's report. Null for messages to operators. */
   report_id: string | null;
   /** The event whose statement the message contains. */
@@ -113,7 +113,7 @@ export type TrustTables = {
   case_report: CaseReportTable;
   case_event: CaseEventTable;
   case_text: { event_id: number; en: string | null; hi: string | null };
-  case_letter: CaseNotificationTable;
+  case_letter: CaseMessageTable;
   statement_template: StatementTemplateTable;
   statutory_term: {
     name: TermName;

@@ -1,5 +1,5 @@
 import { inTransaction } from "#/db/ctx.ts";
-import type { ListingNotice } from "#/gateways/messages.ts";
+import type { ListingMessageName } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findOwnerId, lockListing } from "../business/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
@@ -32,7 +32,7 @@ export async function answerNumberQuestion(
     if (answer === "shared") {
       const asking = await describeAsking(ctx, trx, business_id);
       const statement = asking && numberStatement("shared", number, asking);
-      const notifyOwner = (event: ListingNotice) => notify(ownerId, event, statement);
+      const notifyOwner = (event: ListingMessageName) => notify(ownerId, event, statement);
       await releaseNumber(ctx, trx, listing, number, { answer, notifyOwner });
     } else {
       await saveAnswer(trx, { business_id, number, answer });

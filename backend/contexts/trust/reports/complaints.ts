@@ -2,7 +2,7 @@ import { type Complaints, findListing } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Subscriber } from "#/platform/events.ts";
 import { eraseDocuments } from "../documents/queries.ts";
-import { queueAnswers } from "../notifications/queue-notifications.ts";
+import { queueAnswers } from "../messages/queue-messages.ts";
 import { hasReportWithText, moveReports } from "../cases/report-queries.ts";
 import { deadlinesOf, findTermsInForce, termNamed } from "../terms/in-force.ts";
 import {

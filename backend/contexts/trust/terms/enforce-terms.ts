@@ -4,7 +4,7 @@ import { type CaseRow, updateCase, updateWithoutVersion } from "../cases/case-qu
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import type { EventKind } from "../cases/kinds.ts";
-import { queueForOperators, queueReceipts } from "../notifications/queue-notifications.ts";
+import { queueForOperators, queueReceipts } from "../messages/queue-messages.ts";
 import { returnToOperators } from "./return-to-operators.ts";
 import {
   acknowledgeReports,
@@ -45,10 +45,10 @@ async function inBatches(
   }
 }
 
-/** The minimum interval between notifications about new cases, in milliseconds. */
+/** The minimum interval between messages about new cases, in milliseconds. */
 const announcementInterval = 15 * 60 * 1000;
 
-/** Announces the first new case at once. Later cases follow in the next notification. */
+/** Announces the first new case at once. Later cases follow in the next message. */
 function announceNew(ctx: CasesCtx): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const now = ctx.now();

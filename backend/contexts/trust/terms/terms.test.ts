@@ -119,13 +119,13 @@ Deno.test("notifies admins of a new case at once and bundles further cases every
   await report(api, first.slug, { reason: "fraud" });
   api.clock.advance({ minutes: 16 });
   await runJobs();
-  assert.equal(news().length, before + 1, "one notification for several processes");
+  assert.equal(news().length, before + 1, "one message for several processes");
   assert.match(news()[0]!, /New cases on .*: 1\.[^]*\/admin/);
   await report(api, first.slug, { reason: "closed" });
   for (let n = 0; n < 2; n++) await report(api, (await list()).slug, { reason: "closed" });
   api.clock.advance({ minutes: 14 });
   await runJobs();
-  assert.equal(news().length, before + 1, "notifications are bundled");
+  assert.equal(news().length, before + 1, "messages are bundled");
   api.clock.advance({ minutes: 1 });
   await runJobs();
   assert.equal(news().length, before + 2);

@@ -1,27 +1,27 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { columns, columnsOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { type ListingNotice, listingNoticeNames, newsNotices } from "#/gateways/messages.ts";
+import { type ListingMessageName, listingMessageNames, newsMessages } from "#/gateways/messages.ts";
 import type { Channel, ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
-import type { AccountChangeTable, AccountNoticeTable } from "../tables.ts";
+import type { AccountChangeTable, AccountMessageTable } from "../tables.ts";
 
 export type ChangeRow = Selectable<AccountChangeTable>;
-type NotificationRow = Selectable<AccountNoticeTable>;
+type MessageRow = Selectable<AccountMessageTable>;
 
-export type DueNotification =
+export type DueAccountMessage =
   & { channel: Channel }
-  & Pick<NotificationRow, "id" | "recipient" | "language" | "can_undo" | "tries">
+  & Pick<MessageRow, "id" | "recipient" | "language" | "can_undo" | "tries">
   & Pick<ChangeRow, "account_id" | "change" | "detail" | "ended_at">;
 
-/** The channel of a notification. Rows from before migration 0049 store none. */
-export const notificationChannel = sql<Channel>`coalesce(
+/** The channel of a message. Rows from before migration 0049 store none. */
+export const messageChannel = sql<Channel>`coalesce(
   channel, case when recipient like '%@%' then 'email' else 'sms' end)`;
 
 /** `can_undo`: the message carries the undo link. */
 export type Recipient = { to: ContactPoint; can_undo: boolean };
 
-/** Inserts a change and its notifications, which are due at once. */
+/** Inserts a change and its messages, which are due at once. */
 export async function insertChange(
   trx: Trx,
   change: Insertable<AccountChangeTable>,
@@ -30,7 +30,7 @@ export async function insertChange(
 ): Promise<void> {
   const { id } = await trx.insertInto("account_change").values(change)
     .returning("id").executeTakeFirstOrThrow();
-  const notifications = recipients.map(({ to, can_undo }) => ({
+  const messages = recipients.map(({ to, can_undo }) => ({
     change_id: id,
     channel: to.channel,
     recipient: to.address,
@@ -38,8 +38,8 @@ export async function insertChange(
     can_undo,
     try_at: change.at,
   }));
-  if (notifications.length > 0) {
-    await trx.insertInto("account_notice").values(notifications).execute();
+  if (messages.length > 0) {
+    await trx.insertInto("account_notice").values(messages).execute();
   }
 }
 
@@ -48,7 +48,7 @@ export async function countChangesSince(
   db: Db,
   accountId: string,
   since: Date,
-  ofListing?: ListingNotice,
+  ofListing?: ListingMessageName,
 ): Promise<number> {
   const { count } = await db.selectFrom("account_change")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -62,7 +62,7 @@ export async function countChangesSince(
 
 /** Changes that do not concern the account itself. */
 const listingChanges = [
-  ...listingNoticeNames,
+  ...listingMessageNames,
   "terms_reminder" as const,
   "weekly_summary" as const,
 ];
@@ -92,16 +92,22 @@ export async function extendChanges(
     .where("expires_at", ">", now).where("expires_at", "<", until).execute();
 }
 
-/** Returns due notifications, oldest first. Those that can wait come last. */
-export async function findDueNotifications(db: Db, now: Date): Promise<DueNotification[]> {
-  return await db.selectFrom("account_notice as notice")
-    .innerJoin("account_change as change", "change.id", "notice.change_id")
-    .select(["notice.id", "notice.recipient", "notice.language", "notice.can_undo", "notice.tries"])
+/** Returns due messages, oldest first. Those that can wait come last. */
+export async function findDueMessages(db: Db, now: Date): Promise<DueAccountMessage[]> {
+  return await db.selectFrom("account_notice as message")
+    .innerJoin("account_change as change", "change.id", "message.change_id")
+    .select([
+      "message.id",
+      "message.recipient",
+      "message.language",
+      "message.can_undo",
+      "message.tries",
+    ])
     .select(["change.account_id", "change.change", "change.detail", "change.ended_at"])
-    .select(notificationChannel.as("channel"))
-    .where("notice.try_at", "<=", now)
-    .orderBy(({ eb }) => eb("change.change", "in", [...newsNotices, "terms_reminder"])).orderBy(
-      "notice.id",
+    .select(messageChannel.as("channel"))
+    .where("message.try_at", "<=", now)
+    .orderBy(({ eb }) => eb("change.change", "in", [...newsMessages, "terms_reminder"])).orderBy(
+      "message.id",
     ).limit(50)
     .execute();
 }
@@ -115,11 +121,11 @@ export async function cancelSummaries(trx: Trx, accountId: string): Promise<void
 }
 
 /** Returns the change that an undo link undoes. */
-export async function findChangeOf(db: Db, noticeId: number): Promise<ChangeRow | undefined> {
+export async function findChangeOf(db: Db, messageId: number): Promise<ChangeRow | undefined> {
   return await db.selectFrom("account_change as change")
-    .innerJoin("account_notice as notice", "notice.change_id", "change.id")
-    .select(columnsOf("account_change", "change")).where("notice.id", "=", noticeId).where(
-      "notice.can_undo",
+    .innerJoin("account_notice as message", "message.change_id", "change.id")
+    .select(columnsOf("account_change", "change")).where("message.id", "=", messageId).where(
+      "message.can_undo",
       "=",
       true,
     )
@@ -136,13 +142,13 @@ export async function endChangesSince(trx: Trx, change: ChangeRow, now: Date): P
 export async function findChanges(db: Db, accountId: string) {
   const changes = await db.selectFrom("account_change").select(columns.account_change)
     .where("account_id", "=", accountId).orderBy("id", "desc").execute();
-  const notifications = await db.selectFrom("account_notice as notice")
-    .innerJoin("account_change as change", "change.id", "notice.change_id")
-    .select(["notice.change_id", "notice.recipient"])
-    .where("change.account_id", "=", accountId).orderBy("notice.id").execute();
+  const messages = await db.selectFrom("account_notice as message")
+    .innerJoin("account_change as change", "change.id", "message.change_id")
+    .select(["message.change_id", "message.recipient"])
+    .where("change.account_id", "=", accountId).orderBy("message.id").execute();
   return changes.map((change) => ({
     ...change,
-    told: notifications.filter(({ change_id }) => change_id === change.id)
+    told: messages.filter(({ change_id }) => change_id === change.id)
       .map(({ recipient }) => recipient),
   }));
 }

@@ -6,9 +6,9 @@ import { goodPassword, lastUndoToken, register } from "#/testing/users.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
-const { changePassword, undo, notices, createUserWithBothContacts } = accountChanges(api);
+const { changePassword, undo, messagesTo, createUserWithBothContacts } = accountChanges(api);
 
-Deno.test("saves a change when the gateway fails, and retries the notification", async () => {
+Deno.test("saves a change when the gateway fails, and retries the message", async () => {
   const { user, email } = await createUserWithBothContacts();
   const working = api.gateways.sms.send;
   let tries = 0;
@@ -20,7 +20,7 @@ Deno.test("saves a change when the gateway fails, and retries the notification",
   try {
     await changePassword(user, goodPassword, nextPassword);
     assert.equal(tries, 1);
-    assert.equal(notices(email).length, 1);
+    assert.equal(messagesTo(email).length, 1);
     await api.runJobs();
     assert.equal(tries, 1);
     api.clock.advance({ minutes: 1 });
@@ -31,7 +31,7 @@ Deno.test("saves a change when the gateway fails, and retries the notification",
   }
   api.clock.advance({ minutes: 5 });
   await api.runJobs();
-  assert.match(notices(user.mobile)[0]!, /new password was set/);
+  assert.match(messagesTo(user.mobile)[0]!, /new password was set/);
   const sent = api.gateways.outbox!.list(user.mobile).length;
   api.clock.advance({ days: 1 });
   await api.runJobs();
@@ -62,7 +62,7 @@ Deno.test("gives up after two days of retries", async () => {
   assert.deepEqual(waiting, []);
 });
 
-Deno.test("sends a notification that the previous version stored without a channel", async () => {
+Deno.test("sends a message that the previous version stored without a channel", async () => {
   const { user, email } = await createUserWithBothContacts();
   const { sms, email: mail } = api.gateways;
   const [bySms, byEmail] = [sms.send, mail.send];
@@ -75,5 +75,5 @@ Deno.test("sends a notification that the previous version stored without a chann
   await sql`update account_notice set channel = null`.execute(db);
   api.clock.advance({ minutes: 1 });
   await api.runJobs();
-  for (const to of [user.mobile, email]) assert.match(notices(to)[0]!, /new password was set/);
+  for (const to of [user.mobile, email]) assert.match(messagesTo(to)[0]!, /new password was set/);
 });

@@ -19,7 +19,7 @@ import type { Undoable, Undone } from "../schemas.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
 import { endSessionsOf } from "../sessions/session-queries.ts";
 import { recordUndo } from "./record-change.ts";
-import { type ChangeRow, endChangesSince, findChangeOf } from "./notification-queries.ts";
+import { type ChangeRow, endChangesSince, findChangeOf } from "./message-queries.ts";
 import { readUndoToken } from "./undo-token.ts";
 
 /**
@@ -87,8 +87,8 @@ async function findUndoable(
   { db, keys, now }: Pick<IdentityCtx, "db" | "keys" | "now">,
   token: string,
 ): Promise<ChangeRow> {
-  const noticeId = readUndoToken(keys, token);
-  const change = noticeId === undefined ? undefined : await findChangeOf(db, noticeId);
+  const messageId = readUndoToken(keys, token);
+  const change = messageId === undefined ? undefined : await findChangeOf(db, messageId);
   if (!change) throw new AppError("unknown_undo");
   if (change.ended_at) throw new AppError("undo_used");
   if (change.expires_at <= now()) throw new AppError("undo_expired");

@@ -1,4 +1,4 @@
-/** Notifications about changes of an account. */
+/** Messages about changes of an account. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { accountChanges, newEmail, nextPassword } from "#/testing/account-changes.ts";
@@ -22,7 +22,7 @@ const {
   resetPassword,
   signIn,
   undo,
-  notices,
+  messagesTo,
   firstUndoToken,
   createUserWithBothContacts,
 } = accountChanges(api);
@@ -32,13 +32,13 @@ Deno.test("notifies the number and the former address when the address changes, 
   const next = newEmail();
   await changeEmail(user, next);
   for (const to of [user.mobile, email]) {
-    assert.match(notices(to)[0]!, /ईमेल पता बदला गया/);
+    assert.match(messagesTo(to)[0]!, /ईमेल पता बदला गया/);
     assert.match(
-      notices(to)[0]!,
+      messagesTo(to)[0]!,
       /http:\/\/localhost\/u(ndo-change\?hl=|\/)hi#token=[\w.-]{13,30}\s*/,
     );
   }
-  assert.deepEqual(notices(next), []);
+  assert.deepEqual(messagesTo(next), []);
 });
 
 Deno.test("does not notify an unverified address", async () => {
@@ -82,7 +82,7 @@ for (const [what, pattern, change] of changes) {
       const { user, email } = await createUserWithBothContacts();
       await change(user, email);
       await api.settled();
-      for (const to of [user.mobile, email]) assert.match(notices(to)[0]!, pattern);
+      for (const to of [user.mobile, email]) assert.match(messagesTo(to)[0]!, pattern);
       const { status, body } = await undo(lastUndoToken(api, { ...user, email }[by])!);
       assert.equal(status, 200);
       assert.deepEqual(body, {
@@ -118,18 +118,18 @@ Deno.test("notifies current and former contact points when a change is undone, w
   await changeEmail(user, nextEmail);
   await undo(lastUndoToken(api, user.mobile)!);
   for (const to of [user.mobile, email, nextEmail]) {
-    assert.match(notices(to)[0]!, /were undone. Set a new password/);
+    assert.match(messagesTo(to)[0]!, /were undone. Set a new password/);
     assert.equal(lastUndoToken(api, to), undefined);
   }
 });
 
-Deno.test("notifies the user of an erasure and deletes all stored notifications and undo links", async () => {
+Deno.test("notifies the user of an erasure and deletes all stored messages and undo links", async () => {
   const { user, email } = await createUserWithBothContacts();
   await changeEmail(user, newEmail());
   const token = lastUndoToken(api, email)!;
   await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
   await api.settled();
-  assert.match(notices(user.mobile)[0]!, /Your Karigar account and its data were deleted/);
+  assert.match(messagesTo(user.mobile)[0]!, /Your Karigar account and its data were deleted/);
   assert.equal(lastUndoToken(api, user.mobile), undefined);
   assert.equal((await undo(token)).body.code, "unknown_undo");
   const { rows } = await sql<{ row: string }>`
@@ -145,7 +145,7 @@ Deno.test("notifies the user of at most ten changes a day; the first link undoes
     await changePassword(user, password, next);
     password = next;
   }
-  assert.equal(notices(user.mobile).length, 10);
+  assert.equal(messagesTo(user.mobile).length, 10);
   assert.equal((await undo(firstUndoToken(user.mobile))).status, 200);
   assert.equal((await signIn(user.username, password)).status, 401);
 });

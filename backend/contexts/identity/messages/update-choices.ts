@@ -2,14 +2,14 @@ import type { Trx } from "#/db/database.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { type ChoiceChanges, choicesOf, mergeChoices } from "./choices.ts";
-import { listingNotices, newsNotices } from "#/gateways/messages.ts";
+import { listingMessages, newsMessages } from "#/gateways/messages.ts";
 import { chargedChannels } from "#/shared/contact-point.ts";
-import { cancelSummaries } from "./notification-queries.ts";
+import { cancelSummaries } from "./message-queries.ts";
 import { cancelListingSms } from "./listing-sms-queries.ts";
 import { dueWeek } from "./weekly-summary.ts";
 
 /** Stores the choices of a locked account. The first summary is sent next Monday. */
-export async function updateNotificationChoices(
+export async function updateMessageChoices(
   ctx: Pick<IdentityCtx, "now">,
   trx: Trx,
   account: Account,
@@ -26,7 +26,7 @@ export async function updateNotificationChoices(
   });
   if (!isOn) await cancelSummaries(trx, account.id);
   for (const channel of chargedChannels) {
-    const of = newsNotices.filter((notice) => !chosen[listingNotices[notice].choice][channel]);
+    const of = newsMessages.filter((name) => !chosen[listingMessages[name].choice][channel]);
     if (of.length > 0) await cancelListingSms(trx, account.id, { on: [channel], of, until: now });
   }
 }

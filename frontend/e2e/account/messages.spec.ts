@@ -31,7 +31,7 @@ test("does not let users turn off the only channel for suspensions", async ({ pa
   await expect(group(page, messages.weeklySummary)).toContainText(messages.noEmail);
 });
 
-test("users without an email address get SMS notifications by default and can turn them off", async ({ page }) => {
+test("users without an email address get SMS by default and can turn them off", async ({ page }) => {
   await openHydrated(page, "/profile");
   for (const name of [messages.reviews, messages.reportDecided]) {
     const choice = group(page, name);
@@ -48,7 +48,7 @@ test("users without an email address get SMS notifications by default and can tu
     .toBeChecked();
 });
 
-test("saves the notification settings", async ({ page, request }) => {
+test("saves the choice of messages", async ({ page, request }) => {
   const { username } = await makeAccount(request, "email");
   await signInAs(page, { identifier: username, password });
   await openHydrated(page, "/profile");

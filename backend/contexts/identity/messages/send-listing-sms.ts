@@ -1,5 +1,5 @@
 import { getLogger } from "@logtape/logtape";
-import { newsNotices } from "#/gateways/messages.ts";
+import { newsMessages } from "#/gateways/messages.ts";
 import { allowedTime } from "#/shared/channel-hours.ts";
 import { Claim } from "../codes/claim.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -10,7 +10,7 @@ import {
   findSmsRecipient,
   releaseListingSms,
 } from "./listing-sms-queries.ts";
-import type { DueNotification } from "./notification-queries.ts";
+import type { DueAccountMessage } from "./message-queries.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
@@ -30,7 +30,7 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function sendListingSms(
   ctx: ListingSmsCtx,
-  { account_id: accountId, channel, recipient, change }: DueNotification,
+  { account_id: accountId, channel, recipient, change }: DueAccountMessage,
   { send, parts }: { send: () => Promise<void>; parts: number },
 ): Promise<Date | void> {
   const now = ctx.now();
@@ -63,7 +63,7 @@ export async function sendListingSms(
     }
   }
   await cancelListingSms(ctx.db, accountId, {
-    of: isQuestion ? [change] : newsNotices,
+    of: isQuestion ? [change] : newsMessages,
     until: now,
   });
 }

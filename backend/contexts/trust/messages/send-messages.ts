@@ -9,11 +9,11 @@ import { showReference } from "#/shared/reference.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findText, insertEvent } from "../cases/event-queries.ts";
 import { findReport } from "../cases/report-queries.ts";
-import { findDueNotifications, type NotificationRow } from "./queries.ts";
+import { findDueMessages, type MessageRow } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);
 
-type NotificationsCtx = Pick<
+type MessagesCtx = Pick<
   CasesCtx,
   "db" | "now" | "contacts" | "limiter" | "send" | "partsOf" | "operators"
 >;
@@ -21,16 +21,16 @@ type NotificationsCtx = Pick<
 /** The global limit of parts of SMS to reporters. Messages above it are retried later. */
 const smsPartsInADay: Limit = { name: "report-sms", points: 2000, seconds: 24 * 60 * 60 };
 
-export const sendDueCaseNotifications = (ctx: NotificationsCtx): Promise<void> =>
+export const sendDueCaseMessages = (ctx: MessagesCtx): Promise<void> =>
   sendDue(ctx, {
     table: "case_letter",
-    findDue: findDueNotifications,
+    findDue: findDueMessages,
     nameOf: ({ kind }) => `notification ${kind}`,
-    send: (notification) => deliver(ctx, notification),
+    send: (due) => deliver(ctx, due),
   });
 
-async function deliver(ctx: NotificationsCtx, notification: NotificationRow): Promise<void> {
-  const { kind, report_id, event_id, cases } = notification;
+async function deliver(ctx: MessagesCtx, due: MessageRow): Promise<void> {
+  const { kind, report_id, event_id, cases } = due;
   if (kind === "cases_new" || kind === "cases_due" || kind === "cases_overdue") {
     const message = { operators: kind, cases: cases!, language: "en" } as const;
     return await ctx.send(byEmail(ctx.operators), message);

@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import { findReports, type ReportRow } from "../cases/report-queries.ts";
-import { insertNotifications, type NotificationRow } from "./queries.ts";
+import { insertMessages, type MessageRow } from "./queries.ts";
 
 /** Queues receipts for reporters who entered a contact. */
 export const queueReceipts = (
@@ -23,28 +23,28 @@ export const queueAnswers = async (
     now,
   );
 
-/** Queues a single notification to the operators about all these cases. */
+/** Queues a single message to the operators about all these cases. */
 export const queueForOperators = (
   trx: Trx,
   kind: "cases_new" | "cases_due" | "cases_overdue",
   cases: number,
   now: Date,
-): Promise<void> => insertNotifications(trx, [{ ...newNotification(now), kind, cases }]);
+): Promise<void> => insertMessages(trx, [{ ...newMessage(now), kind, cases }]);
 
 const queueForReporters = (
   trx: Trx,
   reports: Pick<ReportRow, "id" | "contact">[],
-  notification: Pick<NotificationRow, "kind"> & Partial<Pick<NotificationRow, "event_id">>,
+  message: Pick<MessageRow, "kind"> & Partial<Pick<MessageRow, "event_id">>,
   now: Date,
 ): Promise<void> =>
-  insertNotifications(
+  insertMessages(
     trx,
     reports.filter(({ contact }) => contact !== null)
-      .map(({ id }) => ({ ...newNotification(now), ...notification, report_id: id })),
+      .map(({ id }) => ({ ...newMessage(now), ...message, report_id: id })),
   );
 
-/** A notification that is due immediately. */
-const newNotification = (now: Date) => ({
+/** A message that is due immediately. */
+const newMessage = (now: Date) => ({
   report_id: null,
   event_id: null,
   cases: null,

@@ -1,17 +1,17 @@
 import type { Trx } from "#/db/database.ts";
-import type { ListingNotice } from "#/gateways/messages.ts";
+import type { ListingMessageName } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
 import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "../sign-in/confirm-identity.ts";
-import type { NoticeDetail } from "../tables.ts";
+import type { MessageDetail } from "../tables.ts";
 import { recordListingChange } from "./record-change.ts";
 
 /**
  * Notifies the owner of a listing after the commit, on the channels that the owner has chosen.
  * E-mails contain the reasons for a decision.
  */
-type NotifyOwner = (event: ListingNotice, detail?: NoticeDetail) => Promise<void>;
+type NotifyOwner = (event: ListingMessageName, detail?: MessageDetail) => Promise<void>;
 
 /**
  * Functions for contexts that change an account's listing. These contexts lock the account first,
@@ -38,7 +38,7 @@ export const ownersOf = (ctx: IdentityCtx) => ({
     }
     return {
       exists: (id: string) => notifiers.has(id),
-      notify: async (id: string | null, event: ListingNotice, detail?: NoticeDetail) =>
+      notify: async (id: string | null, event: ListingMessageName, detail?: MessageDetail) =>
         await notifiers.get(id ?? "")?.(event, detail),
     };
   },

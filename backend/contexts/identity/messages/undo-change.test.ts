@@ -1,4 +1,4 @@
-/** Tests of the undo link in a notification. */
+/** Tests of the undo link in a message. */
 import assert from "node:assert/strict";
 import { accountChanges, newEmail, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -27,7 +27,7 @@ const {
   read,
   undo,
   profile,
-  notices,
+  messagesTo,
   firstUndoToken,
   firstUndoTokenSince,
   createUserWithBothContacts,
@@ -88,7 +88,7 @@ Deno.test("undoes a chain of changes with the oldest link and rejects all later 
   await changeEmail(attacker, second);
   await changePassword(attacker, goodPassword, nextPassword);
   const oldest = firstUndoToken(email);
-  const later = notices(user.mobile).slice(0, 2).map((text) => text.match(/#token=(\S+)/)![1]!);
+  const later = messagesTo(user.mobile).slice(0, 2).map((text) => text.match(/#token=(\S+)/)![1]!);
 
   assert.equal((await undo(oldest)).body.email, "a***@example.com");
   await resetPassword(email, "Owner-Tree-9");
@@ -107,13 +107,13 @@ Deno.test("notifies an address that was added within seven days, but sends it no
   await changeEmail(toTestUser(await signIn(user.username)), attackerEmail);
   // The owner resets the password instead of using the link.
   await resetPassword(user.mobile, "Owner-Tree-9");
-  assert.match(notices(attackerEmail)[0]!, /new password was set/);
+  assert.match(messagesTo(attackerEmail)[0]!, /new password was set/);
   assert.equal(lastUndoToken(api, attackerEmail), undefined);
   const owner = toTestUser(await signIn(user.username, "Owner-Tree-9"));
   const remove = { email: null, currentPassword: "Owner-Tree-9" };
   assert.equal((await api.send("PATCH", "/api/profile", remove, owner)).status, 200);
   await api.settled();
-  assert.match(notices(attackerEmail)[0]!, /email address .* was changed/);
+  assert.match(messagesTo(attackerEmail)[0]!, /email address .* was changed/);
   assert.equal(lastUndoToken(api, attackerEmail), undefined);
   assert.ok(lastUndoToken(api, user.mobile));
 });
@@ -131,7 +131,7 @@ Deno.test("restores a username that an attacker changed and another account trie
   assert.deepEqual([refused.status, refused.body.code], [409, "username_taken"]);
   await rename(attacker, `${attackerName}x`);
   await changePassword(attacker, goodPassword, nextPassword);
-  assert.match(notices(email)[1]!, /यूज़रनेम बदला गया/);
+  assert.match(messagesTo(email)[1]!, /यूज़रनेम बदला गया/);
 
   api.clock.advance({ days: 6, hours: 23 });
   const token = firstUndoTokenSince(email, 3);
@@ -153,7 +153,7 @@ Deno.test("sends an undo link to an address that was removed and added again", a
   await changeEmail(user, newEmail());
   await changeEmail(await signInAgain(user), email);
   await changePassword(await signInAgain(user), goodPassword, nextPassword);
-  assert.match(notices(email)[0]!, /new password was set/);
+  assert.match(messagesTo(email)[0]!, /new password was set/);
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
 
@@ -162,7 +162,7 @@ Deno.test("sends an undo link to an address restored by an undo", async () => {
   await changeEmail(user, newEmail());
   await undo(lastUndoToken(api, email)!);
   await resetPassword(email, "Owner-Tree-9");
-  assert.match(notices(email)[0]!, /new password was set/);
+  assert.match(messagesTo(email)[0]!, /new password was set/);
   assert.equal((await undo(lastUndoToken(api, email)!)).status, 200);
 });
 
@@ -282,7 +282,7 @@ Deno.test("extends an older undo link by a week when the link to a newer address
   const younger = lastUndoToken(api, nextEmail)!;
   api.clock.advance({ days: 6, hours: 23 });
   assert.equal((await undo(younger)).status, 200);
-  assert.match(notices(email)[0]!, /were undone/);
+  assert.match(messagesTo(email)[0]!, /were undone/);
 
   api.clock.advance({ days: 6, hours: 23 });
   assert.equal((await undo(older)).status, 200);
@@ -306,8 +306,8 @@ for (
       if (step % 3 === 0) await changeEmail(who, newEmail(), password);
       else if (step % 3 === 1) await rename(who, `sunita.${newMobile()}`, password);
       else await changePassword(who, password, password = `Neem-Tree-${100 + step}`);
-      const links = await db.selectFrom("account_notice as notice")
-        .innerJoin("account_change as change", "change.id", "notice.change_id")
+      const links = await db.selectFrom("account_notice as message")
+        .innerJoin("account_change as change", "change.id", "message.change_id")
         .select(["change.id", "can_undo"]).where("account_id", "=", user.id)
         .orderBy("change.id", "desc").execute();
       const newest = links.filter(({ id }) => id === links[0]!.id);

@@ -1,4 +1,4 @@
-/** Every three months each account gets a notice of the terms (IT Rules 2021, rule 3(1)(c)). */
+/** Every three months each account gets a message about the terms (IT Rules 2021, rule 3(1)(c)). */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";

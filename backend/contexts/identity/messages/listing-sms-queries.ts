@@ -1,7 +1,7 @@
 import type { Db, Trx } from "#/db/database.ts";
-import type { ListingNotice } from "#/gateways/messages.ts";
+import type { ListingMessageName } from "#/gateways/messages.ts";
 import { type Channel, chargedChannels } from "#/shared/contact-point.ts";
-import { notificationChannel } from "./notification-queries.ts";
+import { messageChannel } from "./message-queries.ts";
 
 /** The column with the time of the last SMS of a kind. */
 export type LastSms = "news_sent_at" | "number_asked_at";
@@ -47,7 +47,7 @@ export async function cancelListingSms(
   db: Db | Trx,
   accountId: string,
   { of, until, on = chargedChannels }: {
-    of: readonly ListingNotice[];
+    of: readonly ListingMessageName[];
     until: Date;
     on?: readonly Channel[];
   },
@@ -56,5 +56,5 @@ export async function cancelListingSms(
     .where("account_id", "=", accountId).where("change", "in", of).where("at", "<=", until);
   await db.updateTable("account_notice").set({ try_at: null })
     .where("change_id", "in", changes).where("try_at", "is not", null)
-    .where(notificationChannel, "in", on).execute();
+    .where(messageChannel, "in", on).execute();
 }

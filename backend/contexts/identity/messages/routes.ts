@@ -18,7 +18,7 @@ const problems = [
 ] as const;
 const body = jsonBody(UndoInput, { token: examples.undoToken });
 
-export const notificationRoutes = ({ ctx }: RouteDeps) =>
+export const messageRoutes = ({ ctx }: RouteDeps) =>
   createRouter()
     .openapi(
       createRoute({

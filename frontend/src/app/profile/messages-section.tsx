@@ -4,11 +4,11 @@ import { channels } from "#/api/generated/channels.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { type Channel, channelsInUse, noticeKinds, type NoticeName } from "./notice-channels.ts";
+import { type Channel, channelsInUse, messageKinds, type MessageName } from "./message-channels.ts";
 import { Section, type SectionProps } from "./section.tsx";
 
-/** Notification settings; security messages cannot be turned off. */
-export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
+/** Choice of messages; security messages cannot be turned off. */
+export const MessagesSection = ({ profile, onChanged }: SectionProps) => {
   const { t } = useTranslation("profile");
   const lang = useLang();
   const { run } = useAction(t("notices.failed"));
@@ -16,7 +16,7 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
     channels[channel].address === "mobile" ? profile.mobileVerified : profile.emailVerified
   );
 
-  const choose = (name: NoticeName, shown: Partial<Record<Channel, boolean>>) =>
+  const choose = (name: MessageName, shown: Partial<Record<Channel, boolean>>) =>
     run(async () => {
       const notices = { [name]: { ...profile.notices[name], ...shown } };
       dataOf(await api.PATCH("/api/profile", { body: { notices } }));
@@ -25,8 +25,8 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
   return (
     <Section title={t("notices.title")} lead={t("notices.lead")}>
       <div className="grid gap-4">
-        {(Object.keys(noticeKinds) as NoticeName[]).map((name) => {
-          const { isMandatory, isBundled } = noticeKinds[name];
+        {(Object.keys(messageKinds) as MessageName[]).map((name) => {
+          const { isMandatory, isBundled } = messageKinds[name];
           const choice: Partial<Record<Channel, boolean>> = profile.notices[name];
           const usableChannels = availableChannels.filter((channel) => channel in choice);
           const inUse = channelsInUse(name, choice, usableChannels);
@@ -43,7 +43,7 @@ export const NoticesSection = ({ profile, onChanged }: SectionProps) => {
                     <input
                       type="checkbox"
                       checked={shown[channel]!}
-                      // A mandatory notification needs at least one channel.
+                      // A mandatory message needs at least one channel.
                       disabled={isMandatory && shown[channel]! && inUse.length === 1}
                       onChange={({ currentTarget: { checked } }) =>
                         choose(name, { ...shown, [channel]: checked })}

@@ -14,10 +14,10 @@ const ways = Object.fromEntries(channels.map((channel) => [channel, wayOf(channe
 };
 
 /**
- * Which notifications owners receive, on which verified channels. Users cannot turn off codes, or
- * notifications of changes to the account or a listing's contact details.
+ * Which messages owners receive, on which verified channels. Users cannot turn off codes, or
+ * messages about changes to the account or a listing's contact details.
  */
-export const NoticeChoices = z.strictObject({
+export const MessageChoices = z.strictObject({
   listingSuspended: z.strictObject(ways)
     .refine((chosen) => Object.values(chosen).includes(true), "At least one channel must stay on")
     .openapi("SuspensionNotice", { description: "At least one channel must stay on." }),
@@ -41,11 +41,11 @@ export const NoticeChoices = z.strictObject({
   }),
 }).openapi("NoticeChoices");
 
-export type NoticeChoices = z.infer<typeof NoticeChoices>;
+export type MessageChoices = z.infer<typeof MessageChoices>;
 
-/** Changes to some notices. Channels that a change does not mention stay unchanged. */
+/** Changes to some choices. Channels that a change does not mention stay unchanged. */
 export type ChoiceChanges = {
-  [Name in keyof NoticeChoices]?: Partial<NoticeChoices[Name]> | undefined;
+  [Name in keyof MessageChoices]?: Partial<MessageChoices[Name]> | undefined;
 };
 
 export const mergeChoices = <Choices extends ChoiceChanges>(
@@ -53,7 +53,7 @@ export const mergeChoices = <Choices extends ChoiceChanges>(
   changes: ChoiceChanges,
 ): Choices => {
   const merged = Object.entries(changes).filter(([, change]) => change !== undefined)
-    .map(([name, change]) => [name, { ...choices[name as keyof NoticeChoices], ...change }]);
+    .map(([name, change]) => [name, { ...choices[name as keyof MessageChoices], ...change }]);
   return { ...choices, ...Object.fromEntries(merged) };
 };
 
@@ -81,10 +81,10 @@ const defaults = {
  */
 export const choicesOf = (
   { notice_choices, email_verified }: {
-    notice_choices: Partial<NoticeChoices> | null;
+    notice_choices: Partial<MessageChoices> | null;
     email_verified: boolean;
   },
-): NoticeChoices => {
+): MessageChoices => {
   const aboutListing = choiceOf((channel) => !email_verified || !isCharged(channel));
   return mergeChoices(
     { ...defaults, reportDecided: aboutListing, reviews: aboutListing },

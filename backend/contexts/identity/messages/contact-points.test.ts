@@ -8,7 +8,7 @@ Deno.test("uses a channel's default when a stored choice does not name the chann
   assert.partialDeepStrictEqual(reviews, { sms: true, email: false });
 });
 
-Deno.test("changes no choice of a channel or notice that the update does not name", () => {
+Deno.test("changes no choice of a channel or message that the update does not name", () => {
   const choices = choicesOf({ notice_choices: null, email_verified: true });
   const changed = mergeChoices(choices, { reviews: { sms: true }, ownReviews: undefined });
   assert.deepEqual(changed, { ...choices, reviews: { ...choices.reviews, sms: true } });

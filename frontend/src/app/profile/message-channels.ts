@@ -4,13 +4,13 @@ import type { Profile } from "./section.tsx";
 export type Channel = keyof typeof channels;
 type Choice = Partial<Record<Channel, boolean>>;
 
-export type NoticeName = keyof Profile["notices"];
+export type MessageName = keyof Profile["notices"];
 
 /**
- * The notices in the order of the page. The service sends mandatory notices even if the account has
+ * The messages in the order of the page. The service sends mandatory messages even if the account has
  * none of the chosen channels. On channels that cost it bundles some others into one a day.
  */
-export const noticeKinds: Record<NoticeName, { isMandatory?: true; isBundled?: true }> = {
+export const messageKinds: Record<MessageName, { isMandatory?: true; isBundled?: true }> = {
   listingSuspended: { isMandatory: true },
   reportDecided: { isBundled: true },
   reviews: { isBundled: true },
@@ -19,14 +19,14 @@ export const noticeKinds: Record<NoticeName, { isMandatory?: true; isBundled?: t
   weeklySummary: {},
 };
 
-/** The channels on which the service sends a notice to an account that can use `usable`. */
+/** The channels on which the service sends a message to an account that can use `usable`. */
 export const channelsInUse = (
-  name: NoticeName,
+  name: MessageName,
   choice: Choice,
   usable: readonly Channel[],
 ): Channel[] => {
   const chosen = usable.filter((channel) => choice[channel]);
-  return chosen.length === 0 && noticeKinds[name].isMandatory
+  return chosen.length === 0 && messageKinds[name].isMandatory
     ? usable.filter((channel) => !channels[channel].isOptIn)
     : chosen;
 };

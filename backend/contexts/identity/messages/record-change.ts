@@ -1,19 +1,19 @@
 import type { Insertable } from "kysely";
 import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import type { ListingNotice, WeekFigures } from "#/gateways/messages.ts";
+import type { ListingMessageName, WeekFigures } from "#/gateways/messages.ts";
 import { byEmail, type ContactPoint, reachesMobile } from "#/shared/contact-point.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import type { AccountChange, AccountChangeTable, NoticeDetail } from "../tables.ts";
+import type { AccountChange, AccountChangeTable, MessageDetail } from "../tables.ts";
 import {
   countChangesSince,
   extendChanges,
   findFirstChangeSince,
   insertChange,
   type Recipient,
-} from "./notification-queries.ts";
-import { isBundledSms, sendDueNotifications } from "./send-notifications.ts";
+} from "./message-queries.ts";
+import { isBundledSms, sendDueAccountMessages } from "./send-messages.ts";
 import { contactPointsFor } from "./contact-points.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
 const undoable = 7 * day;
 
 /**
- * The maximum number of notifications per day, because an attacker could use changes to send
+ * The maximum number of messages per day, because an attacker could use changes to send
  * messages. The undo link in the oldest one still undoes all later changes.
  */
 const dailyChanges = 10;
@@ -40,7 +40,7 @@ export async function recordChange(
   trx: Trx,
   change: Exclude<
     AccountChange,
-    "changes_undone" | "terms_reminder" | "weekly_summary" | ListingNotice
+    "changes_undone" | "terms_reminder" | "weekly_summary" | ListingMessageName
   >,
   before: Account,
 ): Promise<void> {
@@ -78,9 +78,9 @@ const dailyListingChanges = 3;
 export async function recordListingChange(
   ctx: IdentityCtx,
   trx: Trx,
-  change: ListingNotice,
+  change: ListingMessageName,
   owner: Account,
-  detail?: NoticeDetail,
+  detail?: MessageDetail,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - day);
   // The links that say `away` have a limit of their own.
@@ -143,5 +143,5 @@ async function record(
     expires_at: new Date(at.getTime() + undoable),
   };
   await insertChange(trx, change, notified, before.language);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueNotifications(ctx)));
+  afterCommit(trx, () => ctx.inBackground(() => sendDueAccountMessages(ctx)));
 }

@@ -6,14 +6,14 @@ import type { Language } from "#/shared/language.ts";
 import type { AwayDetail, StatementDetail } from "../tables.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { type DueNotification, findDueNotifications } from "./notification-queries.ts";
+import { type DueAccountMessage, findDueMessages } from "./message-queries.ts";
 import { sendListingSms } from "./send-listing-sms.ts";
 import { undoTokenOf } from "./undo-token.ts";
 import { stopTokenOf, unsubscribeTokenOf } from "./unsubscribe-token.ts";
 
 const log = getLogger(["karigar", "identity"]);
 
-type NotificationCtx = Pick<
+type MessagesCtx = Pick<
   IdentityCtx,
   | "db"
   | "now"
@@ -27,39 +27,39 @@ type NotificationCtx = Pick<
   | "messagesPerDay"
 >;
 
-export const sendDueNotifications = (ctx: NotificationCtx): Promise<void> =>
+export const sendDueAccountMessages = (ctx: MessagesCtx): Promise<void> =>
   sendDue(ctx, {
     table: "account_notice",
-    findDue: findDueNotifications,
+    findDue: findDueMessages,
     nameOf: ({ change }) => `notice ${change}`,
-    send: (notice) => sendNotification(ctx, notice),
+    send: (due) => sendMessage(ctx, due),
   });
 
-/** Whether the notice is part of a bundled SMS (send-listing-sms.ts). */
+/** Whether the message is part of a bundled SMS (send-listing-sms.ts). */
 export const isBundledSms = (
-  { change, channel }: Pick<DueNotification, "change" | "channel">,
+  { change, channel }: Pick<DueAccountMessage, "change" | "channel">,
 ): boolean => isNews(change) && isCharged(channel);
 
-async function sendNotification(
-  ctx: NotificationCtx,
-  notice: DueNotification,
+async function sendMessage(
+  ctx: MessagesCtx,
+  due: DueAccountMessage,
 ): Promise<Date | void> {
-  // The undo link no longer works. The notification about the undo explains why.
-  if (notice.can_undo && notice.ended_at) return;
-  const isQuestion = notice.change === "number_asked";
-  if (isQuestion && !await ctx.isNumberAsked(ctx.db, notice.account_id)) return;
-  const { channel, recipient: address } = notice;
-  const message = await messageOf(ctx, notice);
+  // The undo link no longer works. The message about the undo explains why.
+  if (due.can_undo && due.ended_at) return;
+  const isQuestion = due.change === "number_asked";
+  if (isQuestion && !await ctx.isNumberAsked(ctx.db, due.account_id)) return;
+  const { channel, recipient: address } = due;
+  const message = await messageOf(ctx, due);
   const send = () => ctx.send({ channel, address }, message);
-  if (!(isQuestion && isCharged(channel)) && !isBundledSms(notice)) return await send();
-  return await sendListingSms(ctx, notice, { send, parts: ctx.partsOf(channel, message) });
+  if (!(isQuestion && isCharged(channel)) && !isBundledSms(due)) return await send();
+  return await sendListingSms(ctx, due, { send, parts: ctx.partsOf(channel, message) });
 }
 
 async function messageOf(
-  { keys, availabilityToken }: Pick<NotificationCtx, "keys" | "availabilityToken">,
-  notice: DueNotification,
+  { keys, availabilityToken }: Pick<MessagesCtx, "keys" | "availabilityToken">,
+  due: DueAccountMessage,
 ): Promise<Message> {
-  const { id, account_id, change, detail, can_undo, language, recipient: sentTo } = notice;
+  const { id, account_id, change, detail, can_undo, language, recipient: sentTo } = due;
   const tokenOf = (businessId: string) =>
     availabilityToken({ businessId, ownerId: account_id, sentTo });
   if (change === "weekly_summary") {
@@ -68,16 +68,16 @@ async function messageOf(
     const token = summary.businessId && await tokenOf(summary.businessId);
     return { summary, unsubscribeToken, availabilityToken: token, language };
   }
-  if (isBundledSms(notice)) {
+  if (isBundledSms(due)) {
     return { news: "listing_news", stopToken: stopTokenOf(keys, account_id, sentTo), language };
   }
   if (change === "away") {
     const { businessId, until } = detail as AwayDetail;
     const day = dayIn(language, until);
-    return { notice: change, day, token: await tokenOf(businessId), language };
+    return { account: change, day, token: await tokenOf(businessId), language };
   }
   return {
-    notice: change,
+    account: change,
     undoToken: can_undo ? undoTokenOf(keys, id) : undefined,
     statement: statementIn(detail as StatementDetail | null, language),
     language,
@@ -92,10 +92,10 @@ const statementIn = (statement: StatementDetail | null, language: Language): str
  * Notifies the owner of an erased account. No data of the account is stored for retries, so a
  * message that fails twice is lost.
  */
-export async function notifyOfErasure(ctx: NotificationCtx, account: Account): Promise<void> {
+export async function notifyOfErasure(ctx: MessagesCtx, account: Account): Promise<void> {
   const { language } = account;
   for (const to of verifiedContactPoints(account)) {
-    const send = () => ctx.send(to, { notice: "account_erased", language });
+    const send = () => ctx.send(to, { account: "account_erased", language });
     await send().catch(send).catch((cause) =>
       log.error("Failed to send the notification of an erasure: {cause}", { cause })
     );

@@ -3,7 +3,7 @@ import { AppError } from "#/shared/errors.ts";
 import { chargedChannels } from "#/shared/contact-point.ts";
 import { lockAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { updateNotificationChoices } from "./update-choices.ts";
+import { updateMessageChoices } from "./update-choices.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const noneCharged = Object.fromEntries(chargedChannels.map((channel) => [channel, false]));
@@ -23,7 +23,7 @@ export async function unsubscribe(
     const account = await lockAccount(trx, ended.accountId);
     const contact = ended.messages === "weekly" ? account?.email : account?.mobile;
     if (!account || !ended.isFor(contact ?? "")) throw new AppError("not_found");
-    await updateNotificationChoices(
+    await updateMessageChoices(
       ctx,
       trx,
       account,

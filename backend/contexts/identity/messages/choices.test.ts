@@ -1,4 +1,4 @@
-/** Notification choices of owners. */
+/** Choices of messages of owners. */
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { accountChanges } from "#/testing/account-changes.ts";
@@ -12,7 +12,7 @@ import { dueWeek } from "./weekly-summary.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
-const { notices, createUserWithBothContacts } = accountChanges(api);
+const { messagesTo, createUserWithBothContacts } = accountChanges(api);
 const admin = api.as(newAccountId(), "admin");
 type Problem = { errors?: { field: string; message: string }[] };
 
@@ -53,7 +53,7 @@ Deno.test("notifies the owner of a suspension once on every channel, with a link
   await suspend(business._id);
   await suspend(business._id);
   for (const to of [user.mobile, email]) {
-    const messages = notices(to).filter((text) => text.includes("was suspended"));
+    const messages = messagesTo(to).filter((text) => text.includes("was suspended"));
     assert.equal(messages.length, 1);
     assert.match(
       messages[0]!,
@@ -71,8 +71,8 @@ Deno.test("notifies the owner of a suspension on the chosen channel and requires
   assert.partialDeepStrictEqual(body.notices.listingSuspended, { sms: false, email: true });
   assert.partialDeepStrictEqual(body.notices.reportDecided, { sms: false, email: true });
   await suspend(business._id);
-  assert.deepEqual(notices(user.mobile).filter((text) => text.includes("was suspended")), []);
-  assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
+  assert.deepEqual(messagesTo(user.mobile).filter((text) => text.includes("was suspended")), []);
+  assert.equal(messagesTo(email).filter((text) => text.includes("was suspended")).length, 1);
 });
 
 Deno.test("notifies the owner of a suspension on another channel when the chosen channel no longer exists", async () => {
@@ -85,18 +85,18 @@ Deno.test("notifies the owner of a suspension on another channel when the chosen
     user,
   );
   await suspend(body._id);
-  assert.match(notices(user.mobile)[0]!, /was suspended/);
+  assert.match(messagesTo(user.mobile)[0]!, /was suspended/);
 });
 
-Deno.test("notifies the owner of a decided report by e-mail unless the owner turned off these notifications", async () => {
+Deno.test("notifies the owner of a decided report by e-mail unless the owner turned off these messages", async () => {
   const { user, email, business } = await ownerWithBothContacts("hi");
   await decideReport(business);
-  assert.match(notices(email)[0]!, /शिकायत पर फ़ैसला हो गया है/);
-  assert.ok(!notices(user.mobile).some((text) => text.includes("शिकायत")));
-  const before = notices(email).length;
+  assert.match(messagesTo(email)[0]!, /शिकायत पर फ़ैसला हो गया है/);
+  assert.ok(!messagesTo(user.mobile).some((text) => text.includes("शिकायत")));
+  const before = messagesTo(email).length;
   await choose(user, { reportDecided: { sms: false, email: false } });
   await decideReport(business);
-  assert.equal(notices(email).length, before);
+  assert.equal(messagesTo(email).length, before);
 });
 
 const monday = new Date("2026-11-23T03:30:00Z"); // Nine o'clock in India.

@@ -5,7 +5,7 @@ import { listBusiness } from "#/testing/owner.ts";
 
 const api = await useTestApi();
 
-Deno.test("retries a failed notification and delivers it once", async () => {
+Deno.test("retries a failed message and delivers it once", async () => {
   const { business } = await listBusiness<MyBusiness>(api);
   const contact = "patient@example.com";
   const { email } = api.gateways;
