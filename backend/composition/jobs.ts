@@ -24,7 +24,7 @@ import {
   assessCalls,
   type EventCounter,
   forgetCalls,
-  forgetEndedStatements,
+  forgetEndedAvailability,
   forgetOldCounts,
   type OwnerCtx,
   tellOfCopies,
@@ -170,7 +170,7 @@ export const createJobs = (
   {
     name: "Forgetting ended availability",
     everySeconds: hourly,
-    run: () => forgetEndedStatements(upkeep),
+    run: () => forgetEndedAvailability(upkeep),
   },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
   { name: "Storing build files", everySeconds: hourly, run: () => buildFiles.sweep() },

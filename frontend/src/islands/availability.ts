@@ -11,7 +11,7 @@ export const start = (): void => {
 
 const ask = () => askServiceNow().then(update);
 
-/** Hides statements that have ended, and says how old the others are. */
+/** Hides availability that has ended, and says how old the rest is. */
 const update = (now = serviceNow()) => {
   for (const status of document.querySelectorAll<HTMLElement>("[data-until]")) {
     status.hidden = Number(status.dataset.until) * 1000 <= now;
