@@ -35,7 +35,7 @@ import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/med
 import {
   deleteUnreportedPictures,
   endVerifications,
-  enforceTerms,
+  enforceDeadlines,
   forgetDocuments,
   forgetReporters,
   remindOwners,
@@ -121,7 +121,7 @@ export const createJobs = (
     run: () => deleteUnreportedPictures(upkeep),
   },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
-  { name: "Enforcing terms", everySeconds: 20, run: () => enforceTerms(trust) },
+  { name: "Enforcing terms", everySeconds: 20, run: () => enforceDeadlines(trust) },
   {
     name: "Sending messages",
     everySeconds: 20,

@@ -14,5 +14,5 @@ export { remindOwners } from "./verifications/lifecycle/remind-owners.ts";
 export { syncVerifications } from "./verifications/lifecycle/sync-verifications.ts";
 export { forgetReporters } from "./reports/forget-reporters.ts";
 export { sendDueCaseMessages } from "./messages/send-messages.ts";
-export { enforceTerms } from "./terms/enforce-terms.ts";
+export { enforceDeadlines } from "./deadlines/enforce-deadlines.ts";
 export { trustRoutes } from "./routes.ts";

@@ -4,10 +4,10 @@ import type {
   Actor,
   CaseKind,
   CaseState,
+  DeadlineName,
   Decision,
   EventKind,
   Reason,
-  TermName,
 } from "./cases/kinds.ts";
 import type { MessageKind, Snapshot } from "./cases/stored.ts";
 import type { DocumentTable } from "./documents/stored.ts";
@@ -30,7 +30,7 @@ export type CaseTable = {
    * The listing at the time of the first report. Null for reviews, and once its owner is erased.
    */
   snapshot: Snapshot | null;
-  term: TermName;
+  term: DeadlineName;
   opened_at: Date;
   due_at: Date;
   warn_at: Date;
@@ -116,7 +116,7 @@ export type TrustTables = {
   case_letter: CaseMessageTable;
   statement_template: StatementTemplateTable;
   statutory_term: {
-    name: TermName;
+    name: DeadlineName;
     /** A date, formatted as `2026-02-20`. */
     in_force_from: ColumnType<Date, string, string>;
     hours: number;

@@ -10,8 +10,8 @@ import {
   runJobsConcurrently,
 } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
-import { type Term as Rule, termFor, termsOn } from "./in-force.ts";
-import type { Term } from "./schemas.ts";
+import { type Deadline as Rule, deadlineFor, deadlinesOn } from "./in-force.ts";
+import type { Deadline } from "./schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
@@ -41,12 +41,12 @@ const cases: [day: string, reason: "fraud" | "closed", hours: number][] = [
 
 for (const [day, reason, hours] of cases) {
   Deno.test(`allows ${hours} hours for a report of ${reason} on ${day}`, () => {
-    assert.equal(termFor(termsOn(rules, day), reason).hours, hours);
+    assert.equal(deadlineFor(deadlinesOn(rules, day), reason).hours, hours);
   });
 }
 
-Deno.test("lists every term with its source and date, and adds a new one", async () => {
-  const { body: before } = await admin.get<Term[]>("/api/admin/terms");
+Deno.test("lists every deadline with its source and date, and adds a new one", async () => {
+  const { body: before } = await admin.get<Deadline[]>("/api/admin/terms");
   assert.deepEqual(
     before.filter(({ isInForce }) => isInForce).map(({ name, hours }) => [name, hours]).sort(),
     [["acknowledgement", 24], ["answer", 168], ["harm", 36], ["order", 3], ["review", 48]],
@@ -55,10 +55,10 @@ Deno.test("lists every term with its source and date, and adds a new one", async
   const business = await list();
   const old = (await report(api, business.slug)).body.dueAt;
   const tomorrow = new Date(api.clock.now().getTime() + 24 * 3600_000).toISOString().slice(0, 10);
-  const term = { name: "answer", hours: 48, source: "A new law", inForceFrom: tomorrow };
-  const { status, body } = await admin.send<Term[]>("PUT", "/api/admin/terms", term);
+  const deadline = { name: "answer", hours: 48, source: "A new law", inForceFrom: tomorrow };
+  const { status, body } = await admin.send<Deadline[]>("PUT", "/api/admin/terms", deadline);
   assert.equal(status, 200);
-  assert.deepEqual(body[0], { ...term, reasons: [], isInForce: false });
+  assert.deepEqual(body[0], { ...deadline, reasons: [], isInForce: false });
   api.clock.advance({ days: 1 });
   const other = await report(api, (await list()).slug);
   assert.equal(Date.parse(other.body.dueAt) - api.clock.now().getTime(), 48 * 3600_000);
@@ -67,12 +67,12 @@ Deno.test("lists every term with its source and date, and adds a new one", async
     old,
     "earlier cases retain their date",
   );
-  await admin.send("PUT", "/api/admin/terms", { ...term, hours: 168 });
-  const corrected = (await admin.get<Term[]>("/api/admin/terms")).body;
+  await admin.send("PUT", "/api/admin/terms", { ...deadline, hours: 168 });
+  const corrected = (await admin.get<Deadline[]>("/api/admin/terms")).body;
   assert.deepEqual(corrected.filter(({ source }) => source === "A new law").length, 1);
 });
 
-Deno.test("rejects a term without valid hours, source or date", async () => {
+Deno.test("rejects a deadline without valid hours, source or date", async () => {
   const good = { name: "answer", hours: 48, source: "A law", inForceFrom: "2027-01-01" };
   for (
     const wrong of [{ hours: 0 }, { hours: 1.5 }, { name: "tea" }, { source: "" }, {
@@ -84,7 +84,7 @@ Deno.test("rejects a term without valid hours, source or date", async () => {
   }
 });
 
-Deno.test("notifies the operators once at three quarters of a term and once when it ends", async () => {
+Deno.test("notifies the operators once at three quarters of a deadline and once when it ends", async () => {
   const business = await list();
   await report(api, business.slug, { reason: "fraud" });
   const { id } = await caseOf(admin, business._id);

@@ -12,13 +12,13 @@ import { useAdminForm } from "../use-admin-form.ts";
 
 type Props = { onSaved: () => Promise<void>; onClose: () => void };
 
-type NewTerm = Schemas["NewTerm"];
+type NewDeadline = Schemas["NewTerm"];
 
 const rules = contractRules.NewTerm;
 const reasons = contractRules.NewCase.reason.choices;
 
 /** Adds a legal deadline that applies from a date. */
-export const TermDialog = ({ onSaved, onClose }: Props) => {
+export const DeadlineDialog = ({ onSaved, onClose }: Props) => {
   const { t } = useTranslation(["admin", "forms", "report"]);
   const form = useAdminForm({
     check: ({ name, hours, source = "", inForceFrom }) => ({
@@ -28,8 +28,8 @@ export const TermDialog = ({ onSaved, onClose }: Props) => {
       inForceFrom: inForceFrom ? undefined : "terms.required",
     }),
     submit: async ({ name, hours, source = "", inForceFrom = "", ...checked }) => {
-      const body: NewTerm = {
-        name: name as NewTerm["name"],
+      const body: NewDeadline = {
+        name: name as NewDeadline["name"],
         hours: Number(hours),
         source: source.trim(),
         inForceFrom,

@@ -20,7 +20,7 @@ import {
  * Acknowledges, announces and escalates cases in time. With concurrent processes, each step happens
  * once.
  */
-export async function enforceTerms(ctx: CasesCtx): Promise<void> {
+export async function enforceDeadlines(ctx: CasesCtx): Promise<void> {
   await inBatches(ctx, lockNew, acknowledge);
   await inBatches(ctx, lockNotCorrected, reopenUncorrected);
   await announceNew(ctx);

@@ -5,21 +5,21 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { DialogButton } from "#/ui/dialog-button.tsx";
-import { TermDialog } from "./term-dialog.tsx";
+import { DeadlineDialog } from "./deadline-dialog.tsx";
 
-type Props = { terms: readonly Schemas["Term"][]; onChanged: () => Promise<void> };
+type Props = { deadlines: readonly Schemas["Term"][]; onChanged: () => Promise<void> };
 
 /** Legal deadlines with their source and start date. */
-export const TermList = ({ terms, onChanged }: Props) => {
+export const DeadlineList = ({ deadlines, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
   return (
     <>
       <DialogButton label={t("admin:terms.add")} className="btn btn-plain justify-self-start">
-        {(onClose) => <TermDialog onSaved={onChanged} onClose={onClose} />}
+        {(onClose) => <DeadlineDialog onSaved={onChanged} onClose={onClose} />}
       </DialogButton>
       <ul className="grid gap-3">
-        {terms.map(({ name, hours, inForceFrom, isInForce, reasons, source }) => (
+        {deadlines.map(({ name, hours, inForceFrom, isInForce, reasons, source }) => (
           <li key={`${name} ${inForceFrom}`} className="card p-4">
             <p className={isInForce ? "font-bold" : "text-muted"}>
               {t(`admin:terms.names.${name}`)}:{" "}

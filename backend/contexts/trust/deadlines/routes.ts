@@ -10,14 +10,14 @@ import {
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import * as examples from "./examples.ts";
-import { NewTerm, Term } from "./schemas.ts";
-import { readTerms, setTerm } from "./set-term.ts";
+import { Deadline, NewDeadline } from "./schemas.ts";
+import { readDeadlines, setDeadline } from "./set-deadline.ts";
 
 const admin = { tags: ["admin"], security: signedIn };
 const path = "/api/admin/terms";
 
 /** Routes for statutory deadlines; the caller mounts them behind an admin check. */
-export const termRoutes = (ctx: Ctx) =>
+export const deadlineRoutes = (ctx: Ctx) =>
   createRouter<SignedIn>()
     .openapi(
       createRoute({
@@ -27,11 +27,11 @@ export const termRoutes = (ctx: Ctx) =>
         operationId: "listTerms",
         summary: "List the legal time limits, with their sources and start dates",
         responses: {
-          200: jsonAnswer(z.array(Term), "The whole list, newest first.", [examples.term]),
+          200: jsonAnswer(z.array(Deadline), "The whole list, newest first.", [examples.deadline]),
           ...adminProblems(),
         },
       }),
-      async (c) => c.json(await readTerms(ctx), 200),
+      async (c) => c.json(await readDeadlines(ctx), 200),
     )
     .openapi(
       createRoute({
@@ -43,17 +43,18 @@ export const termRoutes = (ctx: Ctx) =>
         description:
           "It applies to cases received from that day on. Earlier cases keep their due dates.",
         request: {
-          body: jsonBody(NewTerm, {
+          body: jsonBody(NewDeadline, {
             name: "answer",
             hours: 168,
-            source: examples.term.source,
+            source: examples.deadline.source,
             inForceFrom: "2026-02-20",
           }),
         },
         responses: {
-          200: jsonAnswer(z.array(Term), "The current list.", [examples.term]),
+          200: jsonAnswer(z.array(Deadline), "The current list.", [examples.deadline]),
           ...adminProblems(...bodyProblems),
         },
       }),
-      async (c) => c.json(await setTerm(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
+      async (c) =>
+        c.json(await setDeadline(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
     );

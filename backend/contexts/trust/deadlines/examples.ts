@@ -1,6 +1,6 @@
-import type { Term } from "./schemas.ts";
+import type { Deadline } from "./schemas.ts";
 
-export const term: Term = {
+export const deadline: Deadline = {
   name: "answer",
   hours: 168,
   reasons: [],

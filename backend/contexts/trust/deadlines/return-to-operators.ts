@@ -1,13 +1,13 @@
 import type { Trx } from "#/db/database.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
-import { deadlinesOf, findTermsInForce, termNamed } from "./in-force.ts";
+import { deadlineNamed, dueDatesOf, findDeadlinesInForce } from "./in-force.ts";
 
 /**
- * Returns the deadlines of a case that goes back to the operators. The term of an answer starts
- * now, unless a report that arrived in the meantime has an earlier deadline.
+ * Returns the due dates of a case that goes back to the operators. The deadline of an answer starts
+ * now, unless a report that arrived in the meantime is due earlier.
  */
 export async function returnToOperators(trx: Trx, trustCase: CaseRow, now: Date) {
-  const newDates = deadlinesOf(termNamed(await findTermsInForce(trx, now), "answer"), now);
+  const newDates = dueDatesOf(deadlineNamed(await findDeadlinesInForce(trx, now), "answer"), now);
   const isSooner = trustCase.state === "correcting" && trustCase.due_at < trustCase.correct_by!;
   return {
     correct_by: null,

@@ -27,7 +27,7 @@ const waitsForOperators = sql`ended_at is null
   and (state <> 'correcting' or due_at < correct_by)`;
 
 /**
- * Cases with at most a quarter of their term left, about which the operators have not been warned.
+ * Cases with at most a quarter of their time left, about which the operators have not been warned.
  */
 export const lockToWarn = (trx: Trx, now: Date): Promise<CaseRow[]> =>
   lockBatch(trx, sql`${waitsForOperators} and warned_at is null and warn_at <= ${now}`);

@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { reasons } from "../cases/kinds.ts";
-import { Reason, TermName } from "../cases/schemas.ts";
+import { DeadlineName, Reason } from "../cases/schemas.ts";
 
-export const Term = z.object({
-  name: TermName,
+export const Deadline = z.object({
+  name: DeadlineName,
   hours: z.int(),
   reasons: z.array(Reason).openapi({ description: "The reasons it applies to." }),
   source: z.string(),
@@ -13,8 +13,8 @@ export const Term = z.object({
   isInForce: z.boolean(),
 }).openapi("Term");
 
-export const NewTerm = z.strictObject({
-  name: TermName,
+export const NewDeadline = z.strictObject({
+  name: DeadlineName,
   hours: z.int().min(1).max(8760),
   reasons: z.array(Reason).max(reasons.length).optional().openapi({
     description: "For `harm` and `order`.",
@@ -23,5 +23,5 @@ export const NewTerm = z.strictObject({
   inForceFrom: CalendarDate.openapi({ example: "2026-02-20" }),
 }).openapi("NewTerm");
 
-export type Term = z.infer<typeof Term>;
-export type NewTerm = z.infer<typeof NewTerm>;
+export type Deadline = z.infer<typeof Deadline>;
+export type NewDeadline = z.infer<typeof NewDeadline>;
