@@ -15,7 +15,7 @@ import {
 import {
   type IdentityCtx,
   remindOfTerms,
-  sendDueNotifications,
+  sendDueAccountMessages,
   sendWeeklySummaries,
   sweepIdentity,
 } from "../contexts/identity/mod.ts";
@@ -24,7 +24,7 @@ import {
   assessCalls,
   type EventCounter,
   forgetCalls,
-  forgetEndedStatements,
+  forgetEndedAvailability,
   forgetOldCounts,
   type OwnerCtx,
   tellOfCopies,
@@ -35,11 +35,11 @@ import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/med
 import {
   deleteUnreportedPictures,
   endVerifications,
-  enforceTerms,
+  enforceDeadlines,
   forgetDocuments,
   forgetReporters,
   remindOwners,
-  sendDueCaseNotifications,
+  sendDueCaseMessages,
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
@@ -121,13 +121,13 @@ export const createJobs = (
     run: () => deleteUnreportedPictures(upkeep),
   },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
-  { name: "Enforcing terms", everySeconds: 20, run: () => enforceTerms(trust) },
+  { name: "Enforcing terms", everySeconds: 20, run: () => enforceDeadlines(trust) },
   {
     name: "Sending messages",
     everySeconds: 20,
     run: async () => {
-      await sendDueNotifications(identity);
-      await sendDueCaseNotifications(trust);
+      await sendDueAccountMessages(identity);
+      await sendDueCaseMessages(trust);
       await sendDueEnquiryMessages(enquiries);
     },
   },
@@ -170,7 +170,7 @@ export const createJobs = (
   {
     name: "Forgetting ended availability",
     everySeconds: hourly,
-    run: () => forgetEndedStatements(upkeep),
+    run: () => forgetEndedAvailability(upkeep),
   },
   { name: "Sweeping the platform", everySeconds: hourly, run: () => sweepPlatform(upkeep) },
   { name: "Storing build files", everySeconds: hourly, run: () => buildFiles.sweep() },

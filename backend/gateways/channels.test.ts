@@ -15,8 +15,8 @@ function openTrial() {
 
 Deno.test("sends a message through its recipient's channel", async () => {
   const { send, outbox, outcomes } = openTrial();
-  await send(bySms("9876543210"), { notice: "claim_decided", language });
-  await send(byEmail("asha@example.org"), { notice: "review_received", language });
+  await send(bySms("9876543210"), { account: "claim_decided", language });
+  await send(byEmail("asha@example.org"), { account: "review_received", language });
   assert.deepEqual(outbox.list().map(({ channel, to }) => [channel, to]), [
     ["email", "asha@example.org"],
     ["sms", "9876543210"],
@@ -27,7 +27,7 @@ Deno.test("sends a message through its recipient's channel", async () => {
 Deno.test("rejects an SMS whose text is not registered", async () => {
   const { send, outbox, outcomes } = openTrial();
   const to = bySms("9876543210");
-  await assert.rejects(send(to, { notice: "review_received", language }), /no text/);
+  await assert.rejects(send(to, { account: "review_received", language }), /no text/);
   await assert.rejects(send(to, { purpose: "email_change", code: "1", language }), /no text/);
   await assert.rejects(send(to, { operators: "cases_new", cases: 1, language }), /no text/);
   assert.deepEqual(outbox.list(), []);

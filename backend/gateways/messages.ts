@@ -14,17 +14,18 @@ type Purpose =
   | "mobile_change";
 
 /**
- * The notices about a listing, a review or requests. Each has the target of its link (`noticeLinks`), and a
- * choice (`NoticeChoices`) if the account can turn it off. Owners get news in at most one SMS a day.
+ * The messages about a listing, a review or requests. Each has the target of its link
+ * (`accountLinks`), and a choice (`MessageChoices`) if the account can turn it off. Owners get news
+ * in at most one SMS a day.
  */
-export const listingNotices = {
+export const listingMessages = {
   listing_changed: { link: "password" },
   listing_copied: { link: "listing" },
   listing_deleted: { link: "password" },
   listing_suspended: { link: "reason", choice: "listingSuspended" },
   listing_removed: { link: "reason" },
   correction_asked: { link: "reason" },
-  /** A link has closed the business for days; the notice has a day and a link. */
+  /** A link has closed the business for days; the message has a day and a link. */
   away: { link: "away" },
   report_decided: { link: "listing", choice: "reportDecided", isNews: true },
   appeal_decided: { link: "reason" },
@@ -44,12 +45,12 @@ export const listingNotices = {
   requests_decided: { link: "reason" },
 } as const;
 
-export type ListingNotice = keyof typeof listingNotices;
+export type ListingMessageName = keyof typeof listingMessages;
 
-export const listingNoticeNames = Object.keys(listingNotices) as ListingNotice[];
+export const listingMessageNames = Object.keys(listingMessages) as ListingMessageName[];
 
-/** Notices to owners about their account or listing, even if they made the change themselves. */
-export type Notice =
+/** Messages to owners about their account or listing, even if they made the change themselves. */
+export type AccountMessageName =
   | "username_changed"
   | "email_changed"
   | "mobile_verified"
@@ -57,19 +58,20 @@ export type Notice =
   | "changes_undone"
   | "account_erased"
   | "terms_reminder"
-  | ListingNotice;
+  | ListingMessageName;
 
-type NewsNotice = {
-  [Name in ListingNotice]: typeof listingNotices[Name] extends { isNews: true } ? Name : never;
-}[ListingNotice];
+type NewsMessageName = {
+  [Name in ListingMessageName]: typeof listingMessages[Name] extends { isNews: true } ? Name
+    : never;
+}[ListingMessageName];
 
-export const isNews = (notice: Notice | "weekly_summary"): notice is NewsNotice =>
-  isAboutListing(notice) && "isNews" in listingNotices[notice];
+export const isNews = (name: AccountMessageName | "weekly_summary"): name is NewsMessageName =>
+  isAboutListing(name) && "isNews" in listingMessages[name];
 
-const isAboutListing = (notice: string): notice is ListingNotice =>
-  Object.hasOwn(listingNotices, notice);
+const isAboutListing = (name: string): name is ListingMessageName =>
+  Object.hasOwn(listingMessages, name);
 
-export const newsNotices = listingNoticeNames.filter(isNews);
+export const newsMessages = listingMessageNames.filter(isNews);
 
 export type CodeMessage<Of extends Purpose = Purpose> = {
   purpose: Of;
@@ -77,9 +79,9 @@ export type CodeMessage<Of extends Purpose = Purpose> = {
   language: Language;
 };
 
-/** A notice about a change; a token allows undoing it. */
-export type NoticeMessage<Of extends Notice = Notice> = {
-  notice: Of;
+/** A message about a change; a token allows undoing it. */
+export type AccountMessage<Of extends AccountMessageName = AccountMessageName> = {
+  account: Of;
   undoToken?: string | undefined;
   /** Of `away`: the last day, and the token of the link. */
   day?: string | undefined;
@@ -184,7 +186,7 @@ export type PlannedMessage = {
 export type Message =
   | CodeMessage
   | EnquiryMessage
-  | NoticeMessage
+  | AccountMessage
   | NewsMessage
   | PlannedMessage
   | ReportMessage
@@ -249,9 +251,9 @@ export const codeMessage = (
   codeWarnings[language],
 ];
 
-const noticeSentences: Record<
+const accountSentences: Record<
   Language,
-  Record<Notice, (site: string, day: string | undefined) => string>
+  Record<AccountMessageName, (site: string, day: string | undefined) => string>
 > = {
   en: {
     username_changed: (site) => `The username of your ${site} account was changed.`,
@@ -349,9 +351,9 @@ const undoSentences: Record<Language, string> = {
   hi: "आपने नहीं? 7 दिन में वापस लें:",
 };
 
-/** Where the links of notices lead, and the sentences before them. */
-const noticeLinks: Record<
-  typeof listingNotices[ListingNotice]["link"] | "terms",
+/** Where the links of messages lead, and the sentences before them. */
+const accountLinks: Record<
+  typeof listingMessages[ListingMessageName]["link"] | "terms",
   Record<Language, string> & { page: ShortPage }
 > = {
   // A new password ends every session, including stolen ones.
@@ -380,11 +382,11 @@ const noticeLinks: Record<
 };
 
 /** What happened, and what the user can do. */
-const noticeMessage = (
-  message: NoticeMessage,
+const accountMessage = (
+  message: AccountMessage,
   sender: Sender,
 ): Sentences => ({
-  sentence: noticeSentences[message.language][message.notice](
+  sentence: accountSentences[message.language][message.account](
     nameOf(sender, message.language),
     message.day,
   ),
@@ -397,7 +399,7 @@ type Sentences = { sentence: string; remedy?: Remedy | undefined };
 type Remedy = { sentence: string; link: string; alsoLink?: string };
 
 function remedyOf(
-  { notice, undoToken, token, language }: NoticeMessage,
+  { account, undoToken, token, language }: AccountMessage,
   sender: Sender,
 ): Remedy | undefined {
   if (undoToken) {
@@ -405,9 +407,9 @@ function remedyOf(
     const link = `${linkTo(sender, "u", language)}#token=${undoToken}`;
     return { sentence: undoSentences[language], link };
   }
-  const isTerms = notice === "terms_reminder";
-  if (!isTerms && !isAboutListing(notice)) return undefined;
-  const { page, ...sentences } = noticeLinks[isTerms ? "terms" : listingNotices[notice].link];
+  const isTerms = account === "terms_reminder";
+  if (!isTerms && !isAboutListing(account)) return undefined;
+  const { page, ...sentences } = accountLinks[isTerms ? "terms" : listingMessages[account].link];
   const parts = token ? [token] : [];
   const remedy = { sentence: sentences[language], link: linkTo(sender, page, language, ...parts) };
   return isTerms ? { ...remedy, alsoLink: linkTo(sender, "y", language) } : remedy;
@@ -567,11 +569,11 @@ function enquiryMessage(
 
 /** The sentences of a message that is neither a code nor about figures. */
 export const sentencesOf = (
-  message: NoticeMessage | ReportMessage | EnquiryMessage | OperatorsMessage,
+  message: AccountMessage | ReportMessage | EnquiryMessage | OperatorsMessage,
   sender: Sender,
 ): Sentences =>
-  "notice" in message
-    ? noticeMessage(message, sender)
+  "account" in message
+    ? accountMessage(message, sender)
     : "report" in message
     ? reportMessage(message, sender)
     : "enquiry" in message

@@ -1,7 +1,7 @@
 type ChannelFacts = {
   /** The kind of its addresses. Mobile numbers have ten digits. */
   address: "mobile" | "email";
-  /** Whether it gets only notices that the account chose for it, and no codes. */
+  /** Whether it gets only messages that the account chose for it, and no codes. */
   isOptIn: boolean;
   /** Whether a provider charges each message. Then budgets limit it, and it bundles news. */
   isCharged: boolean;
@@ -36,7 +36,7 @@ export type Channel = keyof typeof channelTable;
 
 export const channels = Object.keys(channelTable) as Channel[];
 
-/** Channels of codes and of notices that cannot be turned off. */
+/** Channels of codes and of messages that cannot be turned off. */
 export const mandatoryChannels = channels.filter((channel) => !channelTable[channel].isOptIn);
 
 export const isCharged = (channel: Channel): boolean => channelTable[channel].isCharged;

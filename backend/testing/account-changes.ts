@@ -15,7 +15,7 @@ import type { Profile, Session, Undoable, Undone } from "../contexts/identity/sc
 export const nextPassword = "Neem-Tree-77";
 export const newEmail = () => `asha.${newMobile()}@example.com`;
 
-/** Functions that change accounts over the API, read the notices of changes and undo changes. */
+/** Functions that change accounts over the API, read the messages about changes and undo changes. */
 export function accountChanges(api: TestApi) {
   async function changeEmail(
     user: Pick<TestUser, "headers">,
@@ -62,13 +62,14 @@ export function accountChanges(api: TestApi) {
   const profile = async (user: Pick<TestUser, "headers">) =>
     (await api.get<Profile>("/api/profile", user.headers)).body;
 
-  const notices = (to: string) =>
+  const messagesTo = (to: string) =>
     api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
-  /** The token in the oldest notice to a contact point. */
-  const firstUndoToken = (to: string) => undoTokenIn(notices(to).at(-1)!);
-  /** The token in the oldest of the `count` newest notices to a contact point. */
-  const firstUndoTokenSince = (to: string, count: number) => undoTokenIn(notices(to)[count - 1]!);
-  const undoTokenIn = (notice: string) => notice.match(/#token=(\S+)/)![1]!;
+  /** The token in the oldest message to a contact point. */
+  const firstUndoToken = (to: string) => undoTokenIn(messagesTo(to).at(-1)!);
+  /** The token in the oldest of the `count` newest messages to a contact point. */
+  const firstUndoTokenSince = (to: string, count: number) =>
+    undoTokenIn(messagesTo(to)[count - 1]!);
+  const undoTokenIn = (message: string) => message.match(/#token=(\S+)/)![1]!;
 
   /**
    * A user with a verified number and e-mail address, whose verification can no longer be undone.
@@ -100,7 +101,7 @@ export function accountChanges(api: TestApi) {
     read,
     undo,
     profile,
-    notices,
+    messagesTo,
     firstUndoToken,
     firstUndoTokenSince,
     createUserWithBothContacts,

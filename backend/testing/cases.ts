@@ -75,7 +75,7 @@ export async function runJobsConcurrently({ runJobs }: Pick<TestApi, "runJobs">)
 
 /** Functions that create owners of reported listings and call the API as these owners. */
 export function reportedOwners(api: TestApi, admin: Client) {
-  const { notices, createUserWithBothContacts } = accountChanges(api);
+  const { messagesTo, createUserWithBothContacts } = accountChanges(api);
   async function reported(fields: Record<string, unknown> = {}, language?: "en" | "hi") {
     const { user, email } = await createUserWithBothContacts(language);
     const { headers } = user;
@@ -93,11 +93,11 @@ export function reportedOwners(api: TestApi, admin: Client) {
     return { user, email, business, create, cases, respond, read, trustCase };
   }
   const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
-  const lastNoticeTo = async (to: string) => {
+  const lastMessageTo = async (to: string) => {
     await api.settled();
-    return notices(to)[0] ?? "";
+    return messagesTo(to)[0] ?? "";
   };
   const remove = ({ headers }: TestUser) =>
     api.send("DELETE", "/api/my/business", { password: goodPassword }, { headers });
-  return { reported, isPublic, notices, lastNoticeTo, remove };
+  return { reported, isPublic, messagesTo, lastMessageTo, remove };
 }

@@ -118,11 +118,11 @@ export async function confirmation(
   return { id: body.confirmationId, otp: lastCode(api, to) };
 }
 
-/** The undo token in the newest notice to a recipient; undefined if it has none. */
+/** The undo token in the newest message to a recipient; undefined if it has none. */
 export function lastUndoToken(api: TestApi, to: string): string | undefined {
-  const notice = api.gateways.outbox!.list(to).find(({ code }) => code === "");
-  assert.ok(notice, `no notice went to ${to}`);
-  return notice.text.match(/\/(?:undo-change|u\/)\S*#token=(\S+)/)?.[1];
+  const message = api.gateways.outbox!.list(to).find(({ code }) => code === "");
+  assert.ok(message, `no message went to ${to}`);
+  return message.text.match(/\/(?:undo-change|u\/)\S*#token=(\S+)/)?.[1];
 }
 
 /** Resets a password with a code to a number or an address. @returns the last answer */

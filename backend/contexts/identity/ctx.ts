@@ -22,7 +22,7 @@ export type IdentityCtx = Ctx & {
   limiter: Limiter;
   /** Unfinished codes that one IP address may request per hour, for each purpose. */
   startsPerAddress: number;
-  /** Daily limit of codes and SMS notifications (an SMS counts by its parts), for all recipients together. */
+  /** Daily limit of codes and SMS (an SMS counts by its parts), for all recipients together. */
   messagesPerDay: number;
   /** Called for each message, sent or not. */
   onMessage?: ((message: MessageOutcome) => void) | undefined;

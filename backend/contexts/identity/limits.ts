@@ -98,7 +98,7 @@ export const codeGuesses: Limit = { name: "guesses", points: 15, seconds: day };
 export const avatarUploads: Limit = { name: "avatars", points: 20, seconds: hour };
 
 /**
- * Circuit breaker: daily codes and notifications of the whole service. Unknown devices may use four
+ * Circuit breaker: daily codes and messages of the whole service. Unknown devices may use four
  * fifths, signed-in purposes a tenth; the rest is reserved for known devices.
  */
 export const allCodes = (points: number): Limit => ({ name: "codes-all", points, seconds: day });

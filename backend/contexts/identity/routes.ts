@@ -5,7 +5,7 @@ import { sameOriginOnly } from "#/http/requests/same-origin.ts";
 import type { RouteDeps } from "./ctx.ts";
 import { knownNumberRoutes } from "./known-number/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
-import { notificationRoutes } from "./notifications/routes.ts";
+import { messageRoutes } from "./messages/routes.ts";
 import { passwordResetRoutes } from "./password-reset/routes.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
@@ -48,7 +48,7 @@ export function identityRoutes(deps: RouteDeps) {
   router.route("/", knownNumberRoutes(deps));
   router.route("/", signInRoutes(deps));
   router.route("/", passwordResetRoutes(deps));
-  router.route("/", notificationRoutes(deps));
+  router.route("/", messageRoutes(deps));
   router.route("/", newsRoutes(deps));
   router.route("/", phoneRoutes(deps));
   router.route("/", profileRoutes(deps));

@@ -15,7 +15,7 @@ import {
   withoutNul,
 } from "./accounts/fields.ts";
 import { longestPassword } from "./passwords/password-rule.ts";
-import { NoticeChoices } from "./notifications/choices.ts";
+import { MessageChoices } from "./messages/choices.ts";
 
 const Time = z.iso.datetime().openapi({ example: "2026-11-21T06:35:00.000Z" });
 const Id = z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10" });
@@ -222,7 +222,7 @@ export const Profile = User.extend({
   emailVerified: z.boolean(),
   pendingEmail: orNull(PendingEmail),
   pendingMobile: orNull(PendingMobile),
-  notices: NoticeChoices,
+  notices: MessageChoices,
   hasPassword: z.boolean().openapi({
     description: "False for an account created by phone that has not set a password yet.",
   }),
@@ -248,7 +248,7 @@ export const UpdateProfileInput = z.strictObject({
     description: "The service sends a code to this address. Null removes the address.",
   }),
   language: Language.optional(),
-  notices: NoticeChoices.partial().openapi("NoticeChanges", {
+  notices: MessageChoices.partial().openapi("NoticeChanges", {
     description: "Fields you leave out do not change.",
   }).optional(),
   currentPassword: knownPassword.optional().openapi({

@@ -1,8 +1,8 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
-import type { Notice, WeekFigures } from "#/gateways/messages.ts";
+import type { AccountMessageName, WeekFigures } from "#/gateways/messages.ts";
 import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
-import type { NoticeChoices } from "./notifications/choices.ts";
+import type { MessageChoices } from "./messages/choices.ts";
 
 /** Set only on insert. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -39,21 +39,21 @@ export type AccountTable = {
   password_hash: string | null;
   role: ColumnType<"user" | "admin", "user" | "admin" | undefined, "user" | "admin">;
   language: Language;
-  /** Null until the user chooses (notifications/choices.ts). */
+  /** Null until the user chooses (messages/choices.ts). */
   notice_choices: ColumnType<
-    Partial<NoticeChoices> | null,
-    Partial<NoticeChoices> | null | undefined,
-    Partial<NoticeChoices>
+    Partial<MessageChoices> | null,
+    Partial<MessageChoices> | null | undefined,
+    Partial<MessageChoices>
   >;
   /** Monday of the last week whose summary was due, such as `2026-11-16`. */
   summary_week: ColumnType<Date | null, string | undefined, string>;
-  /** When the owner last got an SMS about the listing (notifications/send-listing-sms.ts). */
+  /** When the owner last got an SMS about the listing (messages/send-listing-sms.ts). */
   news_sent_at: ColumnType<Date | null, undefined, Date | null>;
-  /** When an SMS last asked about a number (notifications/send-listing-sms.ts). */
+  /** When an SMS last asked about a number (messages/send-listing-sms.ts). */
   number_asked_at: ColumnType<Date | null, undefined, Date | null>;
   /** The time up to which the owner has seen the news; null before the first visit. */
   news_seen_at: ColumnType<Date | null, undefined, Date>;
-  /** When the account was last reminded of the terms (notifications/terms-reminder.ts). */
+  /** When the account was last reminded of the terms (messages/terms-reminder.ts). */
   terms_told_at: ColumnType<Date | null, undefined, Date>;
   /** When all sessions but one were last ended; null if never (accounts/links.ts). */
   signed_out_at: ColumnType<Date | null, undefined, Date>;
@@ -138,14 +138,14 @@ export type OneTimeCodeTable = {
 };
 
 /** Changes of which the owner is notified. */
-export type AccountChange = Exclude<Notice, "account_erased"> | "weekly_summary";
+export type AccountChange = Exclude<AccountMessageName, "account_erased"> | "weekly_summary";
 
 export type StatementDetail = { en: string | null; hi: string | null };
 
 /** `until`: the last day, such as `2026-11-29`. */
 export type AwayDetail = { businessId: string; until: string };
 
-export type NoticeDetail = StatementDetail | AwayDetail;
+export type MessageDetail = StatementDetail | AwayDetail;
 
 export type AccountChangeTable = {
   /** Ids ascend in the order of the changes. */
@@ -154,8 +154,8 @@ export type AccountChangeTable = {
   change: Fixed<AccountChange>;
   /** Content of a weekly summary, a decision or days away. */
   detail: ColumnType<
-    WeekFigures | NoticeDetail | null,
-    WeekFigures | NoticeDetail | undefined,
+    WeekFigures | MessageDetail | null,
+    WeekFigures | MessageDetail | undefined,
     never
   >;
   at: Fixed<Date>;
@@ -171,7 +171,7 @@ export type AccountChangeTable = {
   ended_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
-export type AccountNoticeTable = {
+export type AccountMessageTable = {
   id: GeneratedAlways<number>;
   change_id: Fixed<number>;
   /** Null in rows of an older version. */
@@ -209,5 +209,5 @@ export type IdentityTables = {
   /** Who acted on a subject: keyed hashes. */
   counted_person: { subject: string; marks: string[]; at: Date };
   account_change: AccountChangeTable;
-  account_notice: AccountNoticeTable;
+  account_notice: AccountMessageTable;
 };

@@ -4,9 +4,9 @@ export { forgetCalls } from "./calls/queries.ts";
 export type { Complaints, SuspensionCtx } from "./ctx.ts";
 export type { ListingsChange } from "./events.ts";
 export {
-  forgetEndedStatements,
+  availabilityOf,
+  forgetEndedAvailability,
   isWorkingToday,
-  statementOf,
   worksToday,
 } from "./availability/availability-queries.ts";
 export { availability as availabilityExample } from "./availability/examples.ts";

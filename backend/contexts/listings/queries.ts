@@ -4,7 +4,7 @@ import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import { AppError } from "#/shared/errors.ts";
-import { statementOf } from "./availability/availability-queries.ts";
+import { availabilityOf } from "./availability/availability-queries.ts";
 import type { StoredAvailability } from "./availability/rules.ts";
 import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
@@ -24,7 +24,7 @@ export async function findPublished(
   slug: string,
 ): Promise<PublishedBusiness | undefined> {
   const { rows: [row] } = await sql<ExistingRow & Pick<PublishedBusiness, "availability">>`
-    select ${named("business")}, ${statementOf(sql`business.id`)} as availability
+    select ${named("business")}, ${availabilityOf(sql`business.id`)} as availability
     from business where slug = ${slug} and status = 'active'`.execute(db);
   if (!row) return undefined;
   const { availability } = row;

@@ -36,7 +36,7 @@ const tokenOf = ({ url }: ReviewInvitation) => url.split("#invitation=")[1]!;
 const messagesTo = (mobile: string) =>
   api.gateways.outbox!.list(mobile).filter(({ code }) => code === "").map(({ text }) => text);
 
-Deno.test("sends no notices about their reviews to authors who opted out", async () => {
+Deno.test("sends no messages about their reviews to authors who opted out", async () => {
   const { owner, slug } = await listed(api);
   const user = await register(api);
   const silence = { notices: { ownReviews: { sms: false, email: false } } };
@@ -70,8 +70,8 @@ Deno.test("lets an owner reply once, edit and remove the reply, and notifies the
   });
   assert.equal((await reviewsOf(slug))[0]!.reply!.text, "Thank you again.");
   await api.settled();
-  const notifications = messagesTo(author.mobile).filter((text) => text.includes("replied"));
-  assert.equal(notifications.length, 1);
+  const messages = messagesTo(author.mobile).filter((text) => text.includes("replied"));
+  assert.equal(messages.length, 1);
   assert.equal((await owner.request("DELETE", path)).status, 204);
   assert.equal((await reviewsOf(slug))[0]!.reply, null);
 });

@@ -6,8 +6,8 @@ import * as queue from "./queue/examples.ts";
 import { NewCase, NewDecision } from "./queue/schemas.ts";
 import * as reports from "./reports/examples.ts";
 import { NewReport } from "./reports/schemas.ts";
-import * as terms from "./terms/examples.ts";
-import { NewTerm } from "./terms/schemas.ts";
+import * as deadlines from "./deadlines/examples.ts";
+import { NewDeadline } from "./deadlines/schemas.ts";
 
 const { id } = queue.openCase;
 
@@ -20,7 +20,7 @@ const answers: [method: string, path: string, status: number, body: unknown][] =
   ["GET", "/api/admin/cases", 200, [queue.openCase]],
   ["GET", `/api/admin/cases/${id}`, 200, queue.wholeCase],
   ["POST", `/api/admin/cases/${id}/decision`, 200, queue.decidedCase],
-  ["GET", "/api/admin/terms", 200, [terms.term]],
+  ["GET", "/api/admin/terms", 200, [deadlines.deadline]],
 ];
 
 for (const [method, path, status, body] of answers) {
@@ -38,6 +38,6 @@ Deno.test("accepts the example requests", () => {
     statement: { en: "The number is the owner's." },
   });
   NewCase.parse({ businessId: queue.openCase.business!._id, reason: "order", text: "117." });
-  const { isInForce: _, ...term } = terms.term;
-  NewTerm.parse(term);
+  const { isInForce: _, ...deadline } = deadlines.deadline;
+  NewDeadline.parse(deadline);
 });

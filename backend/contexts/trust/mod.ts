@@ -13,6 +13,6 @@ export { sumDocuments } from "./documents/queries.ts";
 export { remindOwners } from "./verifications/lifecycle/remind-owners.ts";
 export { syncVerifications } from "./verifications/lifecycle/sync-verifications.ts";
 export { forgetReporters } from "./reports/forget-reporters.ts";
-export { sendDueCaseNotifications } from "./notifications/send-notifications.ts";
-export { enforceTerms } from "./terms/enforce-terms.ts";
+export { sendDueCaseMessages } from "./messages/send-messages.ts";
+export { enforceDeadlines } from "./deadlines/enforce-deadlines.ts";
 export { trustRoutes } from "./routes.ts";

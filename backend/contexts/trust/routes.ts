@@ -9,7 +9,7 @@ import type { CasesCtx } from "./cases/ctx.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
-import { termRoutes } from "./terms/routes.ts";
+import { deadlineRoutes } from "./deadlines/routes.ts";
 import { transparencyRoutes } from "./transparency/routes.ts";
 import { verificationRoutes } from "./verifications/routes.ts";
 
@@ -33,6 +33,6 @@ export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
     .route("/", claimRoutes(ctx))
     .route("/", verificationRoutes(ctx))
     .route("/", queueRoutes(ctx))
-    .route("/", termRoutes(ctx))
+    .route("/", deadlineRoutes(ctx))
     .route("/", templateRoutes(ctx));
 }

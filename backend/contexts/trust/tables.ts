@@ -4,12 +4,12 @@ import type {
   Actor,
   CaseKind,
   CaseState,
+  DeadlineName,
   Decision,
   EventKind,
   Reason,
-  TermName,
 } from "./cases/kinds.ts";
-import type { NotificationKind, Snapshot } from "./cases/stored.ts";
+import type { MessageKind, Snapshot } from "./cases/stored.ts";
 import type { DocumentTable } from "./documents/stored.ts";
 import type { VerificationTable } from "./verifications/lifecycle/stored.ts";
 
@@ -30,7 +30,7 @@ export type CaseTable = {
    * The listing at the time of the first report. Null for reviews, and once its owner is erased.
    */
   snapshot: Snapshot | null;
-  term: TermName;
+  term: DeadlineName;
   opened_at: Date;
   due_at: Date;
   warn_at: Date;
@@ -82,9 +82,9 @@ export type CaseEventTable = {
   at: Date;
 };
 
-export type CaseNotificationTable = {
+export type CaseMessageTable = {
   id: GeneratedAlways<number>;
-  kind: NotificationKind;
+  kind: MessageKind;
   /** The recipient's report. Null for messages to operators. */
   report_id: string | null;
   /** The event whose statement the message contains. */
@@ -113,10 +113,10 @@ export type TrustTables = {
   case_report: CaseReportTable;
   case_event: CaseEventTable;
   case_text: { event_id: number; en: string | null; hi: string | null };
-  case_letter: CaseNotificationTable;
+  case_letter: CaseMessageTable;
   statement_template: StatementTemplateTable;
   statutory_term: {
-    name: TermName;
+    name: DeadlineName;
     /** A date, formatted as `2026-02-20`. */
     in_force_from: ColumnType<Date, string, string>;
     hours: number;

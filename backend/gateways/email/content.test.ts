@@ -44,7 +44,7 @@ Deno.test("escapes HTML in texts", () => {
   assert.doesNotMatch(html, /<Sons>/);
 });
 
-const notices = [
+const names = [
   "username_changed",
   "email_changed",
   "mobile_verified",
@@ -54,9 +54,9 @@ const notices = [
 ] as const;
 const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
 
-Deno.test("states in a notice what happened, with a link to undo it", () => {
+Deno.test("states in a message what happened, with a link to undo it", () => {
   const { subject, text, html } = emailContent(
-    { notice: "password_changed", undoToken, language: "en" },
+    { account: "password_changed", undoToken, language: "en" },
     { ...sender, siteName: "Karigar" },
   );
   assert.equal(subject, "A new password was set for your Karigar account.");
@@ -69,9 +69,9 @@ Deno.test("states in a notice what happened, with a link to undo it", () => {
   assert.ok(html.includes(`<a href="${link}">${link}</a>`));
 });
 
-Deno.test("has every notice in Hindi, with a link to the page in Hindi", () => {
-  for (const notice of notices) {
-    const { subject, text } = emailContent({ notice, undoToken, language: "hi" }, sender);
+Deno.test("has every message in Hindi, with a link to the page in Hindi", () => {
+  for (const account of names) {
+    const { subject, text } = emailContent({ account, undoToken, language: "hi" }, sender);
     assert.match(subject, /[\u0900-\u097f]/);
     const link = `${sender.publicOrigin}/undo-change?hl=hi#token=${undoToken}`;
     assert.ok(text.includes(link));
@@ -81,17 +81,17 @@ Deno.test("has every notice in Hindi, with a link to the page in Hindi", () => {
   }
 });
 
-Deno.test("adds no link to a notice without a token", () => {
-  for (const notice of notices) {
-    const { text, html } = emailContent({ notice, language: "en" }, sender);
+Deno.test("adds no link to a message without a token", () => {
+  for (const account of names) {
+    const { text, html } = emailContent({ account, language: "en" }, sender);
     assert.doesNotMatch(text + html, /undo-change|undo it/);
   }
 });
 
-Deno.test("links to the page that changes the password in a notice about a listing, in both languages", () => {
-  for (const notice of ["listing_changed", "listing_deleted"] as const) {
+Deno.test("links to the page that changes the password in a message about a listing, in both languages", () => {
+  for (const account of ["listing_changed", "listing_deleted"] as const) {
     for (const [language, query] of [["en", "?hl=en"], ["hi", "?hl=hi"]] as const) {
-      const { subject, text, html } = emailContent({ notice, language }, sender);
+      const { subject, text, html } = emailContent({ account, language }, sender);
       const link = `${sender.publicOrigin}/profile${query}`;
       assert.ok(text.includes(`\n\n${link}\n\n`) && html.includes(`<a href="${link}">`));
       assert.equal(/[\u0900-\u097f]/.test(subject), language === "hi");

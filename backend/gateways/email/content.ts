@@ -15,7 +15,7 @@ export function emailContent(email: EmailContent, sender: Sender) {
     ? summaryBody(email, sender)
     : "purpose" in email
     ? codeBody(email, sender)
-    : noticeBody(email, sender);
+    : sentenceBody(email, sender);
   return {
     headers,
     subject,
@@ -48,7 +48,7 @@ function codeBody(email: Extract<EmailContent, { code: string }>, sender: Sender
   return { lines, html: [first, large, ...rest] };
 }
 
-type NoticeEmail = Exclude<EmailContent, { code: string } | { summary: object }>;
+type SentenceEmail = Exclude<EmailContent, { code: string } | { summary: object }>;
 
 /** Shown above a statement in the other language. */
 const inOtherLanguage: Record<Language, string> = {
@@ -57,11 +57,11 @@ const inOtherLanguage: Record<Language, string> = {
 };
 
 /** What happened, the statement if there is one, and a link. */
-function noticeBody(email: NoticeEmail, sender: Sender) {
+function sentenceBody(email: SentenceEmail, sender: Sender) {
   const { sentence, remedy } = sentencesOf(email, sender);
   const message = "statement" in email ? email.statement : undefined;
   const statement = message?.split("\n\n") ?? [];
-  const isQuestion = "notice" in email && email.notice === "number_asked";
+  const isQuestion = "account" in email && email.account === "number_asked";
   const isAnswer = "report" in email || (message !== undefined && !isQuestion);
   const officer = isAnswer ? complaintLine(email.language, sender) : undefined;
   const written = message && /\p{Script=Devanagari}/u.test(message) ? "hi" : "en";

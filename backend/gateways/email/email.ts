@@ -1,7 +1,10 @@
 import type { Message, NewsMessage, PlannedMessage } from "../messages.ts";
 import type { Gateway } from "../send-message.ts";
 
-/** A one-time code, a notice, an answer to a report, a message about an enquiry, or a weekly summary. */
+/**
+ * A one-time code, a message about the account, an answer to a report, a message about an enquiry,
+ * or a weekly summary.
+ */
 export type EmailContent = Exclude<Message, NewsMessage | PlannedMessage>;
 
 export const isEmail = (message: Message): message is EmailContent =>

@@ -1,12 +1,12 @@
 import { type Language, languages } from "#/shared/language.ts";
 import {
+  type AccountMessage,
   type CodeMessage,
   type EnquiryMessage,
   isNews,
-  listingNoticeNames,
+  listingMessageNames,
   type Message,
   type NewsMessage,
-  type NoticeMessage,
   ownerEnquiryMessages,
   type PlannedMessage,
   plannedMessages,
@@ -25,23 +25,26 @@ const codes = [
   "mobile_change",
 ] as const;
 
-/** Notices with a link that undoes the change. */
-const undoableNotices = ["username_changed", "email_changed", "password_changed"] as const;
+/** Messages with a link that undoes the change. */
+const undoableMessages = ["username_changed", "email_changed", "password_changed"] as const;
 
-const otherNotices = [
+const otherMessages = [
   "changes_undone" as const,
   "account_erased" as const,
-  ...listingNoticeNames.filter((notice) => !isNews(notice)),
+  ...listingMessageNames.filter((name) => !isNews(name)),
 ];
 
 const answers = ["report_acknowledged", "report_answered"] as const;
 
-type SmsNotice = typeof undoableNotices[number] | typeof otherNotices[number];
+type SmsMessageName = typeof undoableMessages[number] | typeof otherMessages[number];
 
-/** A one-time code, a notice, news, an answer to a report, or a message about an enquiry. */
+/**
+ * A one-time code, a message about the account, news, an answer to a report, or a message about an
+ * enquiry.
+ */
 export type SmsContent =
   | CodeMessage<typeof codes[number]>
-  | NoticeMessage<SmsNotice>
+  | AccountMessage<SmsMessageName>
   | NewsMessage
   | ReportMessage
   | PlannedMessage
@@ -78,10 +81,10 @@ export const textsWith = (value: (name: VariableName) => string): SmsText[] => {
     Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>;
   return [
     ...codes.map((purpose) => ({ purpose, ...values("code") })),
-    ...undoableNotices.map((notice) => ({ notice, ...values("undoToken") })),
-    ...otherNotices.map((notice) => ({
-      notice,
-      ...notice === "away" && values("day", "token"),
+    ...undoableMessages.map((account) => ({ account, ...values("undoToken") })),
+    ...otherMessages.map((account) => ({
+      account,
+      ...account === "away" && values("day", "token"),
     })),
     { news: "listing_news", ...values("stopToken") },
     ...answers.map((report) => ({ report, ...values("reference") })),
@@ -104,8 +107,8 @@ const plannedNames = Object.keys(plannedMessages) as PlannedMessage["planned"][]
 export const registeredTexts = textsWith((name) => `##${name}##`);
 
 export const textNameOf = (text: SmsText) =>
-  "notice" in text
-    ? text.notice
+  "account" in text
+    ? text.account
     : "report" in text
     ? text.report
     : "news" in text

@@ -9,7 +9,7 @@ import { summaryOf } from "./summary.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
-const { notices, createUserWithBothContacts } = accountChanges(api);
+const { messagesTo, createUserWithBothContacts } = accountChanges(api);
 
 const header =
   "externalId,businessName,category,primaryPhone,locality,city,state,zipCode,shortDesc,experienceYears," +
@@ -199,7 +199,7 @@ Deno.test("asks the account about the number of a held row, and publishes it wit
   await run(row);
   await api.runJobs();
   await api.settled();
-  assert.equal(notices(email).length, 1);
+  assert.equal(messagesTo(email).length, 1);
   const holder = api.as(user.id);
   const { body: [question] } = await holder.get<{ id: string }[]>("/api/my/number-questions");
   const path = `/api/my/number-questions/${question!.id}`;

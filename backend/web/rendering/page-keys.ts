@@ -13,7 +13,7 @@ export function keysOf(path: string, html = ""): ReadonlySet<string> {
   ]);
 }
 
-/** When the first statement on a page ends (`data-until`, in seconds), in milliseconds. */
+/** When the first availability on a page ends (`data-until`, in seconds), in milliseconds. */
 export function endOf(html: string): number | undefined {
   const ends = Array.from(html.matchAll(/ data-until="(\d+)"/g), ([, end]) => Number(end) * 1000);
   return ends.length > 0 ? Math.min(...ends) : undefined;

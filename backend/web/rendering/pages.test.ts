@@ -423,7 +423,7 @@ Deno.test("lets a CDN cache an outdated page for at most one second", async () =
   }
 });
 
-/** A page with statements that end after some seconds. */
+/** A page with availability that ends after some seconds. */
 const ending = (...ends: number[]): Render => ({ url }) =>
   Promise.resolve({
     status: 200,
@@ -432,7 +432,7 @@ const ending = (...ends: number[]): Render => ({ url }) =>
 
 const ageOf = async (response: Promise<Response>) => (await response).headers.get("Cache-Control");
 
-Deno.test("renders a page again when the first of its statements has ended", async () => {
+Deno.test("renders a page again when the first availability on it has ended", async () => {
   const { get, calls, clock } = setUp(ending(100, 25, 70));
   const path = "/business/a?hl=en";
   assert.equal(await ageOf(get(path)), "public, max-age=25, stale-while-revalidate=30");
@@ -444,7 +444,7 @@ Deno.test("renders a page again when the first of its statements has ended", asy
   assert.equal(calls.length, 2);
 });
 
-Deno.test("lets no cache serve a page as fresh after the end of a statement", async () => {
+Deno.test("lets no cache serve a page as fresh after the end of an availability", async () => {
   const path = "/business/a?hl=en";
   const { get } = setUp(ending(12));
   assert.equal(await ageOf(get(path)), "public, max-age=12, stale-while-revalidate=30");

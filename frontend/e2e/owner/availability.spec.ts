@@ -222,7 +222,7 @@ test.describe("forged", () => {
 });
 
 test(
-  "a page from the browser's history says how old a statement is, and hides it after its end",
+  "a page from the browser's history says how old the availability is, and hides it after its end",
   async ({ page }, { retry }) => {
     const { shownAs, ...texts } = messages.en;
     const { slug, token } = linkedFor(2, retry);

@@ -29,7 +29,7 @@ const parts: Record<string, () => Promise<{ start: () => void }>> = {
   "form[data-filters]": () => import("./filters.ts"),
   "[data-listing]": () => import("./listing.ts"),
   "[data-reviews]": () => import("./reviews.ts"),
-  "[data-until]": () => import("./statements.ts"),
+  "[data-until]": () => import("./availability.ts"),
 };
 for (const [selector, load] of Object.entries(parts)) {
   if (!document.querySelector(selector)) continue;

@@ -773,8 +773,8 @@ Deno.test("shows no weekday when a business opens today", async () => {
 
 const said = { saidAt: "2026-11-21T08:50:00.000Z", until: "2026-11-21T13:30:00.000Z" };
 
-/** What visitors read of each statement, in both languages. */
-const statements: [Schemas["Availability"], en: string, hi: string][] = [
+/** What visitors read of each availability, in both languages. */
+const availabilities: [Schemas["Availability"], en: string, hi: string][] = [
   [
     { state: "today", ...said },
     "Works today · said at 2:20 pm",
@@ -789,7 +789,7 @@ const statements: [Schemas["Availability"], en: string, hi: string][] = [
 ];
 
 Deno.test("shows what the owner says about today on cards and pages, with its end", async () => {
-  for (const [availability, en, hi] of statements) {
+  for (const [availability, en, hi] of availabilities) {
     for (const [lang, expected] of [["en", en], ["hi", hi]] as const) {
       const others = {
         "/api/search": () => found([{ ...card, availability }]),
@@ -810,7 +810,7 @@ Deno.test("shows what the owner says about today on cards and pages, with its en
 const linked = {
   businessName: "Sharma <Plumbing>",
   slug: "sharma-plumbing-pune",
-  availability: statements[0]![0],
+  availability: availabilities[0]![0],
 };
 
 const readLink = (status: number, body: object = linked) => ({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { copiesOf, hasOwner, originalsOf, statementOf } from "#/contexts/listings/mod.ts";
+import { availabilityOf, copiesOf, hasOwner, originalsOf } from "#/contexts/listings/mod.ts";
 import { type Point, toCube } from "../places/geocoding/point.ts";
 import type { Db } from "#/db/database.ts";
 import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } from "./list.ts";
@@ -7,7 +7,7 @@ import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } fr
 /** What a card is presented from. Reads `directory_entry` or a table under that name. */
 export const cardColumns = sql`card::text, city_slug as "citySlug",
   serves <> '{}' as "hasServiceAreas", timings::text,
-  ${statementOf(sql`directory_entry.business_id`)} as availability,
+  ${availabilityOf(sql`directory_entry.business_id`)} as availability,
   ${hasOwner(sql`directory_entry.business_id`)} as "hasOwner",
   ${originalsOf(sql`directory_entry.business_id`)} as originals,
   ${copiesOf(sql`directory_entry.business_id`)} as copies`;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import {
+  availabilityOf,
   hasOwner,
-  statementOf,
   type StoredAvailability,
   type Timings,
 } from "#/contexts/listings/mod.ts";
@@ -30,7 +30,7 @@ export async function findSaved(db: Db, accountId: string, id?: string): Promise
       "saved.saved_at as savedAt",
       (eb) => eb.ref("entry.card").$castTo<StoredCard | null>().as("card"),
       "entry.timings as timings",
-      statementOf(sql.ref("entry.business_id")).as("availability"),
+      availabilityOf(sql.ref("entry.business_id")).as("availability"),
       hasOwner(sql.ref("entry.business_id")).as("hasOwner"),
     ])
     .execute();

@@ -23,7 +23,7 @@ async function askAndWithdraw({ slug }: Owner) {
   await api.runJobs();
 }
 
-Deno.test("a flood of withdrawn requests is 11 SMS in an hour, and 30 notices in a day", async () => {
+Deno.test("a flood of withdrawn requests is 11 SMS in an hour, and 30 messages in a day", async () => {
   const owner = await askable(api);
   const outcomes = [];
   for (let n = 0; n < 34; n++) outcomes.push(await askAndWithdraw(owner));

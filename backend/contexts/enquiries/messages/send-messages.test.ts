@@ -381,7 +381,7 @@ Deno.test("postpones SMS above the budget to the next day, and sends e-mails", a
   assert.deepEqual(counts(), [budget + 2, budget + 2]);
 });
 
-Deno.test("counts 24 hours and the response time from the notice, which the budget may postpone", async () => {
+Deno.test("counts 24 hours and the response time from the message, which the budget may postpone", async () => {
   await askAboveBudget(0);
   await runJobs();
   const [fast, slow, dashboardOnly] = [await askable(api), await askable(api), await askable(api)];

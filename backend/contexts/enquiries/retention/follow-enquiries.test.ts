@@ -16,7 +16,7 @@ const admin = api.as(newAccountId(), "admin");
 
 type Listed = Awaited<ReturnType<typeof listed>>;
 
-/** A request to three businesses, whose notices are sent. */
+/** A request to three businesses, whose messages are sent. */
 async function askThree() {
   const visitor = await newAuthor(api);
   const businesses = [await listed(api), await listed(api), await listed(api)];

@@ -1,8 +1,8 @@
 import { AppError } from "#/shared/errors.ts";
 import { findAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { newsNotices } from "#/gateways/messages.ts";
-import { cancelListingSms } from "../notifications/listing-sms-queries.ts";
+import { newsMessages } from "#/gateways/messages.ts";
+import { cancelListingSms } from "../messages/listing-sms-queries.ts";
 import { updateNewsSeen } from "./queries.ts";
 import type { News } from "./schemas.ts";
 
@@ -26,5 +26,5 @@ export async function markNewsSeen(
 ): Promise<void> {
   const seen = new Date(Math.min(until.getTime(), ctx.now().getTime()));
   await updateNewsSeen(ctx.db, accountId, seen);
-  await cancelListingSms(ctx.db, accountId, { of: newsNotices, until: seen });
+  await cancelListingSms(ctx.db, accountId, { of: newsMessages, until: seen });
 }

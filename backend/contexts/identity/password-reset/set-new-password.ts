@@ -8,7 +8,7 @@ import { refuseCommon } from "../accounts/fields.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import { spendGrant } from "../codes/grant.ts";
-import { recordChange } from "../notifications/record-change.ts";
+import { recordChange } from "../messages/record-change.ts";
 import { endSessionsOf } from "../sessions/session-queries.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 

@@ -4,7 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { type Account, updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { recordChange } from "../notifications/record-change.ts";
+import { recordChange } from "../messages/record-change.ts";
 
 /** What a requested change of address requires. */
 type EmailChangePlan = {

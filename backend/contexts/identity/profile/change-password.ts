@@ -5,7 +5,7 @@ import { updateAccount } from "../accounts/account-queries.ts";
 import { deletePendingCodes } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { forgetDevices } from "../known-devices/known-devices.ts";
-import { recordChange } from "../notifications/record-change.ts";
+import { recordChange } from "../messages/record-change.ts";
 import { refuseCommon } from "../accounts/fields.ts";
 import { endSessionsOf } from "../sessions/session-queries.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "../sign-in/confirm-identity.ts";

@@ -2,7 +2,7 @@ import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { type Account, renameAccount } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { recordChange } from "../notifications/record-change.ts";
+import { recordChange } from "../messages/record-change.ts";
 import { limitReservedUsernames } from "../accounts/username-queries.ts";
 
 /**

@@ -6,7 +6,7 @@ import { type Account, deleteAccount, lockAccount } from "../accounts/account-qu
 import { rememberFormerNumber } from "../accounts/former-number.ts";
 import { deleteCodesAndRegistrations } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { notifyOfErasure } from "../notifications/send-notifications.ts";
+import { notifyOfErasure } from "../messages/send-messages.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 

@@ -3,7 +3,7 @@ import { findAuditEvents } from "#/platform/audit-queries.ts";
 import { findConsents } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { findDevicesOf } from "../known-devices/device-queries.ts";
-import { findChanges } from "../notifications/notification-queries.ts";
+import { findChanges } from "../messages/message-queries.ts";
 import { findReservedUsernames } from "../accounts/username-queries.ts";
 import { readProfile } from "./read-profile.ts";
 import type { AccountExport } from "../schemas.ts";

@@ -179,8 +179,8 @@ Deno.test("notifies the e-mail address with a link that removes the number", asy
   const attackerMobile = newMobile();
   await prove(attacker, attackerMobile);
   await api.settled();
-  const [notice] = api.gateways.outbox!.list(email);
-  assert.match(notice!.text, /A mobile number was verified for your \S+ account\./);
+  const [message] = api.gateways.outbox!.list(email);
+  assert.match(message!.text, /A mobile number was verified for your \S+ account\./);
   const token = lastUndoToken(api, email);
   const read = await api.send<{ change: string; mobile: string }>("POST", "/api/auth/undo/read", {
     token,

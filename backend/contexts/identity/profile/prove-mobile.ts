@@ -15,7 +15,7 @@ import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { recordChange } from "../notifications/record-change.ts";
+import { recordChange } from "../messages/record-change.ts";
 import type { PendingMobile, Profile, ProveMobileInput } from "../schemas.ts";
 import { confirmIdentity, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 import { readProfile } from "./read-profile.ts";

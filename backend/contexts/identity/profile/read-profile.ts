@@ -4,7 +4,7 @@ import { findAccount, findConsents } from "../accounts/account-queries.ts";
 import { findPendingCode } from "../codes/code-queries.ts";
 import { presentSending } from "../codes/one-time-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { choicesOf } from "../notifications/choices.ts";
+import { choicesOf } from "../messages/choices.ts";
 import type { Profile } from "../schemas.ts";
 import { presentUser } from "../sessions/start-session.ts";
 import type { CodePurpose } from "../tables.ts";

@@ -11,7 +11,7 @@ import {
 import { sendAccountCode } from "../codes/send-account-code.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import type { Profile, UpdateProfileInput } from "../schemas.ts";
-import { updateNotificationChoices } from "../notifications/update-choices.ts";
+import { updateMessageChoices } from "../messages/update-choices.ts";
 import { planEmailChange } from "./change-email.ts";
 import { changeUsername } from "./change-username.ts";
 import { confirmIdentity, type SignedInCaller } from "../sign-in/confirm-identity.ts";
@@ -49,7 +49,7 @@ export async function updateProfile(
     if (newName !== undefined) current = await changeUsername(ctx, trx, current, newName);
     await emailChange.apply?.(trx, current);
     if (language) await updateAccount(trx, id, { language, updated_at: ctx.now() });
-    if (notices) await updateNotificationChoices(ctx, trx, current, notices);
+    if (notices) await updateMessageChoices(ctx, trx, current, notices);
   };
   if (emailChange.to === undefined) await inTransaction(ctx, change);
   else {

@@ -6,7 +6,7 @@ import { deletePendingCodes, findPendingCode } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { mask } from "../accounts/identifier.ts";
 import { checkCode, useCode } from "../codes/one-time-code.ts";
-import { recordChange } from "../notifications/record-change.ts";
+import { recordChange } from "../messages/record-change.ts";
 import { readProfile } from "./read-profile.ts";
 import type { Profile } from "../schemas.ts";
 

@@ -28,7 +28,7 @@ export async function sweepIdentity(ctx: Ctx): Promise<void> {
     .where("expires_at", "<", new Date(now.getTime() - codeRetention)).execute();
   await db.deleteFrom("account_change")
     .where("expires_at", "<", new Date(now.getTime() - changeRetention))
-    // A notification by SMS may still wait for its budget.
+    // A message by SMS may still wait for its budget.
     .where(({ exists, not, selectFrom }) =>
       not(exists(
         selectFrom("account_notice").select("id")

@@ -91,7 +91,7 @@ Deno.test("shows what the owner says on card, page and dashboard until it ends",
   assert.equal((await owner.read()).availability, null);
 });
 
-Deno.test("replaces and withdraws a statement", async () => {
+Deno.test("replaces and withdraws availability", async () => {
   const owner = await list({ timings: alwaysOpen });
   assert.equal((await say(owner, { state: "today" })).body.availability?.until, midnight);
   assert.equal((await say(owner, { state: "busy" })).body.availability?.state, "busy");
@@ -138,7 +138,7 @@ const refused: [field: string, input: unknown][] = [
   ["owner", { state: "today", owner: "x" }],
 ];
 
-Deno.test("refuses invalid statements, and does not count them as changes", async () => {
+Deno.test("refuses invalid availability, and does not count it as changes", async () => {
   const owner = await list();
   for (const [field, input] of refused) {
     const { status, body } = await say<Problem>(owner, input);
@@ -420,7 +420,7 @@ Deno.test("a suspension withdraws what the owner said", async () => {
   assert.deepEqual(await available(), [0, 0]);
 });
 
-Deno.test("deletes a statement with its listing or after its end", async () => {
+Deno.test("deletes availability with its listing or after its end", async () => {
   const [owner, other] = [await list(), await list()];
   await say(owner, { state: "busy" });
   await say(other, { state: "away", until: "2026-12-03" });
@@ -435,7 +435,7 @@ Deno.test("deletes a statement with its listing or after its end", async () => {
   assert.equal(await stored(), 0);
 });
 
-Deno.test("withdraws a statement at the limit, and counts no withdrawal of nothing", async () => {
+Deno.test("withdraws availability at the limit, and counts no withdrawal of nothing", async () => {
   const owner = await list();
   const token = await linkOf(owner);
   const withdraw = async () => {

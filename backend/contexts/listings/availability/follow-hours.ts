@@ -3,7 +3,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import type { Business } from "../schemas.ts";
-import { findStatement, saveStatement } from "./availability-queries.ts";
+import { findAvailability, upsertAvailability } from "./availability-queries.ts";
 import { closeDaysAgain, endOf } from "./rules.ts";
 
 /**
@@ -20,15 +20,15 @@ export async function followHours(
 ): Promise<Business> {
   if (isDeepStrictEqual(before.timings, after.timings)) return after;
   const now = readTime();
-  const statement = await findStatement(trx, after._id);
-  if (!statement || statement.until <= now) return after;
-  if (statement.state === "today") {
+  const availability = await findAvailability(trx, after._id);
+  if (!availability || availability.until <= now) return after;
+  if (availability.state === "today") {
     const until = endOf({ state: "today" }, after.timings, now);
-    if (until < statement.until) await saveStatement(trx, { ...statement, until });
+    if (until < availability.until) await upsertAvailability(trx, { ...availability, until });
   }
-  if (statement.state !== "away") return after;
-  const period = { today: dayInIndia(now), last: daysAfter(dayInIndia(statement.until), -1) };
-  const closing = after.timings && closeDaysAgain(after.timings, statement.closed_days, period);
-  await saveStatement(trx, { ...statement, closed_days: closing?.closed ?? null });
+  if (availability.state !== "away") return after;
+  const period = { today: dayInIndia(now), last: daysAfter(dayInIndia(availability.until), -1) };
+  const closing = after.timings && closeDaysAgain(after.timings, availability.closed_days, period);
+  await upsertAvailability(trx, { ...availability, closed_days: closing?.closed ?? null });
   return { ...after, timings: closing?.timings ?? null };
 }

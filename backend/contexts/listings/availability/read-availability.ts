@@ -1,5 +1,5 @@
 import type { Db, Trx } from "#/db/database.ts";
-import { findStatement } from "./availability-queries.ts";
+import { findAvailability } from "./availability-queries.ts";
 import { currentAvailability } from "./rules.ts";
 import type { Availability } from "./schemas.ts";
 
@@ -8,7 +8,7 @@ export async function readAvailability(
   { db, now }: { db: Db | Trx; now: () => Date },
   businessId: string,
 ): Promise<Availability | null> {
-  const row = await findStatement(db, businessId);
+  const row = await findAvailability(db, businessId);
   return currentAvailability(
     row && { state: row.state, until: row.until, saidAt: row.said_at },
     now(),

@@ -81,7 +81,7 @@ Deno.test("accepts a last day from today to thirty days ahead, for away only", (
   }
 });
 
-Deno.test("a statement is null from its end on", () => {
+Deno.test("availability is null from its end on", () => {
   const stored = { state: "busy" as const, until: midnight, saidAt: "2026-11-21T06:30:00+00:00" };
   const shown = currentAvailability(stored, new Date(midnight.getTime() - 1));
   assert.deepEqual(shown, {

@@ -7,13 +7,13 @@ import type { Availability, AvailabilityInput } from "./schemas.ts";
 /** When "works today" ends without a closing time, in hours of the day. */
 const lastHour = 21;
 
-/** A statement as SQL returns it, perhaps ended. */
+/** The availability of a listing as SQL returns it, perhaps ended. */
 export type StoredAvailability = Pick<Availability, "state"> & {
   until: string | Date;
   saidAt: string | Date;
 };
 
-/** @returns the statement; null when it has ended */
+/** @returns the availability; null when it has ended */
 export const currentAvailability = (
   stored: StoredAvailability | null | undefined,
   now: Date,
@@ -36,7 +36,7 @@ export function assertPeriod({ state, until }: AvailabilityInput, now: Date): vo
   if (fault) throw new AppError("invalid_request", { errors: [{ field: "until", ...fault }] });
 }
 
-/** When a valid statement ends. */
+/** When a valid availability ends. */
 export function endOf(
   { state, until }: { state: Availability["state"]; until?: string | undefined },
   timings: Timings | null,

@@ -16,7 +16,7 @@ export const Availability = z.object({
   saidAt: z.iso.datetime().openapi({ example: "2026-11-21T03:45:00.000Z" }),
 }).openapi("Availability");
 
-/** The statement of a listing; null without one, or when it has ended. */
+/** The availability of a listing; null without one, or when it has ended. */
 export const CurrentAvailability = orNull(Availability).openapi({
   description: "What the owner says about today. Null without a statement or after its end.",
 });

@@ -2,7 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import type { Business } from "../schemas.ts";
-import { deleteStatement, findStatement } from "./availability-queries.ts";
+import { deleteAvailability, findAvailability } from "./availability-queries.ts";
 import { reopenDays } from "./rules.ts";
 
 /**
@@ -15,11 +15,11 @@ export async function withdrawAvailability(
   trx: Trx,
   business: Business,
 ): Promise<Business> {
-  const statement = await findStatement(trx, business._id);
-  if (!statement) return business;
-  await deleteStatement(trx, business._id);
-  if (!business.timings || !statement.closed_days) return business;
-  const timings = reopenDays(business.timings, statement.closed_days, dayInIndia(now()));
+  const availability = await findAvailability(trx, business._id);
+  if (!availability) return business;
+  await deleteAvailability(trx, business._id);
+  if (!business.timings || !availability.closed_days) return business;
+  const timings = reopenDays(business.timings, availability.closed_days, dayInIndia(now()));
   return { ...business, timings };
 }
 

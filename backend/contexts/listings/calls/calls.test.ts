@@ -275,10 +275,10 @@ Deno.test("asks the owner about a number that three networks call wrong, and mod
     since: since.toISOString(),
     escalatesAt: new Date(since.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString(),
   });
-  const notices = () =>
+  const messages = () =>
     api.database.db.selectFrom("account_change").select("change")
       .where("account_id", "=", owner.accountId).where("change", "=", "number_doubted").execute();
-  assert.equal((await notices()).length, 1);
+  assert.equal((await messages()).length, 1);
   api.clock.advance({ days: 6 });
   await api.runJobs();
   assert.deepEqual(await casesOf(owner), []);
@@ -290,7 +290,7 @@ Deno.test("asks the owner about a number that three networks call wrong, and mod
   assert.deepEqual(cases.map(({ kind, reports }) => [kind, reports.map(({ reason }) => reason)]), [
     ["report", ["wrong_details"]],
   ]);
-  assert.equal((await notices()).length, 1);
+  assert.equal((await messages()).length, 1);
   assert.equal((await api.get(`/api/business/${slug}`)).status, 200);
 });
 

@@ -45,7 +45,7 @@ export async function editListing(
       }
       const { save: after, queue } = await screenEdit(ctx, trx, { ...before, ownerId }, patch);
       await saveEdit(ctx, trx, ownerId, before, after);
-      if (needsNotification(before, after, ctx.now())) await notifyOwner("listing_changed");
+      if (needsMessage(before, after, ctx.now())) await notifyOwner("listing_changed");
       const own = await getOwn(trx, ownerId);
       await updateModerationQueue(ctx, trx, { business: own.business, ownerId }, queue);
       return await presentOwn({ ...ctx, db: trx }, own);
@@ -57,13 +57,13 @@ export async function editListing(
 const isContact = (field: string) =>
   /^(primaryPhone|alternatePhone|whatsapp|website|social\..+)$/.test(field);
 
-/** How long after the creation edits cause no notification, in milliseconds. */
+/** How long after the creation edits cause no message, in milliseconds. */
 const gracePeriod = 60 * 60 * 1000;
 
 /**
  * Whether to notify the owner of an edit, because an intruder could use it to redirect customers.
  */
-function needsNotification(
+function needsMessage(
   { business, publishedAt }: OwnListing,
   after: Business,
   now: Date,

@@ -50,7 +50,7 @@ async function edit({ headers }: Pick<TestUser, "headers">, changes: unknown) {
 const remove = ({ headers }: Pick<TestUser, "headers">, proof: object) =>
   api.send<Problem>("DELETE", path, proof, { headers });
 
-const notices = (to: string) =>
+const messagesTo = (to: string) =>
   api.gateways.outbox!.list(to).filter(({ code }) => code === "").map(({ text }) => text);
 
 const contacts: [what: string, changes: object][] = [
@@ -65,7 +65,7 @@ for (const [what, changes] of contacts) {
   Deno.test(`notifies the owner that the ${what} was changed and how to respond`, async () => {
     const owner = await established();
     await edit(owner, changes);
-    assert.deepEqual(notices(owner.mobile), [
+    assert.deepEqual(messagesTo(owner.mobile), [
       "Phone numbers or links of your Karigar listing were changed. " +
       "If this was not you, sign in and change your password: http://localhost/p/en",
     ]);
@@ -78,53 +78,53 @@ Deno.test("notifies the owner by SMS and e-mail, in the account's language", asy
   await api.database.db.updateTable("account").set({ email, email_verified: true })
     .where("id", "=", owner.user.id).execute();
   await edit(owner, { primaryPhone: newMobile() });
-  assert.deepEqual(notices(owner.mobile), [
+  assert.deepEqual(messagesTo(owner.mobile), [
     "कारीगर पर आपके फ़ोन नंबर या लिंक बदले गए। " +
     "आपने नहीं किया? लॉगिन करके पासवर्ड बदलें: http://localhost/p/hi",
   ]);
-  assert.match(notices(email)[0]!, /^कारीगर पर आपके फ़ोन नंबर या लिंक बदले गए।/);
+  assert.match(messagesTo(email)[0]!, /^कारीगर पर आपके फ़ोन नंबर या लिंक बदले गए।/);
 });
 
-Deno.test("sends no notification for harmless edits, drafts and new listings", async () => {
+Deno.test("sends no message for harmless edits, drafts and new listings", async () => {
   const owner = await established();
   await edit(owner, { shortDesc: "Mended overnight" });
   await edit(owner, { website: null });
-  assert.deepEqual(notices(owner.mobile), []);
+  assert.deepEqual(messagesTo(owner.mobile), []);
 
   const draft = await established({ status: "draft" });
   await edit(draft, { primaryPhone: newMobile() });
-  assert.deepEqual(notices(draft.mobile), []);
+  assert.deepEqual(messagesTo(draft.mobile), []);
 
   const user = await register(api);
   await api.send("POST", path, newBusiness(), user);
   await edit(user, { primaryPhone: newMobile() });
-  assert.deepEqual(notices(user.mobile), []);
+  assert.deepEqual(messagesTo(user.mobile), []);
 });
 
-Deno.test("sends at most three edit notifications a day, but still sends other notifications", async () => {
+Deno.test("sends at most three edit messages a day, but still sends other messages", async () => {
   const owner = await established();
   for (let n = 0; n < 5; n++) await edit(owner, { primaryPhone: newMobile() });
-  assert.equal(notices(owner.mobile).length, 3);
+  assert.equal(messagesTo(owner.mobile).length, 3);
   const change = { currentPassword: goodPassword, newPassword: "Neem-Tree-77" };
   await api.send("PUT", "/api/profile/password", change, owner);
   assert.equal((await remove(owner, { password: "Neem-Tree-77" })).status, 204);
   await api.settled();
-  const [removed, changed] = notices(owner.mobile);
+  const [removed, changed] = messagesTo(owner.mobile);
   assert.match(removed!, /^Your Karigar listing was deleted\. If this was not you, sign in/);
   assert.match(changed!, /^A new password was set/);
 });
 
-Deno.test("retries a notification that failed", async () => {
+Deno.test("retries a message that failed", async () => {
   const owner = await established();
   const { sms } = api.gateways;
   const { send } = sms;
   sms.send = () => Promise.reject(new Error("the gateway is down"));
   await edit(owner, { primaryPhone: newMobile() });
   sms.send = send;
-  assert.deepEqual(notices(owner.mobile), []);
+  assert.deepEqual(messagesTo(owner.mobile), []);
   api.clock.advance({ minutes: 2 });
   await api.runJobs();
-  assert.equal(notices(owner.mobile).length, 1);
+  assert.equal(messagesTo(owner.mobile).length, 1);
 });
 
 Deno.test("rejects a deletion with only a token", async () => {
@@ -139,7 +139,7 @@ Deno.test("rejects a deletion with only a token", async () => {
     assert.deepEqual([answer.status, answer.body.code], [status, code]);
   }
   assert.equal((await api.get(path, owner.headers)).status, 200);
-  assert.deepEqual(notices(owner.mobile), []);
+  assert.deepEqual(messagesTo(owner.mobile), []);
 });
 
 Deno.test("accepts a code once when an owner without a password deletes the listing", async () => {
@@ -149,7 +149,7 @@ Deno.test("accepts a code once when an owner without a password deletes the list
   const proof = { confirmation: await confirmation(api, owner, owner.mobile) };
   assert.equal((await remove(owner, proof)).status, 204);
   await api.settled();
-  assert.match(notices(owner.mobile)[0]!, /^Your Karigar listing was deleted\./);
+  assert.match(messagesTo(owner.mobile)[0]!, /^Your Karigar listing was deleted\./);
   await api.send("POST", path, newBusiness(), owner);
   assert.equal((await remove(owner, proof)).body.code, "otp_expired");
 });

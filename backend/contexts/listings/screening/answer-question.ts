@@ -1,9 +1,9 @@
 import { inTransaction } from "#/db/ctx.ts";
-import type { ListingNotice } from "#/gateways/messages.ts";
+import type { ListingMessageName } from "#/gateways/messages.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findOwnerId, lockListing } from "../business/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
-import { describeAsking, numberStatement } from "./ask-holders.ts";
+import { describeAsking, numberSentences } from "./ask-holders.ts";
 import { findOpenQuestions, saveAnswer } from "./question-queries.ts";
 import { releaseNumber } from "./publish-held.ts";
 
@@ -31,8 +31,8 @@ export async function answerNumberQuestion(
     const { business_id, number } = question;
     if (answer === "shared") {
       const asking = await describeAsking(ctx, trx, business_id);
-      const statement = asking && numberStatement("shared", number, asking);
-      const notifyOwner = (event: ListingNotice) => notify(ownerId, event, statement);
+      const sentences = asking && numberSentences("shared", number, asking);
+      const notifyOwner = (event: ListingMessageName) => notify(ownerId, event, sentences);
       await releaseNumber(ctx, trx, listing, number, { answer, notifyOwner });
     } else {
       await saveAnswer(trx, { business_id, number, answer });

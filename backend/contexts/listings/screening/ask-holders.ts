@@ -23,7 +23,7 @@ export const askNumberHolders = (
       const asking = accountId && await describeAsking(ctx, trx, business_id);
       if (!asking) continue;
       await setAskedAccount(trx, id, accountId);
-      await notify(accountId, "number_asked", numberStatement("asked", number, asking));
+      await notify(accountId, "number_asked", numberSentences("asked", number, asking));
     }
   });
 
@@ -57,7 +57,7 @@ export async function describeAsking(
 }
 
 /** What e-mails say of the listing and the number. */
-export function numberStatement(
+export function numberSentences(
   event: "asked" | "shared",
   number: string,
   { businessName, businessNameHi, city, cityHi }: Asking,

@@ -13,7 +13,7 @@ type StartedVerification = { verificationId: string };
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
-const { notices, createUserWithBothContacts } = accountChanges(api);
+const { messagesTo, createUserWithBothContacts } = accountChanges(api);
 
 const list = (fields: Record<string, unknown> = {}) => listBusiness<MyBusiness>(api, fields);
 type Owner = Awaited<ReturnType<typeof list>>;
@@ -60,7 +60,8 @@ async function createHolder() {
     await api.runJobs();
     await api.settled();
   };
-  const messages = (to: string) => notices(to).filter((text) => text.includes("show your number"));
+  const messages = (to: string) =>
+    messagesTo(to).filter((text) => text.includes("show your number"));
   return { ...holder, user, mobile: user.mobile, email, questions, answer, ask, messages };
 }
 
@@ -90,7 +91,7 @@ for (const field of fields) {
     const proven = await prove(owner, number);
     assert.deepEqual([proven.body[field], proven.body.pendingEdit], [number, null]);
     await api.settled();
-    assert.match(notices(`${owner.accountId}@example.com`)[0]!, /Phone numbers or links/);
+    assert.match(messagesTo(`${owner.accountId}@example.com`)[0]!, /Phone numbers or links/);
   });
 }
 
@@ -348,15 +349,15 @@ Deno.test("names the business and the end of the number in e-mails to both", asy
   assert.ok(named!.includes(`It is “Ravi Taps” in Pune. The number ends in ${end}.`), named);
   assert.ok(unnamed!.includes(`It is a new business in Pune. The number ends in ${end}.`), unnamed);
   assert.doesNotMatch(named!, /Grievance/);
-  const [decided] = notices(`${owner.accountId}@example.com`);
+  const [decided] = messagesTo(`${owner.accountId}@example.com`);
   assert.ok(decided!.includes(`“Ravi Taps” may show the number that ends in ${end}.`), decided);
 });
 
-Deno.test("sends the owner no notice of a finished check after a code to the number", async () => {
+Deno.test("sends the owner no message about a finished check after a code to the number", async () => {
   const owner = await list({ primaryPhone: await provenNumber() });
   await prove(owner, owner.business.primaryPhone);
   await api.settled();
-  assert.deepEqual(notices(`${owner.accountId}@example.com`), []);
+  assert.deepEqual(messagesTo(`${owner.accountId}@example.com`), []);
 });
 
 Deno.test("allows numbers of five others a day, then refuses all numbers but the account's own", async () => {

@@ -45,7 +45,7 @@ function publishedFrom(business: Business, patch: BusinessPatch | null): Busines
 
 /**
  * Lets a locked listing show a number. Publishes what waits if it waits for this number only, and
- * notifies the owner, who needs no notice of a listing after the code.
+ * notifies the owner, who needs no message about a listing after the code.
  *
  * @returns whether the listing waited for the number
  */

@@ -69,8 +69,8 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
     const { notify } = await ctx.owners.lockAll(trx, [seen.author_id, ownerId]);
     const listing = seen.business_id ? await lockListing(trx, seen.business_id) : undefined;
     const review = await lockReview(trx, id);
-    const notifyOwner: NotifyOwner = (notice, statement) =>
-      listing?.ownerId === ownerId ? notify(ownerId, notice, statement) : Promise.resolve();
+    const notifyOwner: NotifyOwner = (message, statement) =>
+      listing?.ownerId === ownerId ? notify(ownerId, message, statement) : Promise.resolve();
     return {
       decide(verdict: Verdict): Promise<void> {
         if (verdict.decision === "publish") {
@@ -95,7 +95,7 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
 type Notify = Awaited<ReturnType<ReviewsCtx["owners"]["lockAll"]>>["notify"];
 
 type NotifyOwner = (
-  notice: Parameters<Notify>[1],
+  message: Parameters<Notify>[1],
   statement?: Parameters<Notify>[2],
 ) => Promise<void>;
 

@@ -101,8 +101,8 @@ Deno.test("shows the owner why a moderator refused a reply", async () => {
   });
   assert.equal(await caseOf(), undefined);
   await api.settled();
-  const notices = api.gateways.outbox!.list(owner.mobile).map(({ text }) => text);
-  assert.match(notices.join(), /finished a check of your Karigar listing/);
+  const messages = api.gateways.outbox!.list(owner.mobile).map(({ text }) => text);
+  assert.match(messages.join(), /finished a check of your Karigar listing/);
   assert.equal((await reply("Thank you.")).status, 200);
   assert.deepEqual(await readUnpublished(), []);
 });

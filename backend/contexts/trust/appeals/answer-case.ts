@@ -4,7 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, lockCase, updateCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findEvents, insertEvent } from "../cases/event-queries.ts";
-import { returnToOperators } from "../terms/return-to-operators.ts";
+import { returnToOperators } from "../deadlines/return-to-operators.ts";
 import { mayAnswer, mayAppeal } from "./owner-rules.ts";
 
 type OwnerText = { ownerId: string; text: string };

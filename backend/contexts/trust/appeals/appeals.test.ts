@@ -11,7 +11,7 @@ const admin = api.as(newAccountId(), "admin");
 const second = api.as(newAccountId(), "admin");
 // The first request registers the second admin.
 await second.get("/api/admin/cases");
-const { reported, isPublic, lastNoticeTo, remove } = reportedOwners(api, admin);
+const { reported, isPublic, lastMessageTo, remove } = reportedOwners(api, admin);
 const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
 type Problem = { code: string };
 
@@ -25,7 +25,7 @@ Deno.test("reopens the case when the owner answers a correction request", async 
   );
   assert.equal(body.state, "correcting");
   assert.equal(Date.parse(body.correctBy!) - api.clock.now().getTime(), 3 * 24 * 3600_000);
-  assert.match(await lastNoticeTo(email), /Please correct something/);
+  assert.match(await lastMessageTo(email), /Please correct something/);
   assert.equal(await isPublic(business.slug), true);
   const [mine] = await cases();
   assert.equal(mine!.canAnswer, true);
@@ -80,7 +80,7 @@ Deno.test("accepts one appeal for each decision and requires another admin to de
   assert.equal(heard.body.events.find(({ kind }) => kind === "appeal_decided")!.isUpheld, true);
   assert.equal((await read()).status, "active");
   assert.equal(await isPublic(business.slug), true);
-  assert.match(await lastNoticeTo(email), /We decided your appeal[^]*theirs after all/);
+  assert.match(await lastMessageTo(email), /We decided your appeal[^]*theirs after all/);
   assert.equal((await respond("appeal", trustCase.id)).body.code, "nothing_to_appeal");
   // The decision on an appeal is final, even for the admin who made the first decision.
   for (const who of [admin, second]) {
@@ -140,12 +140,12 @@ Deno.test("accepts appeals within 30 days and only against decisions that affect
 Deno.test("notifies the owner when an admin restores the listing outside its case", async () => {
   const { email, cases, business, trustCase } = await reported();
   await decide(admin, trustCase, "suspend");
-  await lastNoticeTo(email);
+  await lastMessageTo(email);
   const path = `/api/admin/businesses/${business._id}/suspension`;
   assert.equal((await admin.send("DELETE", path, undefined)).status, 200);
   const [mine] = await cases();
   assert.deepEqual([mine!.decision, mine!.canAppeal], ["restore", false]);
-  assert.match(await lastNoticeTo(email), /We decided a report/);
+  assert.match(await lastMessageTo(email), /We decided a report/);
   assert.equal(await isPublic(business.slug), true);
 });
 

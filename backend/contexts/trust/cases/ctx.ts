@@ -70,7 +70,7 @@ export type CasesCtx = ModerationCtx & {
   send: SendMessage;
   partsOf: CountParts;
   storage: Storage;
-  /** The address that receives notifications about due cases. */
+  /** The address that receives messages about due cases. */
   operators: string;
   reviews: ReviewOperations;
   /** Counts requests for a call-back in a period. */

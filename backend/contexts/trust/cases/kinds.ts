@@ -146,5 +146,5 @@ export type Actor = typeof actors[number];
  * Deadlines. `harm`: for harmful content that the IT Rules list. `order`: for orders of courts or
  * the government. `review`: for reviews that are queued for moderation.
  */
-export const termNames = ["acknowledgement", "answer", "harm", "order", "review"] as const;
-export type TermName = typeof termNames[number];
+export const deadlineNames = ["acknowledgement", "answer", "harm", "order", "review"] as const;
+export type DeadlineName = typeof deadlineNames[number];

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
-import { caseKinds, caseStates, decisions, eventKinds, reasons, termNames } from "./kinds.ts";
+import { caseKinds, caseStates, deadlineNames, decisions, eventKinds, reasons } from "./kinds.ts";
 
 export const CaseKind = z.enum(caseKinds).openapi("CaseKind");
 export const CaseState = z.enum(caseStates).openapi("CaseState");
 export const Decision = z.enum(decisions).openapi("Decision");
 export const EventKind = z.enum(eventKinds).openapi("CaseEventKind");
 export const Reason = z.enum(reasons).openapi("CaseReason");
-export const TermName = z.enum(termNames).openapi("TermName");
+export const DeadlineName = z.enum(deadlineNames).openapi("TermName");
 export const Time = z.iso.datetime().openapi({ example: "2026-11-28T06:30:00.000Z" });
 
 export const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })

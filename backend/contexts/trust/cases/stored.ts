@@ -42,7 +42,7 @@ export type Snapshot = {
 };
 
 /** Messages to reporters and operators. */
-export type NotificationKind =
+export type MessageKind =
   | "report_acknowledged"
   | "report_answered"
   | "cases_new"

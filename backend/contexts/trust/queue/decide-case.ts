@@ -17,7 +17,7 @@ import {
 } from "#/contexts/listings/mod.ts";
 import { afterCommit, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import type { ListingNotice } from "#/gateways/messages.ts";
+import type { ListingMessageName } from "#/gateways/messages.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -33,8 +33,8 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import { type Decision, decisionsOf, isOfAccount, isRequest } from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
-import { sendDueCaseNotifications } from "../notifications/send-notifications.ts";
-import { queueAnswers } from "../notifications/queue-notifications.ts";
+import { sendDueCaseMessages } from "../messages/send-messages.ts";
+import { queueAnswers } from "../messages/queue-messages.ts";
 import { statementMissing } from "./schemas.ts";
 import { decideCheck } from "../verifications/checks/decide-check.ts";
 
@@ -110,7 +110,7 @@ export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promi
       { trustCase, listing },
       isRestoredOnAppeal ? { ...order, decision: "restore" } : order,
     );
-    await notify(ownerId, noticeOf(trustCase, listing, order.decision), order.statement);
+    await notify(ownerId, messageOf(trustCase, listing, order.decision), order.statement);
     if (claimantId) await notify(claimantId, "claim_decided", order.statement);
     return async () => {
       await followUpListings?.();
@@ -287,7 +287,7 @@ async function storeDecision(
     at: now,
   }, statement.en || statement.hi ? statement : undefined);
   await queueAnswers(trx, trustCase.id, event, now);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueCaseNotifications(ctx)));
+  afterCommit(trx, () => ctx.inBackground(() => sendDueCaseMessages(ctx)));
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: trustCase.id, decision });
 }
 
@@ -331,11 +331,11 @@ async function applyDecision(
   return () => restoreListings(ctx, dependent, adminId);
 }
 
-function noticeOf(
+function messageOf(
   trustCase: CaseRow,
   listing: Listing | undefined,
   decision: Decision,
-): ListingNotice {
+): ListingMessageName {
   if (trustCase.state === "appealed") return "appeal_decided";
   if (trustCase.kind === "claim") return "claim_decided";
   if (isRequest(trustCase.kind) || trustCase.kind === "screening" && decision === "nothing_wrong") {

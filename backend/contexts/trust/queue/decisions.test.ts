@@ -23,7 +23,7 @@ const secondId = newAccountId();
 const second = api.as(secondId, "admin");
 // The first request registers the second admin.
 await second.get("/api/admin/cases");
-const { reported, isPublic, notices, lastNoticeTo, remove } = reportedOwners(api, admin);
+const { reported, isPublic, messagesTo, lastMessageTo, remove } = reportedOwners(api, admin);
 const statement = { en: "The number is not theirs.", hi: "नंबर उनका नहीं है।" };
 type Problem = { code: string };
 
@@ -35,10 +35,10 @@ Deno.test("dismisses a report with a reason that the reporter and the owner can 
   assert.equal(headers.get("ETag"), `"${body.version}"`);
   assert.equal(body.events.at(-1)!.actorId, adminId);
   assert.equal((await read()).status, "active");
-  const notification = await lastNoticeTo(email);
-  assert.match(notification, /शिकायत पर फ़ैसला हो गया है/);
-  assert.ok(notification.includes(statement.hi), "in the recipient's language");
-  assert.match(notification, /grievance@karigar\.example[^]*gac\.gov\.in/);
+  const message = await lastMessageTo(email);
+  assert.match(message, /शिकायत पर फ़ैसला हो गया है/);
+  assert.ok(message.includes(statement.hi), "in the recipient's language");
+  assert.match(message, /grievance@karigar\.example[^]*gac\.gov\.in/);
   const [mine] = await cases();
   assert.deepEqual(mine!.statement, statement);
   assert.ok(!JSON.stringify(mine).includes("Nobody answers"), "hides the reporter's text");
@@ -50,8 +50,8 @@ Deno.test("suspends the listing through a case and notifies the owner once, with
   await decide(admin, trustCase, "suspend", { en: "Fraud." });
   assert.equal(await isPublic(business.slug), false);
   assert.equal((await read()).suspension?.reason, "Fraud.");
-  assert.ok((await lastNoticeTo(email)).includes("Fraud."));
-  assert.equal(notices(email).filter((text) => text.includes("was suspended")).length, 1);
+  assert.ok((await lastMessageTo(email)).includes("Fraud."));
+  assert.equal(messagesTo(email).filter((text) => text.includes("was suspended")).length, 1);
   assert.equal((await cases())[0]!.canAppeal, true);
   const again = await readCase(admin, trustCase.id);
   assert.equal((await decide(admin, again, "restore", { en: "It was not." })).status, 200);
@@ -115,7 +115,7 @@ Deno.test("suspends the owner's next listing after a removal until an appeal res
   const { user, trustCase, business, create, cases, email } = await reported();
   await decide(admin, trustCase, "remove", { en: "Never a business." });
   assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
-  assert.match(await lastNoticeTo(email), /was removed for good[^]*Never a business/);
+  assert.match(await lastMessageTo(email), /was removed for good[^]*Never a business/);
   assert.equal((await cases())[0]!.decision, "remove");
   const again = await create();
   assert.deepEqual([again.status, again.suspension?.reason], ["suspended", "Never a business."]);

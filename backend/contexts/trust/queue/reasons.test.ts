@@ -13,7 +13,7 @@ import type { MyCase } from "../appeals/schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
-const { reported, lastNoticeTo } = reportedOwners(api, admin);
+const { reported, lastMessageTo } = reportedOwners(api, admin);
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
 type Decided = { status: number; body: { errors?: { field: string; code: string }[] } };
@@ -66,13 +66,13 @@ Deno.test("returns the languages of the users who will read the reason", async (
 Deno.test("labels a reason that is not in the reader's language", async () => {
   const { email, trustCase } = await reported();
   await decide(admin, trustCase, "suspend", { hi: "इस नंबर पर कोई और है।" });
-  assert.match(await lastNoticeTo(email), /The reason was written in Hindi:\n\nइस नंबर/);
+  assert.match(await lastMessageTo(email), /The reason was written in Hindi:\n\nइस नंबर/);
   const { email: other, trustCase: second } = await reported({}, "hi");
   await decide(admin, second, "suspend", { en: "Somebody else answers." });
-  assert.match(await lastNoticeTo(other), /वजह अंग्रेज़ी में लिखी गई है:\n\nSomebody else/);
+  assert.match(await lastMessageTo(other), /वजह अंग्रेज़ी में लिखी गई है:\n\nSomebody else/);
   const { email: third, trustCase: both } = await reported({}, "hi");
   await decide(admin, both, "suspend", { en: "Fraud.", hi: "धोखा।" });
-  assert.doesNotMatch(await lastNoticeTo(third), /अंग्रेज़ी/);
+  assert.doesNotMatch(await lastMessageTo(third), /अंग्रेज़ी/);
 });
 
 Deno.test("suspends a listing outside a case, with a reason in both languages", async () => {

@@ -17,11 +17,11 @@ import { actors, enteredReasons } from "../cases/kinds.ts";
 import {
   CaseKind,
   CaseState,
+  DeadlineName,
   Decision,
   EventKind,
   Reason,
   Statement,
-  TermName,
   Time,
 } from "../cases/schemas.ts";
 import { documentTypes } from "../documents/document-type.ts";
@@ -164,7 +164,7 @@ export const Case = z.object({
     description: "What is pending, for a case of kind `screening`. `nothing_wrong` publishes it. " +
       "Every other decision discards it.",
   }),
-  term: TermName,
+  term: DeadlineName,
   openedAt: Time,
   dueAt: orNull(Time).openapi({ description: "Null once it is decided." }),
   isOverdue: z.boolean(),

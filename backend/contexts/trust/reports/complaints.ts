@@ -2,9 +2,9 @@ import { type Complaints, findListing } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Subscriber } from "#/platform/events.ts";
 import { eraseDocuments } from "../documents/queries.ts";
-import { queueAnswers } from "../notifications/queue-notifications.ts";
+import { queueAnswers } from "../messages/queue-messages.ts";
 import { hasReportWithText, moveReports } from "../cases/report-queries.ts";
-import { deadlinesOf, findTermsInForce, termNamed } from "../terms/in-force.ts";
+import { deadlineNamed, dueDatesOf, findDeadlinesInForce } from "../deadlines/in-force.ts";
 import {
   type CaseRow,
   countOpenReports,
@@ -131,7 +131,7 @@ async function endRequest(trx: Trx, id: string, now: Date): Promise<void> {
 /** Attaches the cases of these accounts' former listings to the new listing. */
 async function attachCases({ now }: Clock, trx: Trx, businessId: string, ownerIds: string[]) {
   const time = now();
-  const terms = await findTermsInForce(trx, time);
+  const deadlines = await findDeadlinesInForce(trx, time);
   for (const trustCase of await lockDetachedCases(trx, ownerIds)) {
     if (trustCase.ended_at) {
       await updateCase(trx, trustCase.id, { subject_id: businessId });
@@ -145,7 +145,7 @@ async function attachCases({ now }: Clock, trx: Trx, businessId: string, ownerId
       await updateCase(trx, trustCase.id, {
         subject_id: businessId,
         ...trustCase.state === "correcting" && { state: "open", correct_by: null },
-        ...deadlinesOf(termNamed(terms, trustCase.term), time),
+        ...dueDatesOf(deadlineNamed(deadlines, trustCase.term), time),
         warned_at: null,
         escalated_at: null,
       });

@@ -4,7 +4,13 @@ import type { Trx } from "#/db/database.ts";
 import type { Language } from "#/shared/language.ts";
 import { newReference } from "#/shared/reference.ts";
 import { countOutcomes, insertReport } from "../cases/report-queries.ts";
-import { deadlinesOf, findTermsInForce, type Term, termFor, termNamed } from "../terms/in-force.ts";
+import {
+  type Deadline,
+  deadlineFor,
+  deadlineNamed,
+  dueDatesOf,
+  findDeadlinesInForce,
+} from "../deadlines/in-force.ts";
 import {
   type CaseRow,
   getCase,
@@ -53,7 +59,7 @@ export async function fileComplaint(
 ): Promise<{ trustCase: CaseRow; reference: string }> {
   const { kind, reason, reporter, by } = complaint;
   const time = now();
-  const terms = await findTermsInForce(trx, time);
+  const deadlines = await findDeadlinesInForce(trx, time);
   const isLight = reporter !== undefined && await isOftenWrong(trx, reporter);
   const caseId = await openOrJoin(trx, {
     id: uuid({ msecs: time.getTime() }),
@@ -63,7 +69,7 @@ export async function fileComplaint(
     state: "open",
     opened_at: time,
     is_light: isLight,
-    ...datesOf(termFor(terms, reason), time),
+    ...datesOf(deadlineFor(deadlines, reason), time),
   });
   const reportId = uuid({ msecs: time.getTime() });
   const reference = newReference();
@@ -78,7 +84,7 @@ export async function fileComplaint(
     reporter: reporter ?? null,
     is_light: isLight,
     created_at: time,
-    acknowledge_by: deadlinesOf(termNamed(terms, "acknowledgement"), time).due_at,
+    acknowledge_by: dueDatesOf(deadlineNamed(deadlines, "acknowledgement"), time).due_at,
     // Complaints by the service or an admin get no receipt.
     acknowledged_at: by === "reporter" ? null : time,
   });
@@ -111,7 +117,10 @@ function subjectOf(subject: Subject) {
   } as const;
 }
 
-const datesOf = (term: Term, now: Date) => ({ term: term.name, ...deadlinesOf(term, now) });
+const datesOf = (deadline: Deadline, now: Date) => ({
+  term: deadline.name,
+  ...dueDatesOf(deadline, now),
+});
 
 type NewCase = Parameters<typeof insertCase>[1] & { subject_id: string; due_at: Date };
 

@@ -1,5 +1,5 @@
 import type { Trx } from "#/db/database.ts";
-import { queueAnswers } from "../notifications/queue-notifications.ts";
+import { queueAnswers } from "../messages/queue-messages.ts";
 import { findReports } from "../cases/report-queries.ts";
 import { lockOpenCase, updateCase } from "../cases/case-queries.ts";
 import { fileComplaint } from "./file-complaint.ts";

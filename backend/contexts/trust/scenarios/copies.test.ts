@@ -10,7 +10,7 @@ import type { MyCase } from "../appeals/schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
-const { notices } = accountChanges(api);
+const { messagesTo } = accountChanges(api);
 
 const sentences = [
   "We lay and mend pipes in old houses of the Peth areas.",
@@ -131,7 +131,7 @@ Deno.test("tells the original's owner once, with a link to the copy", async () =
     await api.runJobs();
     await api.settled();
   }
-  const told = notices(`${original.accountId}@example.com`)
+  const told = messagesTo(`${original.accountId}@example.com`)
     .filter((text) => text.includes("looks like a copy of yours"));
   assert.equal(told.length, 1);
   const [warning, ...others] = (await original.read()).warnings;

@@ -115,7 +115,7 @@ Deno.test("runs each due task once across processes", async () => {
   assert.equal(api.gateways.outbox!.list(contact).length, 1);
 });
 
-Deno.test("sends each notification once across processes", async () => {
+Deno.test("sends each message once across processes", async () => {
   const contacts = Array.from({ length: 30 }, (_, n) => `letter.${n}@example.com`);
   const { business } = await list();
   for (const contact of contacts) await report(api, business.slug, { reason: "closed", contact });

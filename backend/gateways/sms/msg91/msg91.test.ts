@@ -38,13 +38,13 @@ Deno.test("sends template, header, number and code to MSG91's flow API", async (
   });
 });
 
-Deno.test("sends MSG91 a notice's template, with the link's token if the notice has a link", async () => {
+Deno.test("sends MSG91 a message's template, with the link's token if the message has a link", async () => {
   await using msg91 = startFakeServer();
   msg91.respondWith(200, { type: "success", message: "3763646c3058373530393938" });
   const { to, language } = sms;
   const undoToken = "3k.Yk2pQ9vB7xWm4TzR1sLd8A";
-  await openMsg91(msg91).send({ to, notice: "email_changed", undoToken, language });
-  await openMsg91(msg91).send({ to, notice: "account_erased", language });
+  await openMsg91(msg91).send({ to, account: "email_changed", undoToken, language });
+  await openMsg91(msg91).send({ to, account: "account_erased", language });
   assert.deepEqual(msg91.requests.map(({ body }) => JSON.parse(body)), [
     {
       template_id: "id of email_changed_hi",

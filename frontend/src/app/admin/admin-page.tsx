@@ -18,7 +18,7 @@ import { SynonymList } from "./searches/synonym-list.tsx";
 import { TextList } from "./texts/text-list.tsx";
 import { withCount } from "./with-count.ts";
 import { WordList } from "./words/word-list.tsx";
-import { TermList } from "./terms/term-list.tsx";
+import { DeadlineList } from "./deadlines/deadline-list.tsx";
 
 type Props = {
   page: ModerationPage;
@@ -27,7 +27,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** Admin lists: cases, listings, searches, texts and terms. */
+/** Admin lists: cases, listings, searches, texts and deadlines. */
 export const AdminPage = ({ page, search, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
@@ -112,7 +112,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
       )}
       <Pager {...next && { next }} {...prev && { prev }} />
       {page.view === "texts" && <TextList templates={page.items} onChanged={onChanged} />}
-      {page.view === "terms" && <TermList terms={page.items} onChanged={onChanged} />}
+      {page.view === "terms" && <DeadlineList deadlines={page.items} onChanged={onChanged} />}
       {page.view === "terms" && <WordList />}
       {page.view === "businesses" && <ReleaseNumber />}
       {page.view === "searches" && <SynonymList page={page} onChanged={onChanged} />}

@@ -7,7 +7,7 @@ import { EditSection } from "./edit-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { MobileSection } from "./mobile-section.tsx";
-import { NoticesSection } from "./notices-section.tsx";
+import { MessagesSection } from "./messages-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { RemoveSection } from "./remove-section.tsx";
@@ -37,7 +37,7 @@ export const ProfilePage = ({ devices, ...section }: Props) => {
       <EditSection {...section} />
       <PasswordSection {...section} />
       <LanguageSection />
-      <NoticesSection {...section} />
+      <MessagesSection {...section} />
       <ReviewsSection />
       <EnquiriesSection />
       <SessionsSection first={devices} />

@@ -6,7 +6,7 @@ import type { Availability } from "#/lib/types.ts";
 
 /**
  * "Works today · said at 2:20 pm". Pages are cached, so a script writes the age in its place
- * (`statements.ts`) and hides the statement at `data-until`, in seconds.
+ * (`availability.ts`) and hides the availability at `data-until`, in seconds.
  */
 export const AvailabilityStatus = ({ availability }: { availability: Availability }) => {
   const { t } = useTranslation();

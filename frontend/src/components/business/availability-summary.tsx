@@ -4,7 +4,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Availability } from "#/lib/types.ts";
 import { AvailabilityStatus } from "./availability-status.tsx";
 
-/** What customers see of an owner's statement, and its end. For the owner. */
+/** What customers see of an owner's availability, and its end. For the owner. */
 export const AvailabilitySummary = ({ availability }: { availability: Availability | null }) => {
   const { t } = useTranslation("availability");
   const lang = useLang();

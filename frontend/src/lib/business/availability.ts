@@ -1,6 +1,6 @@
 import { addDays, wallTime } from "../format/clock.ts";
 
-/** Last day away of a statement that ends at `until`. */
+/** Last day away of availability that ends at `until`. */
 export const lastDayAway = (until: string): string =>
   wallTime(new Date(Date.parse(until) - 1).toISOString()).date;
 

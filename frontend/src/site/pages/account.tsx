@@ -59,7 +59,7 @@ export const verifyReset = accountPage(paths.verifyReset, "verifyReset", verifyR
 
 export const resetPassword = accountPage(paths.resetPassword, "reset", resetPasswordIsland);
 
-/** Target of the link in a notification; the token is in the fragment. */
+/** Target of the link in a message; the token is in the fragment. */
 export const undoChange = accountPage(paths.undoChange, "undo", undoChangeIsland);
 
 /** Target of the link in a weekly e-mail or an SMS with news; the token is in the fragment. */

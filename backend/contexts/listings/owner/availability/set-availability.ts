@@ -13,8 +13,8 @@ import { readOwn } from "../present.ts";
 import { getOwn, lockOwn, type OwnListing } from "../queries.ts";
 import type { MyBusiness } from "../schemas.ts";
 import {
-  findStatement,
-  saveStatement,
+  findAvailability,
+  upsertAvailability,
 } from "#/contexts/listings/availability/availability-queries.ts";
 import { readAvailability } from "#/contexts/listings/availability/read-availability.ts";
 import { assertPeriod, closeDays, endOf } from "#/contexts/listings/availability/rules.ts";
@@ -47,7 +47,7 @@ export async function setAvailability(
 }
 
 /**
- * Counts a change. An owner can withdraw a statement even at the limit.
+ * Counts a change. An owner can withdraw it even at the limit.
  *
  * @throws {AppError} `too_many_requests`
  */
@@ -63,7 +63,7 @@ export async function takeChange(
   throw new AppError("too_many_requests", { retryAfterSeconds: resetSeconds });
 }
 
-/** Saves a statement about a locked listing. `away` closes its days, other states reopen them. */
+/** Saves the availability of a locked listing. `away` closes its days, other states reopen them. */
 export async function saveAvailability(
   ctx: Pick<AvailabilityCtx, "now">,
   trx: Trx,
@@ -72,14 +72,14 @@ export async function saveAvailability(
 ): Promise<void> {
   const now = ctx.now();
   const today = dayInIndia(now);
-  if (state === null && !await findStatement(trx, business._id)) return;
+  if (state === null && !await findAvailability(trx, business._id)) return;
   const { timings: reopened } = await withdrawAvailability(ctx, trx, business);
   const closing = reopened && state === "away"
     ? closeDays(reopened, { today, last: until! })
     : undefined;
   const timings = closing?.timings ?? reopened;
   if (state !== null) {
-    await saveStatement(trx, {
+    await upsertAvailability(trx, {
       business_id: business._id,
       state,
       until: endOf({ state, until }, timings, now),

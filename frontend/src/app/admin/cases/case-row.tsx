@@ -69,7 +69,7 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
           )}
           {excerpt && <span lang={detectLanguage(excerpt)} dir="auto">{` · ${excerpt}`}</span>}
         </p>
-        <CaseTerm adminCase={adminCase} />
+        <CaseDeadline adminCase={adminCase} />
         {!decided && (
           <button
             type="button"
@@ -124,7 +124,7 @@ const Unfolded = ({ adminCase }: { adminCase: Case }) => (
   </>
 );
 
-const CaseTerm = ({ adminCase }: { adminCase: Case }) => {
+const CaseDeadline = ({ adminCase }: { adminCase: Case }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { assignedTo, decision, decidedAt, dueAt, isMine, isOverdue } = adminCase;

@@ -1,4 +1,4 @@
-/** The page of an undo link in a notice. */
+/** The page of an undo link in a message. */
 export default {
   title: "Undo a change",
   loading: "Checking the link…",

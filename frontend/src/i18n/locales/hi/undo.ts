@@ -1,6 +1,6 @@
 import type en from "../en/undo.ts";
 
-/** The page of an undo link in a notice. */
+/** The page of an undo link in a message. */
 const hi: typeof en = {
   title: "बदलाव वापस लें",
   loading: "लिंक देख रहे हैं…",

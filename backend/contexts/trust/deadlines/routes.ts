@@ -1,0 +1,60 @@
+import { z } from "@hono/zod-openapi";
+import type { Ctx } from "#/db/ctx.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  signedIn,
+} from "#/http/contract/contract.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import * as examples from "./examples.ts";
+import { Deadline, NewDeadline } from "./schemas.ts";
+import { readDeadlines, setDeadline } from "./set-deadline.ts";
+
+const admin = { tags: ["admin"], security: signedIn };
+const path = "/api/admin/terms";
+
+/** Routes for statutory deadlines; the caller mounts them behind an admin check. */
+export const deadlineRoutes = (ctx: Ctx) =>
+  createRouter<SignedIn>()
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "get",
+        path,
+        operationId: "listTerms",
+        summary: "List the legal time limits, with their sources and start dates",
+        responses: {
+          200: jsonAnswer(z.array(Deadline), "The whole list, newest first.", [examples.deadline]),
+          ...adminProblems(),
+        },
+      }),
+      async (c) => c.json(await readDeadlines(ctx), 200),
+    )
+    .openapi(
+      createRoute({
+        ...admin,
+        method: "put",
+        path,
+        operationId: "setTerm",
+        summary: "Add a time limit, or correct the one with this name and day",
+        description:
+          "It applies to cases received from that day on. Earlier cases keep their due dates.",
+        request: {
+          body: jsonBody(NewDeadline, {
+            name: "answer",
+            hours: 168,
+            source: examples.deadline.source,
+            inForceFrom: "2026-02-20",
+          }),
+        },
+        responses: {
+          200: jsonAnswer(z.array(Deadline), "The current list.", [examples.deadline]),
+          ...adminProblems(...bodyProblems),
+        },
+      }),
+      async (c) =>
+        c.json(await setDeadline(ctx, c.get("actor").accountId, c.req.valid("json")), 200),
+    );
