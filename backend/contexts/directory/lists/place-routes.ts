@@ -3,7 +3,7 @@ import { z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
-import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { bodyProblems, jsonAnswer, jsonBody, WholeNumber } from "#/http/contract/contract.ts";
 import { publicAnswer, publicJson } from "#/http/contract/json.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import { getCategory } from "#/shared/categories.ts";
@@ -53,6 +53,10 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
                 "outside India.",
               example: "pune",
             }),
+            limit: WholeNumber(1, 500).optional().openapi({
+              description: "The largest number of cities. Without it, the list is complete.",
+              example: 50,
+            }),
           }),
         },
         responses: {
@@ -66,13 +70,13 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
         },
       }),
       async (c) => {
-        const { q = "", category, near } = c.req.valid("query");
+        const { q = "", category, near, limit } = c.req.valid("query");
         const found = filterCities(q, await citiesWith(ctx.db, category, cityCache));
         const presented = found.map(presentCity);
         const body = near
           ? nearestFirst(presented, placeNear(near, (await cityCache()).cities))
           : presented;
-        return publicJson<City[]>(c, body, maxAge.places, isPoint(near));
+        return publicJson<City[]>(c, body.slice(0, limit), maxAge.places, isPoint(near));
       },
     )
     .openapi(
