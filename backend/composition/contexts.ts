@@ -202,7 +202,7 @@ const signerOf = (keys: IdentityCtx["keys"], use: Parameters<typeof keys.tag>[0]
   isSigned: (text, signature) => keys.isTag(use, text, signature),
 });
 
-/** A key without a longer retention encrypts nothing, because requests are erased at once. */
+/** A key without a longer retention encrypts nothing, because enquiries are erased at once. */
 const retentionOf = ({ retention: { days, key } }: ContextDeps["config"]) => ({
   days,
   seal: key === undefined || days === 30 ? undefined : sealFor(key),

@@ -14,7 +14,7 @@ type Purpose =
   | "mobile_change";
 
 /**
- * The messages about a listing, a review or requests. Each has the target of its link
+ * The messages about a listing, a review or enquiries. Each has the target of its link
  * (`accountLinks`), and a choice (`MessageChoices`) if the account can turn it off. Owners get news
  * in at most one SMS a day.
  */

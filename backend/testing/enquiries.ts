@@ -34,7 +34,7 @@ export async function asked(...of: Parameters<typeof ask>): Promise<Enquiry> {
   return body;
 }
 
-/** Replies to a request as the owner of an asked business. */
+/** Replies to an enquiry as the owner of an asked business. */
 export async function reply(
   owner: Client,
   { reference }: Pick<Enquiry, "reference">,
@@ -58,7 +58,7 @@ export const answer = (
   { day, note }: { day: string; note?: string },
 ) => reply(owner, enquiry, { reply: "can", day, note });
 
-/** The slugs of the businesses that are notified about a request. */
+/** The slugs of the businesses that are notified about an enquiry. */
 export async function messagesOf(
   { database: { db } }: TestApi,
   { reference, recipients }: Pick<Enquiry, "reference" | "recipients">,
@@ -74,7 +74,7 @@ export async function messagesOf(
   return recipients.flatMap(({ slug }) => slug !== null && notified.has(slug) ? [slug] : []);
 }
 
-/** A listed business that takes requests; its owner has a verified number and address. */
+/** A listed business that takes enquiries; its owner has a verified number and address. */
 export async function askable(
   api: TestApi,
   { language = "en", ...overrides }: { language?: Language } & Record<string, unknown> = {},
@@ -110,7 +110,7 @@ export const linksTo = (api: Pick<TestApi, "gateways">, to: string, page = "/r")
     new RegExp(`//[^/]+${page}`).test(text) ? tokenOf(text) ?? [] : []
   );
 
-/** The token of the newest link to a request that an owner got. */
+/** The token of the newest link to an enquiry that an owner got. */
 export function lastLink(api: Pick<TestApi, "gateways">, to: string): string {
   const [token] = linksTo(api, to);
   assert.ok(token, `no link went to ${to}`);

@@ -55,7 +55,7 @@ export const personalData: Record<string, Handling> = {
   do_not_list: hashes,
   enquiry: "exported",
   enquiry_count: noPersonalData,
-  enquiry_message: { excused: "what a request's messages are about, without contacts" },
+  enquiry_message: { excused: "what an enquiry's messages are about, without contacts" },
   enquiry_recipient: "exported",
   enquiry_response: "erased",
   former_number: hashes,
@@ -94,5 +94,5 @@ export const personalData: Record<string, Handling> = {
   verification: "exported",
 };
 
-/** The name of an erased listing in the records of its customers: their review, their request. */
+/** The name of an erased listing in the records of its customers: their review, their enquiry. */
 export const customersRecords = ["business_review.written_name", "enquiry_recipient.business_name"];

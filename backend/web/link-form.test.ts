@@ -4,12 +4,12 @@ import { availabilityForm } from "./availability.ts";
 import { enquiryForm } from "./enquiry.ts";
 import { createLinkForm, type LinkForm } from "./link-form.ts";
 import type { SentForm } from "./rendering/render.ts";
-import { requestForm } from "./request.ts";
+import { receivedEnquiryForm } from "./received-enquiry.ts";
 
 const pages = {
   "/availability": availabilityForm,
   "/enquiries/8F3K2-M7QPW": enquiryForm,
-  "/request": requestForm,
+  "/request": receivedEnquiryForm,
 } satisfies Record<string, LinkForm>;
 type Path = keyof typeof pages;
 

@@ -17,7 +17,7 @@ import { createInstallRoutes } from "./files/installable.ts";
 import { createLinkForm } from "./link-form.ts";
 import { createPages, type Refresh } from "./rendering/pages.ts";
 import type { FetchApi, Site } from "./rendering/render.ts";
-import { requestForm } from "./request.ts";
+import { receivedEnquiryForm } from "./received-enquiry.ts";
 import { createShortLinks } from "./short-links.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
@@ -88,7 +88,7 @@ export const createWeb = async (options: WebOptions): Promise<Web> => {
     .route("/", createCityRoutes(site))
     .route("/", createShortLinks())
     .route("/", createLinkForm(linkForms, availabilityForm))
-    .route("/", createLinkForm(linkForms, requestForm))
+    .route("/", createLinkForm(linkForms, receivedEnquiryForm))
     .route("/", createLinkForm(linkForms, enquiryForm))
     .route(
       "/",

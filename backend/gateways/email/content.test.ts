@@ -121,7 +121,7 @@ Deno.test("includes reason, grievance officer and link in a decision, with HTML 
   assert.match(html, /It is &lt;b&gt;theirs&lt;\/b&gt;\./);
 });
 
-Deno.test("links to the request in both languages, with nothing of its text", () => {
+Deno.test("links to the enquiry in both languages, with nothing of its text", () => {
   for (const language of ["en", "hi"] as const) {
     const token = "AZONPG8-fBqdUj8KTx9rEA.hvq1c0.xWm4TzRqdUj8KTx9rEAfBq";
     const { subject, text, html } = emailContent({ enquiry: "asked", token, language }, sender);

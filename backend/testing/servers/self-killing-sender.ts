@@ -1,6 +1,6 @@
 /**
  * The service in a process that kills itself while it sends messages:
- * `self-killing-sender.ts <ask|send> <step> <minutes later>`. `ask` queues requests to 60
+ * `self-killing-sender.ts <ask|send> <step> <minutes later>`. `ask` queues enquiries to 60
  * recipients. `send` appends each notified recipient to SENT_FILE until the step: the moment before
  * or after one. If it notifies all before the step, it exits with 0.
  */

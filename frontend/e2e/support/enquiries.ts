@@ -23,7 +23,7 @@ export async function makeAskable(request: APIRequestContext, count: number) {
 
 const parts = ["East", "West", "North", "South"];
 
-/** Answers the newest request to a business with the API. */
+/** Answers the newest enquiry to a business with the API. */
 export async function answerAs(
   request: APIRequestContext,
   { token }: Asked,
@@ -37,7 +37,7 @@ export async function answerAs(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** State of the newest request as the owner of a business sees it. */
+/** State of the newest enquiry as the owner of a business sees it. */
 export async function stateAt(request: APIRequestContext, { token }: Asked) {
   const headers = bearer(token);
   const [received] = await (await request.get("/api/my/business/enquiries", { headers })).json();
@@ -99,7 +99,7 @@ export async function makeVisitor(
       const answer = await request.delete(`/api/enquiries/${reference}`, { headers });
       expect(answer.status()).toBe(204);
     },
-    /** Requests to the business of an owner, newest first. */
+    /** Enquiries to the business of an owner, newest first. */
     receivedBy: async (token: string): Promise<Received[]> =>
       (await request.get("/api/my/business/enquiries", { headers: bearer(token) })).json(),
   };

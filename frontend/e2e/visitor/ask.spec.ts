@@ -325,7 +325,7 @@ memberTest("a second request within a day solves a captcha", async ({ page, requ
 
 memberTest("a signed-in visitor sees limits first", async ({ page, request, account }) => {
   const { businesses } = await makeAskable(request, 2);
-  const { failures, obstacles, ownRequests } = messages.en;
+  const { failures, obstacles, ownEnquiries } = messages.en;
   const ask = (slug: string) => openHydrated(page, `/ask?b=${slug}&hl=en`);
   const sent = await postEnquiry(request, account.token, [businesses[0]!.slug]);
   expect(sent.status()).toBe(201);
@@ -342,7 +342,7 @@ memberTest("a signed-in visitor sees limits first", async ({ page, request, acco
   );
   await ask(businesses[1]!.slug);
   await expect(main(page).getByText(failures.too_many_enquiries_open)).toBeVisible();
-  await expect(main(page).getByRole("link", { name: ownRequests })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: ownEnquiries })).toBeVisible();
   await expectClean(page);
 });
 

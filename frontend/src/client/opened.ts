@@ -1,5 +1,5 @@
 /**
- * Notes at the first act that the owner has seen the request (`site/pages/request.tsx`). Mail
+ * Notes at the first act that the owner has seen the enquiry (`site/pages/received-enquiry.tsx`). Mail
  * scanners and link previews only load the page.
  */
 const { unopened: token } = document.querySelector<HTMLElement>("[data-unopened]")!.dataset;

@@ -20,8 +20,8 @@ export type NamespaceMessages = {
   owner: typeof import("./locales/en/owner.ts")["default"];
   privacy: typeof import("./locales/en/privacy.ts")["default"];
   profile: typeof import("./locales/en/profile.ts")["default"];
+  receivedEnquiry: typeof import("./locales/en/receivedEnquiry.ts")["default"];
   report: typeof import("./locales/en/report.ts")["default"];
-  request: typeof import("./locales/en/request.ts")["default"];
   results: typeof import("./locales/en/results.ts")["default"];
   reviewPolicy: typeof import("./locales/en/reviewPolicy.ts")["default"];
   reviews: typeof import("./locales/en/reviews.ts")["default"];

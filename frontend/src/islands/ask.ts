@@ -90,7 +90,7 @@ const setHidden = (form: HTMLFormElement, name: string, value: string | undefine
  */
 const useSession = (form: HTMLFormElement): () => Promise<string | undefined> => {
   if (!form.querySelector(".members-only")) return () => Promise.resolve(undefined);
-  // One key for each form, so that sending it again creates no second request.
+  // One key for each form, so that sending it again creates no second enquiry.
   setHidden(form, "key", crypto.randomUUID());
   const load = async (): Promise<boolean> => {
     if (!readToken()) return false;

@@ -27,7 +27,7 @@ export const appPages = {
   "/dashboard/poster": page("dashboard", "poster", "preview"),
   "/dashboard/preview": page("dashboard", "preview", "preview"),
   "/dashboard/reviews": page("ownReviews", "reviews", "preview"),
-  "/dashboard/requests": page("request", "received", "preview"),
+  "/dashboard/requests": page("receivedEnquiry", "received", "preview"),
   "/profile": page("auth", "profile", "profile"),
   "/profile/enquiries": page("enquiries", "mine", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile"),

@@ -36,9 +36,9 @@ export const paths = {
   unsubscribe: "/unsubscribe",
   /** What an owner says about today, by a link. */
   availability: (token?: string) => withQuery("/availability", { token }),
-  /** The request of an owner's link. */
-  request: (token?: string) => withQuery("/request", { token }),
-  receivedRequests: "/dashboard/requests",
+  /** The enquiry of an owner's link. */
+  receivedEnquiry: (token?: string) => withQuery("/request", { token }),
+  receivedEnquiries: "/dashboard/requests",
   /** @param slugs the businesses to ask */
   ask: (slugs: readonly string[] = [], query: Query = {}) =>
     withQuery("/ask", { b: slugs.join(","), ...query }),

@@ -21,7 +21,7 @@ export type Site = {
   };
   /** The installation's profiles on social networks, in display order. */
   social: Partial<Record<"facebook" | "x" | "instagram" | "linkedin", string | undefined>>;
-  /** After how many days requests for a call-back are erased. */
+  /** After how many days enquiries are erased. */
   retentionDays: number;
   /** URL template of map tiles; without it there is no map. */
   map?: { tiles: string; attribution: string };

@@ -713,7 +713,7 @@ Deno.test("renders only the skeleton of private pages, without API calls", async
   }
 });
 
-/** A visitor's request; the API returns the card's data. */
+/** A visitor's enquiry; the API returns the card's data. */
 type Visit = { path: string; lang: Lang; city?: string; card?: Partial<Schemas["BusinessCard"]> };
 
 const visit = async (
@@ -865,7 +865,7 @@ Deno.test("says plainly why an availability link does not work", async () => {
   assert.equal((await open("/availability")).status, 404);
 });
 
-const receivedRequest: Schemas["ReceivedEnquiry"] = {
+const receivedEnquiry: Schemas["ReceivedEnquiry"] = {
   ...exampleOf("/api/enquiries/by-link/read", "post"),
   text: "<b>Tap</b>",
   businessName: "Sharma <Plumbing>",
@@ -873,13 +873,13 @@ const receivedRequest: Schemas["ReceivedEnquiry"] = {
   token: "a.b-c",
 };
 
-const readRequest = (status: number, body: object) => ({
+const readReceivedEnquiry = (status: number, body: object) => ({
   "/api/enquiries/by-link/read": () => Response.json(body, { status }),
   ...pincodes,
 });
 
-/** Opens a request in a state, or shows its form again. */
-const openRequest = async (
+/** Opens an enquiry in a state, or shows its form again. */
+const openReceivedEnquiry = async (
   state: Partial<Schemas["ReceivedEnquiry"]>,
   form?: Options["form"],
   lang: Lang = "en",
@@ -887,7 +887,7 @@ const openRequest = async (
   await open(`/request?token=a.b-c&hl=${lang}`, {
     form,
     lang,
-    others: readRequest(200, { ...receivedRequest, ...state }),
+    others: readReceivedEnquiry(200, { ...receivedEnquiry, ...state }),
   });
 
 const findEnquiry = {
@@ -910,7 +910,7 @@ for (const lang of ["en", "hi"] as const) {
 }
 
 Deno.test("has POST forms for each reply on the page of a request", async () => {
-  const { status, html } = await openRequest({});
+  const { status, html } = await openReceivedEnquiry({});
   assert.equal(status, 200);
   assert.match(html, /<meta name="robots" content="noindex/);
   assert.match(html, /&lt;b&gt;Tap/);
@@ -935,17 +935,17 @@ Deno.test("has POST forms for each reply on the page of a request", async () => 
 });
 
 Deno.test("names the asked business in the page's language", async () => {
-  assert.match((await openRequest({})).html, /Sharma &lt;Plumbing&gt;/);
-  const { html } = await openRequest({}, undefined, "hi");
+  assert.match((await openReceivedEnquiry({})).html, /Sharma &lt;Plumbing&gt;/);
+  const { html } = await openReceivedEnquiry({}, undefined, "hi");
   assert.match(html, />28 नवंबर को सुबह 10 बजे आया, इनके लिए:<!-- --> <!-- -->शर्मा प्लंबिंग</);
   assert.doesNotMatch(html, /Sharma/);
 });
 
 Deno.test("says where a request is, and its trade if the customer named no work", async () => {
-  const { html } = await openRequest({ pinCode: "400050", work: null });
+  const { html } = await openReceivedEnquiry({ pinCode: "400050", work: null });
   assert.match(html, />Trade<\/dt><dd[^>]*><strong>Plumber</);
   assert.match(html, />Where<\/dt><dd[^>]*>Bandra West, Mumbai 400050</);
-  const named = await openRequest({ pinCode: "411999" });
+  const named = await openReceivedEnquiry({ pinCode: "411999" });
   assert.match(named.html, />Work<\/dt><dd[^>]*><strong>Leak · Plumber</);
   assert.match(named.html, />Where<\/dt><dd[^>]*>411999</);
 });
@@ -953,18 +953,18 @@ Deno.test("says where a request is, and its trade if the customer named no work"
 Deno.test("thanks only owners whose answer the customer could choose", async () => {
   const answer = { day: "2026-12-24", price: null, note: "" };
   const ended = { state: "chosen" as const, recipientState: "released" as const };
-  assert.match((await openRequest({ ...ended, answer })).html, /Thank you for your answer/);
+  assert.match((await openReceivedEnquiry({ ...ended, answer })).html, /Thank you for your answer/);
   for (const recipientState of ["released", "declined"] as const) {
-    const { html } = await openRequest({ ...ended, recipientState });
+    const { html } = await openReceivedEnquiry({ ...ended, recipientState });
     assert.doesNotMatch(html, /Thank you/);
   }
 });
 
 Deno.test("says what the customer asks for, and what comes next if the number is hidden", async () => {
-  const hidden = (await openRequest({})).html;
+  const hidden = (await openReceivedEnquiry({})).html;
   assert.match(hidden, /<h1[^>]*>A customer asks whether you can come</);
   assert.match(hidden, /They see your number and call you if they choose you\./);
-  const { html } = await openRequest({ phone: "9876543210" });
+  const { html } = await openReceivedEnquiry({ phone: "9876543210" });
   assert.match(html, /<h1[^>]*>A customer asks for a call-back</);
   assert.doesNotMatch(html, /They see your number/);
 });
@@ -979,7 +979,7 @@ Deno.test("marks the day that the owner answered, or today if the customer wants
     [{ wanted: "today", ...answered }, ["Tomorrow"]],
   ];
   for (const [state, marked] of states) {
-    const { html } = await openRequest(state);
+    const { html } = await openReceivedEnquiry(state);
     const found = html.matchAll(/btn-primary" name="day">(\w+)/g);
     assert.deepEqual(Array.from(found, ([, name]) => name), marked);
   }
@@ -1006,7 +1006,7 @@ Deno.test("says where a request stands, and which forms it has", async () => {
     [{ recipientState: "released" }, /This request has ended\./, report],
   ];
   for (const [state, text, forms] of states) {
-    const { html } = await openRequest(state);
+    const { html } = await openReceivedEnquiry(state);
     assert.match(html, text);
     const found = Array.from(html.matchAll(/name="reply" value="(\w*)"/g), ([, reply]) => reply);
     assert.deepEqual(found, forms, JSON.stringify(state));
@@ -1016,7 +1016,7 @@ Deno.test("says where a request stands, and which forms it has", async () => {
 });
 
 Deno.test("shows a failed answer with what was typed", async () => {
-  const { html } = await openRequest({}, {
+  const { html } = await openReceivedEnquiry({}, {
     values: { date: "2027-03-01", from: "some", to: "", note: "Two hours" },
     faults: { form: "price" },
   });
@@ -1028,28 +1028,30 @@ Deno.test("shows a failed answer with what was typed", async () => {
 
 Deno.test("says plainly why the link of a request does not work", async () => {
   const path = "/request?token=x";
-  const expired = await open(path, { others: readRequest(410, { code: "link_expired" }) });
+  const expired = await open(path, { others: readReceivedEnquiry(410, { code: "link_expired" }) });
   assert.match(expired.html, /It has expired/);
   assert.match(expired.html, /href="\/dashboard\/requests"/);
   for (const status of [400, 404]) {
-    const unknown = await open(path, { others: readRequest(status, { code: "unknown_link" }) });
+    const unknown = await open(path, {
+      others: readReceivedEnquiry(status, { code: "unknown_link" }),
+    });
     assert.equal(unknown.status, 404);
     assert.match(unknown.html, /has another owner or number now/);
   }
   assert.equal((await open("/request")).status, 404);
 });
 
-const exampleRequest: Schemas["Enquiry"] = exampleOf("/api/enquiries/{reference}");
+const exampleEnquiry: Schemas["Enquiry"] = exampleOf("/api/enquiries/{reference}");
 
 const recipient: Schemas["EnquiryRecipient"] = {
-  ...exampleRequest.recipients[0]!,
+  ...exampleEnquiry.recipients[0]!,
   state: "sent",
   answeredAt: null,
   answer: null,
 };
 
-const ownRequest: Schemas["Enquiry"] = {
-  ...exampleRequest,
+const ownEnquiry: Schemas["Enquiry"] = {
+  ...exampleEnquiry,
   work: null,
   text: "",
   photos: [],
@@ -1057,16 +1059,16 @@ const ownRequest: Schemas["Enquiry"] = {
   token: "a.b-c",
 };
 
-/** Opens the page of the visitor's own request. */
-const openOwnRequest = async (
-  request: Partial<Schemas["Enquiry"]>,
+/** Opens the page of the visitor's own enquiry. */
+const openOwnEnquiry = async (
+  enquiry: Partial<Schemas["Enquiry"]>,
   lang: Lang = "en",
   form?: Options["form"],
 ) => {
-  const path = `/enquiries/${ownRequest.reference}`;
+  const path = `/enquiries/${ownEnquiry.reference}`;
   const others = {
     ...pincodes,
-    [`/api${path}`]: () => Response.json({ ...ownRequest, ...request }),
+    [`/api${path}`]: () => Response.json({ ...ownEnquiry, ...enquiry }),
   };
   return (await open(`${path}?token=a.b-c`, { form, lang, others })).html.replaceAll(
     "<!-- -->",
@@ -1108,7 +1110,7 @@ Deno.test("names the place of a request's PIN code in the page's language, if it
     ["411999", "en", "PIN code 411999<"],
   ];
   for (const [pinCode, lang, text] of places) {
-    assert.ok((await openOwnRequest({ pinCode }, lang)).includes(text), text);
+    assert.ok((await openOwnEnquiry({ pinCode }, lang)).includes(text), text);
   }
 });
 
@@ -1118,8 +1120,8 @@ Deno.test("says until when SMS about a request wait", async () => {
     ["hi", /एसएमएस बाद में जाएँगे, 29 नवंबर 2026, सुबह 10/],
   ];
   for (const [lang, text] of texts) {
-    assert.match(await openOwnRequest({ smsWaitUntil: "2026-11-29T04:30:00.000Z" }, lang), text);
-    assert.doesNotMatch(await openOwnRequest({}, lang), text);
+    assert.match(await openOwnEnquiry({ smsWaitUntil: "2026-11-29T04:30:00.000Z" }, lang), text);
+    assert.doesNotMatch(await openOwnEnquiry({}, lang), text);
   }
 });
 
@@ -1131,7 +1133,7 @@ Deno.test("shows the names of asked businesses as lists do", async () => {
     names: { en: null, hi: null },
     state: "released" as const,
   };
-  const html = await openOwnRequest({ recipients: [answered, english] }, "hi");
+  const html = await openOwnEnquiry({ recipients: [answered, english] }, "hi");
   assert.match(html, /<h3[^>]*><a[^>]*>शर्मा प्लंबिंग</);
   assert.match(html, /<h3[^>]* lang="en"[^>]*>Gone Works</);
   assert.match(html, /Gone Works<\/h3><p class="text-sm text-muted">अभी सूची में नहीं है</);
@@ -1141,9 +1143,9 @@ Deno.test("shows the names of asked businesses as lists do", async () => {
 Deno.test("says what a choice and a withdrawal do before their buttons", async () => {
   const choice =
     /<details[^>]*><summary[^>]*aria-label="Choose Sharma Plumbing"[^>]*>Choose<\/summary><form[^]*?<p>([^<]*)<\/p><button[^>]*>Yes, choose Sharma Plumbing</;
-  const both = await openOwnRequest({ recipients: [answered, { ...recipient, slug: "waits" }] });
+  const both = await openOwnEnquiry({ recipients: [answered, { ...recipient, slug: "waits" }] });
   assert.match(both.match(choice)![1]!, /other businesses.*cannot be undone/);
-  const only = await openOwnRequest({ recipients: [answered] });
+  const only = await openOwnEnquiry({ recipients: [answered] });
   assert.doesNotMatch(only.match(choice)![1]!, /other/);
   assert.match(
     only,
@@ -1155,8 +1157,11 @@ Deno.test("shows an answer to the visitor once, as the owner sees it", async () 
   const { date } = wallTime(new Date().toISOString());
   const answer = { day: date, price: { from: 400, to: 700 }, note: "I bring washers." };
   const answers = [
-    (await openRequest({ recipientState: "answered", answer })).html.replaceAll("<!-- -->", ""),
-    await openOwnRequest({ recipients: [{ ...answered, answer }] }),
+    (await openReceivedEnquiry({ recipientState: "answered", answer })).html.replaceAll(
+      "<!-- -->",
+      "",
+    ),
+    await openOwnEnquiry({ recipients: [{ ...answered, answer }] }),
   ].map((html) => html.match(/<strong>Can come[^]*?washers\.<\/p>/)![0]);
   assert.match(answers[0]!, /^<strong>Can come today \(\d+ \w+\)<\/strong> · ₹400 to ₹700</);
   assert.equal(answers[0], answers[1]);
@@ -1168,29 +1173,29 @@ Deno.test("shows an answer to the visitor once, as the owner sees it", async () 
   ];
   for (const [price, en, hi] of prices) {
     const recipients = [{ ...answered, answer: { ...answer, price } }];
-    assert.ok((await openOwnRequest({ recipients })).includes(en), en);
-    assert.ok((await openOwnRequest({ recipients }, "hi")).includes(hi), hi);
+    assert.ok((await openOwnEnquiry({ recipients })).includes(en), en);
+    assert.ok((await openOwnEnquiry({ recipients }, "hi")).includes(hi), hi);
   }
-  const html = await openOwnRequest({ recipients: [answered] });
+  const html = await openOwnEnquiry({ recipients: [answered] });
   assert.equal(html.match(/Can come/g)!.length, 1);
 });
 
 Deno.test("says that a choice failed", async () => {
   const form = { values: {}, faults: { form: "ended" } };
-  const html = await openOwnRequest({ recipients: [answered] }, "en", form);
+  const html = await openOwnEnquiry({ recipients: [answered] }, "en", form);
   assert.match(html, /This is not possible any more/);
-  assert.ok(html.includes(` action="/enquiries/${ownRequest.reference}?token=a.b-c"`));
+  assert.ok(html.includes(` action="/enquiries/${ownEnquiry.reference}?token=a.b-c"`));
 });
 
 Deno.test("links to WhatsApp for mobile numbers only, with a text about the request", async () => {
-  const html = await openOwnRequest({ pinCode: "400050", recipients: [answered] });
+  const html = await openOwnEnquiry({ pinCode: "400050", recipients: [answered] });
   const [, text] = html.match(/href="https:\/\/wa\.me\/919876543210\?text=([^"]*)"/)!;
   assert.equal(
     decodeURIComponent(text!),
     "Hello, I asked you on Karigar about: Plumber, PIN code 400050.",
   );
   for (const phone of ["2026543210", "18002091234"]) {
-    assert.doesNotMatch(await openOwnRequest({ recipients: [{ ...answered, phone }] }), /wa\.me/);
+    assert.doesNotMatch(await openOwnEnquiry({ recipients: [{ ...answered, phone }] }), /wa\.me/);
   }
 });
 
@@ -1366,7 +1371,7 @@ Deno.test("asks the visitor to sign in when only the browser can prove a number"
 });
 
 Deno.test("shows answers first, and businesses that declined last, with a plain call button", async () => {
-  const html = await openOwnRequest({
+  const html = await openOwnEnquiry({
     recipients: [
       { ...recipient, slug: "declines", names: { en: "Declines", hi: null }, state: "declined" },
       { ...recipient, slug: "waits", names: { en: "Waits", hi: null } },
@@ -1392,7 +1397,7 @@ Deno.test("names the chosen business, and gives it alone the dark call button", 
     { ...answered, state: "chosen" },
     { ...answered, names: { en: "Other", hi: null }, slug: "other", state: "released" },
   ];
-  const html = await openOwnRequest({ state: "chosen", recipients });
+  const html = await openOwnEnquiry({ state: "chosen", recipients });
   assert.match(html, />You have chosen Sharma Plumbing</);
   const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
   assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
@@ -1400,28 +1405,28 @@ Deno.test("names the chosen business, and gives it alone the dark call button", 
     ["Other", "btn-plain"],
   ]);
   assert.match(
-    await openOwnRequest({ state: "chosen", recipients }, "hi"),
+    await openOwnEnquiry({ state: "chosen", recipients }, "hi"),
     />आपने शर्मा प्लंबिंग को चुना है</,
   );
 });
 
 Deno.test("offers to ask three others when the service allows it", async () => {
   const others = /href="\/categories\/plumber\?near=411038"[^>]*>Ask three others</;
-  const late = await openOwnRequest({ mayAskOthers: true });
+  const late = await openOwnEnquiry({ mayAskOthers: true });
   assert.match(late, others);
   assert.match(late, />Waiting for answers until 5 Dec 2026, [^<]*</);
-  assert.doesNotMatch(await openOwnRequest({}), /Ask three others/);
+  assert.doesNotMatch(await openOwnEnquiry({}), /Ask three others/);
 });
 
 Deno.test("says that none of the asked businesses can come", async () => {
   const declined = { ...recipient, state: "declined" as const };
   const texts = { en: />None of the businesses you asked can come</, hi: /कोई नहीं आ सकता</ };
   for (const lang of ["en", "hi"] as const) {
-    const html = await openOwnRequest({ mayAskOthers: true, recipients: [declined] }, lang);
+    const html = await openOwnEnquiry({ mayAskOthers: true, recipients: [declined] }, lang);
     assert.match(html, texts[lang]);
     assert.doesNotMatch(html, /Waiting for|You need not wait|इंतज़ार/);
   }
-  const html = await openOwnRequest({ recipients: [declined, recipient] });
+  const html = await openOwnEnquiry({ recipients: [declined, recipient] });
   assert.match(html, /Waiting for answers until/);
 });
 
@@ -1429,20 +1434,20 @@ Deno.test("offers to ask again only after a request has ended without a choice",
   const again = /href="\/categories\/plumber\?near=411038"[^>]*>Ask again</;
   for (const state of ["closed", "expired"] as const) {
     const recipients = [{ ...recipient, state: "released" as const }];
-    assert.match(await openOwnRequest({ state, recipients }), again);
+    assert.match(await openOwnEnquiry({ state, recipients }), again);
   }
   for (const state of ["open", "chosen"] as const) {
-    assert.doesNotMatch(await openOwnRequest({ state }), /Ask again/);
+    assert.doesNotMatch(await openOwnEnquiry({ state }), /Ask again/);
   }
 });
 
 Deno.test("links from a visitor's request to the review that an invitation allows", async () => {
   const review = "https://karigar.test/business/sharma-plumbing-pune/review";
   assert.match(
-    await openOwnRequest({ state: "chosen", reviewUrl: `${review}#invitation=a.b` }),
+    await openOwnEnquiry({ state: "chosen", reviewUrl: `${review}#invitation=a.b` }),
     /href="\/business\/sharma-plumbing-pune\/review#invitation=a\.b"[^>]*>Write a review/,
   );
-  assert.doesNotMatch(await openOwnRequest({ state: "chosen" }), /Write a review/);
+  assert.doesNotMatch(await openOwnEnquiry({ state: "chosen" }), /Write a review/);
 });
 
 Deno.test("offers a call-back and shows the response time, if the business takes requests", async () => {

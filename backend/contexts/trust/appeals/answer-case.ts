@@ -10,7 +10,7 @@ import { mayAnswer, mayAppeal } from "./owner-rules.ts";
 type OwnerText = { ownerId: string; text: string };
 
 /**
- * Records the owner's answer to a correction request, or a visitor's to reports of requests, and
+ * Records the owner's answer to a correction request, or a visitor's to reports of enquiries, and
  * returns the case to the admins.
  *
  * @throws {AppError} `unknown_case`, `nothing_to_answer`

@@ -9,7 +9,7 @@ const appealPeriod = 30 * day;
 
 type Decided = Pick<CaseRow, "kind" | "state" | "decision" | "decided_at" | "appealed_at">;
 
-/** A visitor whose requests were reported may answer once before the decision. */
+/** A visitor whose enquiries were reported may answer once before the decision. */
 export const mayAnswer = (
   { kind, state }: Pick<CaseRow, "kind" | "state">,
   events: Pick<EventRow, "kind">[],

@@ -89,7 +89,7 @@ export async function lockDetachedCases(trx: Trx, ownerIds: string[]): Promise<C
 const shownWhenOpen: CaseKind[] = ["likeness", "requests"];
 
 /**
- * Returns the owner's 50 newest cases: decisions, pending cases of likeness and of requests, and
+ * Returns the owner's 50 newest cases: decisions, pending cases of likeness and of enquiries, and
  * pending claims by other accounts on `businessId`, the owner's current listing.
  */
 export async function findCasesOfOwner(

@@ -8,7 +8,7 @@ import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
-import type { CaseReview, ReportedRequest } from "../queue/schemas.ts";
+import type { CaseReview, ReportedEnquiry } from "../queue/schemas.ts";
 import type { EnquiryCounts, ReviewCounts } from "../transparency/schemas.ts";
 import type { Statement } from "./schemas.ts";
 
@@ -73,13 +73,13 @@ export type CasesCtx = ModerationCtx & {
   /** The address that receives messages about due cases. */
   operators: string;
   reviews: ReviewOperations;
-  /** Counts requests for a call-back in a period. */
+  /** Counts enquiries in a period. */
   countEnquiries: (db: Db, span: Span) => Promise<EnquiryCounts>;
   /** Removes the verified number from an account. */
   releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
-  /** The reports of a visitor's requests that may be shown. */
-  readReportedEnquiries: (db: Db, visitorId: string) => Promise<ReportedRequest[]>;
-  /** Lets the account send requests again. */
+  /** The reports of a visitor's enquiries that may be shown. */
+  readReportedEnquiries: (db: Db, visitorId: string) => Promise<ReportedEnquiry[]>;
+  /** Lets the account send enquiries again. */
   clearReports: (trx: Trx, accountId: string) => Promise<void>;
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
   inBackground: (work: () => Promise<void>) => void;

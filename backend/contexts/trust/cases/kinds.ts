@@ -12,7 +12,7 @@ export type CheckKind = typeof checkKinds[number];
 /**
  * Kinds of cases. `claim`: a user claims a listing by document. `review`: whether a review may be
  * public. `number`: a user disputes another account's phone number. `requests`: businesses reported
- * a visitor's requests as abuse.
+ * a visitor's enquiries as abuse.
  */
 export const caseKinds = [
   ...complaintKinds,

@@ -145,7 +145,7 @@ async function decideReview(
 
 /**
  * `number`: on `confirm`, removes the number from the account, so that the number's new holder can
- * register. `requests`: on `refuse`, the account may send requests again.
+ * register. `requests`: on `refuse`, the account may send enquiries again.
  */
 async function decideOnAccount(
   ctx: CasesCtx,

@@ -98,14 +98,14 @@ export const CaseReview = z.object({
   }),
 }).openapi("CaseReview");
 
-/** A visitor's request, as a business reported it. */
-export const ReportedRequest = z.object({
+/** A visitor's enquiry, as a business reported it. */
+export const ReportedEnquiry = z.object({
   reference: z.string(),
   businessName: z.string().openapi({ description: "The business that reported it." }),
   text: z.string(),
   photos: z.array(MediaImage),
 }).openapi("ReportedRequest");
-export type ReportedRequest = z.infer<typeof ReportedRequest>;
+export type ReportedEnquiry = z.infer<typeof ReportedEnquiry>;
 
 export const CaseStatus = z.enum(["due", "open", "correcting", "appealed", "decided"])
   .openapi("CaseStatus");
@@ -224,7 +224,7 @@ const CaseDocument = z.object({
 }).openapi("CaseDocument");
 
 export const WholeCase = Case.extend({
-  reportedRequests: z.array(ReportedRequest).openapi({
+  reportedRequests: z.array(ReportedEnquiry).openapi({
     description: "What businesses reported, for a pending case of kind `requests`. The service " +
       "shows a request for 30 days.",
   }),

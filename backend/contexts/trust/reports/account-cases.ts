@@ -26,7 +26,7 @@ export const openNumberCase =
   };
 
 /**
- * Opens a case about a visitor whose requests businesses have reported as abuse.
+ * Opens a case about a visitor whose enquiries businesses have reported as abuse.
  * @returns false if one is open
  */
 export const openEnquiriesCase =

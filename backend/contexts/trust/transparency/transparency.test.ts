@@ -37,7 +37,7 @@ Deno.test("measures first decisions in the quarter, including decisions on cases
   }
 });
 
-Deno.test("adds up the requests for a call-back of a quarter in India", async () => {
+Deno.test("adds up the enquiries of a quarter in India", async () => {
   const counts = [
     ["2026-12-31", "asked", 3],
     ["2027-01-01", "asked", 5],

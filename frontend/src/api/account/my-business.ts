@@ -70,8 +70,8 @@ export type ReceivedPage = {
   prev: string | undefined;
 };
 
-/** Requests to the user's business, newest first. */
-export const loadReceivedRequests = async (
+/** Enquiries to the user's business, newest first. */
+export const loadReceivedEnquiries = async (
   signal: AbortSignal,
   cursor?: string,
 ): Promise<ReceivedPage> => {
@@ -81,11 +81,11 @@ export const loadReceivedRequests = async (
   return { items: dataOf(answer), next, prev };
 };
 
-export const loadRequestSettings = async (
+export const loadEnquirySettings = async (
   signal: AbortSignal,
 ): Promise<Schemas["EnquirySettings"]> =>
   dataOf(await api.GET("/api/my/business/enquiry-settings", { signal }));
-export const setRequestSettings = async (
+export const setEnquirySettings = async (
   body: Schemas["EnquirySettings"],
 ): Promise<Schemas["EnquirySettings"]> =>
   dataOf(await api.PUT("/api/my/business/enquiry-settings", { body }));

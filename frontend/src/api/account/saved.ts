@@ -1,6 +1,6 @@
 import { api } from "../browser-api.ts";
 import type { Lang } from "#/i18n/languages.ts";
-import { takesRequests } from "#/lib/business/takes-requests.ts";
+import { takesEnquiries } from "#/lib/business/takes-enquiries.ts";
 import { businessName, placeLine } from "#/lib/format/texts.ts";
 import { updateSaved, writeSaved } from "#/lib/saved/change-saved.ts";
 import { allSavedBusinesses, type Saved, shownSaved } from "#/lib/saved/saved-businesses.ts";
@@ -105,6 +105,6 @@ const savedOf = (
   phone: business.primaryPhone,
   // A detail page names no owner; only demo businesses without one cannot be claimed.
   hasOwner: "hasOwner" in business
-    ? takesRequests(business)
+    ? takesEnquiries(business)
     : !business.claimable && !business.demo,
 });

@@ -42,7 +42,11 @@ const textsOf = ({ language, businessName, shortDesc, translation }: ReturnType<
 Deno.test("says which businesses take requests for a call-back", () => {
   const listed = [card, { ...card, requestsPaused: true }, { ...card, hasOwner: false }]
     .map(listedIn("en"));
-  assert.deepEqual(listed.map(({ takesRequests }) => takesRequests), [true, undefined, undefined]);
+  assert.deepEqual(listed.map(({ takesEnquiries }) => takesEnquiries), [
+    true,
+    undefined,
+    undefined,
+  ]);
   assert.ok(listed.every((business) => !("hasOwner" in business || "requestsPaused" in business)));
 });
 

@@ -1,7 +1,7 @@
 import type { Lang } from "#/i18n/languages.ts";
 import { cityName, localityName, stateName, transliteratedName } from "#/lib/format/texts.ts";
 import { wallTime } from "#/lib/format/clock.ts";
-import { takesRequests } from "#/lib/business/takes-requests.ts";
+import { takesEnquiries } from "#/lib/business/takes-enquiries.ts";
 import { omit } from "#/lib/omit.ts";
 import type { Schemas } from "../client.ts";
 import type { Paging } from "../paging.ts";
@@ -36,7 +36,7 @@ export type ListedBusiness =
   /** Only for businesses with a band. */
   & { answering?: NonNullable<Card["answering"]> }
   /** Only for businesses that visitors can ask for a call-back. */
-  & { takesRequests?: true }
+  & { takesEnquiries?: true }
   & { open: ListedOpen | null }
   /** Transliterated name in the list's language; place names already are in that language. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
@@ -97,7 +97,7 @@ export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBu
       "hasOwner",
       "requestsPaused",
     ),
-    ...takesRequests(card) && { takesRequests: true },
+    ...takesEnquiries(card) && { takesEnquiries: true },
     ...card.answering && { answering: card.answering },
     ...card.rating.count > 0 && { rating: card.rating },
     ...textsIn(lang, card),

@@ -14,7 +14,7 @@ type Enquiry = Schemas["Enquiry"];
 
 type Props = { enquiries: Enquiry[]; next: string | undefined; prev: string | undefined };
 
-/** The user's requests, each with a link to its page. */
+/** The user's enquiries, each with a link to its page. */
 export const MyEnquiriesPage = ({ enquiries, next, prev }: Props) => {
   const { t } = useTranslation("enquiries");
   return (

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import {
+  loadEnquirySettings,
   loadMyBusiness,
-  loadReceivedRequests,
-  loadRequestSettings,
+  loadReceivedEnquiries,
 } from "#/api/account/my-business.ts";
 import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
-import { RequestsPage } from "#/app/owner/requests/requests-page.tsx";
+import { ReceivedEnquiriesPage } from "#/app/owner/enquiries/received-enquiries-page.tsx";
 import { appRoute } from "../app-route.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 import { toSettled } from "#/lib/settled.ts";
@@ -18,15 +18,15 @@ export const Route = createFileRoute("/dashboard_/requests")({
     const business = await loadMyBusiness(signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
     const [received, settings] = await Promise.all([
-      loadReceivedRequests(signal, cursor),
-      toSettled(loadRequestSettings(signal)),
+      loadReceivedEnquiries(signal, cursor),
+      toSettled(loadEnquirySettings(signal)),
     ]);
     return { received, settings };
   },
-  component: Requests,
+  component: ReceivedEnquiries,
   errorComponent: OwnerFailure,
 });
 
-function Requests() {
-  return <RequestsPage {...Route.useLoaderData()} />;
+function ReceivedEnquiries() {
+  return <ReceivedEnquiriesPage {...Route.useLoaderData()} />;
 }

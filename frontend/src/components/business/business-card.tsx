@@ -104,7 +104,7 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
             />
           )}
         </div>
-        {canAsk && business.takesRequests && (
+        {canAsk && business.takesEnquiries && (
           <AskTick slug={slug} name={name.text} text={t("business.ask")} />
         )}
         {isFeatured && (

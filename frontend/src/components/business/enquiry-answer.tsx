@@ -8,7 +8,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 type Answer = Schemas["EnquiryAnswer"];
 
 const usePrice = (price: Answer["price"]): string => {
-  const { t } = useTranslation("request");
+  const { t } = useTranslation("receivedEnquiry");
   const lang = useLang();
   if (!price) return t("afterLook");
   const [from, to] = [price.from, price.to].map((rupees) =>
@@ -19,9 +19,9 @@ const usePrice = (price: Answer["price"]): string => {
   return from === undefined ? t("priceUpTo", { to }) : t("price", { from, to });
 };
 
-/** An owner's answer to a request. The owner reads the same as the visitor. */
+/** An owner's answer to an enquiry. The owner reads the same as the visitor. */
 export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string }) => {
-  const { t } = useTranslation("request");
+  const { t } = useTranslation("receivedEnquiry");
   const lang = useLang();
   const { day, price, note } = answer;
   const key = day === today ? "today" : day === addDays(today, 1) ? "tomorrow" : "other";

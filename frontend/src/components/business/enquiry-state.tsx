@@ -6,7 +6,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Enquiry = Pick<Schemas["Enquiry"], "state" | "endsAt" | "recipients">;
 
-/** Where a visitor's request stands. */
+/** Where a visitor's enquiry stands. */
 export const EnquiryState = ({ enquiry }: { enquiry: Enquiry }) => {
   const { t } = useTranslation("enquiries");
   const lang = useLang();

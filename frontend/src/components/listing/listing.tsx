@@ -17,7 +17,7 @@ import { Timings } from "./timings.tsx";
 
 type Props = {
   business: BusinessDetail;
-  /** Requests for a call-back; undefined in previews. */
+  /** Enquiries; undefined in previews. */
   enquiries?: EnquiryFacts | undefined;
   /** Render time, ISO 8601; defines "today". */
   now: string;

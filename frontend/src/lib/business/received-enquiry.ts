@@ -2,7 +2,7 @@ import type { Schemas } from "#/api/client.ts";
 
 export type Received = Schemas["ReceivedEnquiry"];
 
-/** What an owner needs to know of a request. Only the first three can still be answered. */
+/** What an owner needs to know of an enquiry. Only the first three can still be answered. */
 export type ReceivedState =
   | "waiting"
   | "answered"

@@ -189,14 +189,14 @@ export const availabilitySearch = searchReader<AvailabilitySearch>({
   done: only("true"),
 });
 
-const requestOutcomes = ["true", "swapped"] as const;
+const answerOutcomes = ["true", "swapped"] as const;
 
 /** As above. `swapped`: the higher price came first. */
-export type RequestSearch = { token?: string; done?: typeof requestOutcomes[number] };
+export type ReceivedEnquirySearch = { token?: string; done?: typeof answerOutcomes[number] };
 
-export const requestSearch = searchReader<RequestSearch>({
+export const receivedEnquirySearch = searchReader<ReceivedEnquirySearch>({
   token: linkToken,
-  done: (value) => requestOutcomes.find((outcome) => outcome === value),
+  done: (value) => answerOutcomes.find((outcome) => outcome === value),
 });
 
 /** Businesses to ask, and the visitor's PIN code if the list before had one. */

@@ -20,7 +20,7 @@ export type Asked = {
   obstacle: typeof obstacles[number] | undefined;
 };
 
-/** The businesses of a request. The button of each sends the form, which is shown without it. */
+/** The businesses of an enquiry. The button of each sends the form, which is shown without it. */
 export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefined }) => {
   const { t } = useTranslation("ask");
   const { hl } = useAddress();

@@ -14,7 +14,7 @@ import {
   Fault,
   FormFailure,
   Group,
-  OpenRequests,
+  OpenEnquiries,
   PictureField,
   PostForm,
   SumField,
@@ -30,7 +30,7 @@ type Props = {
 
 const longestText = 500;
 
-/** Of the code that was sent before the request was changed, or of the sum before a code. */
+/** Of the code that was sent before the enquiry was changed, or of the sum before a code. */
 const codeFields = ["confirmationId", "isSpent", "sumToken"];
 
 /**
@@ -51,7 +51,7 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
         values[name] && <input key={name} type="hidden" name={name} defaultValue={values[name]} />
       )}
       <FormFailure form={form} />
-      <OpenRequests />
+      <OpenEnquiries />
       {works.length > 0 && (
         <Group legend={t("work")}>
           <div className="choices chips">

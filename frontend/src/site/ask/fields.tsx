@@ -194,7 +194,7 @@ export const FormFailure = ({ form: { values, faults } }: { form: SentForm }) =>
       {retryAfter && (
         <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
       )}
-      {form === "too_many_enquiries_open" && <OwnRequestsLink />}
+      {form === "too_many_enquiries_open" && <OwnEnquiriesLink />}
       {form === "enquiries_refused" && (
         <PageLink href={paths.dashboard} className="link flex min-h-11 items-center">
           {t("seeReports")}
@@ -204,23 +204,23 @@ export const FormFailure = ({ form: { values, faults } }: { form: SentForm }) =>
   );
 };
 
-const OwnRequestsLink = () => {
+const OwnEnquiriesLink = () => {
   const { t } = useTranslation("ask");
   return (
     <PageLink href={paths.myEnquiries} className="link flex min-h-11 items-center">
-      {t("ownRequests")}
+      {t("ownEnquiries")}
     </PageLink>
   );
 };
 
 /** For a signed-in visitor; `islands/ask.ts` shows it before the form is filled in. */
-export const OpenRequests = () => {
+export const OpenEnquiries = () => {
   const { t } = useTranslation("ask");
   return (
     <div hidden data-open-requests>
       <Notice tone="bad">
         <p>{t("failures.too_many_enquiries_open")}</p>
-        <OwnRequestsLink />
+        <OwnEnquiriesLink />
       </Notice>
     </div>
   );

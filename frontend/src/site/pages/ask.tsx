@@ -18,7 +18,7 @@ import { DetailsStep } from "../ask/details-step.tsx";
 import { HiddenValues, PostForm } from "../ask/fields.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
-/** Most businesses that one request may ask. */
+/** Most businesses that one enquiry may ask. */
 const most = 3;
 
 /** `backend/web/ask.ts` answers the form. It works without a script; `islands/ask.ts` helps. */

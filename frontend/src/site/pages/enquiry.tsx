@@ -47,7 +47,7 @@ type Data = {
 const failures = ["ended", "other"] as const;
 
 /**
- * A visitor's request, opened by the link of a message. Only its POST forms change something,
+ * A visitor's enquiry, opened by the link of a message. Only its POST forms change something,
  * because link previews open links. `backend/web/enquiry.ts` answers the forms.
  */
 export const enquiry = definePage<Data, EnquirySearch>({
@@ -277,7 +277,7 @@ function Answer({ recipient, enquiry, today }: AnswerProps) {
 
 type ContactProps = { name: string; phone: string; isPlain: boolean; enquiry: Enquiry };
 
-/** The visitor calls or writes; the message on WhatsApp names the request. */
+/** The visitor calls or writes; the message on WhatsApp names the enquiry. */
 function Contact({ name, phone, isPlain, enquiry }: ContactProps) {
   const { t } = useTranslation(["enquiries", "translation"]);
   const { name: site } = useSite();

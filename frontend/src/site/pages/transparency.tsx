@@ -83,7 +83,7 @@ function Transparency({ data: figures }: { data: Figures }) {
         </>
       )}
       <ReviewFigures figures={figures.reviews} />
-      <RequestFigures figures={figures.enquiries} />
+      <EnquiryFigures figures={figures.enquiries} />
       <div className="mt-8">
         <ReferenceForm />
       </div>
@@ -124,7 +124,7 @@ const ReviewFigures = ({ figures }: ReviewProps) => {
   );
 };
 
-const RequestFigures = ({ figures }: { figures: Schemas["Transparency"]["enquiries"] }) => {
+const EnquiryFigures = ({ figures }: { figures: Schemas["Transparency"]["enquiries"] }) => {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
   const rows = (["asked", "answered", "declined", "reported"] as const)

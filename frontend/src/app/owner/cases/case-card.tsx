@@ -12,13 +12,13 @@ type MyCase = Schemas["MyCase"];
 
 type Props = { case: MyCase; onChanged: () => void };
 
-/** A decision on the listing or on requests, with its reason, the answer form and the appeal. */
+/** A decision on the listing or on enquiries, with its reason, the answer form and the appeal. */
 export const CaseCard = ({ case: myCase, onChanged }: Props) => {
   const { t } = useTranslation(["cases", "report"]);
   const lang = useLang();
   const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = myCase;
   const isClaim = myCase.kind === "claim";
-  const isOfRequests = myCase.kind === "requests";
+  const isOfEnquiries = myCase.kind === "requests";
   const params = { path: { id: myCase.id } };
   const reasons = myCase.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(
     ", ",
@@ -27,17 +27,17 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
     <article className="grid gap-2">
       {!decision && (
         <h3 className="font-bold">
-          {t(`cases:${isClaim ? "claim.open" : isOfRequests ? "requests.open" : "mine.looking"}`)}
+          {t(`cases:${isClaim ? "claim.open" : isOfEnquiries ? "requests.open" : "mine.looking"}`)}
         </h3>
       )}
       {!decision && isClaim && <p>{t("cases:claim.openText")}</p>}
-      {!decision && isOfRequests && <p>{t("cases:requests.openText")}</p>}
+      {!decision && isOfEnquiries && <p>{t("cases:requests.openText")}</p>}
       {decision && (
         <h3 className="font-bold">
           {myCase.kind === "likeness" && decision === "confirm"
             ? t("cases:mine.sameBusiness")
             : decision === "confirm" || decision === "refuse"
-            ? t(`cases:${isOfRequests ? "requests" : "claim"}.${decision}`)
+            ? t(`cases:${isOfEnquiries ? "requests" : "claim"}.${decision}`)
             : t(`cases:toOwner.${decision}`)}
         </h3>
       )}
@@ -60,7 +60,7 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
       {myCase.canAnswer && (
         <AnswerForm
           label={t("cases:mine.answer")}
-          help={t(`cases:${isOfRequests ? "requests" : "mine"}.answerHelp`)}
+          help={t(`cases:${isOfEnquiries ? "requests" : "mine"}.answerHelp`)}
           submitLabel={t("cases:mine.sendAnswer")}
           done={t("cases:mine.answered")}
           draft={`case-answer-${myCase.id}`}
@@ -90,7 +90,7 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
           />
         </details>
       )}
-      {events.length > 1 && !isOfRequests && (
+      {events.length > 1 && !isOfEnquiries && (
         <details>
           <summary className="link inline-flex min-h-11 items-center">{t("cases:history")}</summary>
           <CaseHistory events={events} />

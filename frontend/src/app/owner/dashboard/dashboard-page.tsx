@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadMyCases } from "#/api/account/cases.ts";
 import type { Schemas } from "#/api/client.ts";
-import { loadMyBusiness, loadReceivedRequests } from "#/api/account/my-business.ts";
+import { loadMyBusiness, loadReceivedEnquiries } from "#/api/account/my-business.ts";
 import { type Resource, useResource } from "#/lib/hooks/use-resource.ts";
 import { showToast } from "#/ui/toast.ts";
 import { TermsReminder } from "#/components/account/terms-reminder.tsx";
@@ -27,7 +27,7 @@ import { NextStepCard } from "./next-step-card.tsx";
 import { NumberQuestions } from "./number-questions.tsx";
 import { PosterSection } from "./poster-section.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
-import { countWaiting, RequestsSection } from "./requests-section.tsx";
+import { countWaiting, EnquiriesSection } from "./enquiries-section.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
@@ -77,7 +77,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const [business, update] = useMyBusiness(loaded);
   const { isStale, confirm } = useOutdated(business);
   const calls = useResource(loadCallFigures, sections.calls);
-  const received = useResource(loadReceivedRequests, sections.received);
+  const received = useResource(loadReceivedEnquiries, sections.received);
   const reload = async () => {
     const changed = await loadMyBusiness();
     if (changed) update(changed);
@@ -94,7 +94,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <h1 className="sr-only">{t("title")}</h1>
           <DashboardHeader business={business} />
           {isActive && <AvailabilitySection business={business} onChange={update} />}
-          {areFirst && <RequestsSection received={received} />}
+          {areFirst && <EnquiriesSection received={received} />}
           <TermsReminder consent={sections.consent} />
           <NewsSection first={sections.news} />
           <ClaimsSection first={sections.claims} />
@@ -124,7 +124,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
             first={sections.verifications}
           />
           <TodaySection business={business} onChange={update} />
-          {!areFirst && <RequestsSection received={received} />}
+          {!areFirst && <EnquiriesSection received={received} />}
           <ReviewsSection rating={business.rating} />
           {isActive && <PosterSection />}
         </div>

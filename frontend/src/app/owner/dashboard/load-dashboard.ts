@@ -3,7 +3,7 @@ import { loadCallFigures } from "#/api/account/calls.ts";
 import { loadMyCases } from "#/api/account/cases.ts";
 import { loadOpenClaims } from "#/api/account/claims.ts";
 import { loadNews } from "#/api/account/news.ts";
-import { loadMyBusiness, loadReceivedRequests } from "#/api/account/my-business.ts";
+import { loadMyBusiness, loadReceivedEnquiries } from "#/api/account/my-business.ts";
 import { loadNumberQuestions } from "#/api/account/numbers.ts";
 import { loadMyStats } from "#/api/account/stats.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
@@ -40,7 +40,7 @@ export async function loadDashboard(signal: AbortSignal) {
     toSettled(loadNumberQuestions(signal)),
     api.GET("/api/profile", { signal }).then(({ data }) => data?.consent, () => undefined),
     ifListed(() => loadCallFigures(signal)),
-    ifListed(() => loadReceivedRequests(signal)),
+    ifListed(() => loadReceivedEnquiries(signal)),
     ifListed(() => loadMyStats(firstPeriod, signal)),
     ifListed(() => loadMyVerifications(signal)),
   ]);

@@ -82,7 +82,7 @@ export default {
     text: "Sign in with your phone to send a request. Sending it needs JavaScript.",
     link: "Sign in with your phone",
   },
-  ownRequests: "See your requests",
+  ownEnquiries: "See your requests",
   seeReports: "See the reports and answer",
   summary: "Please check what is marked.",
   faults: {

@@ -138,7 +138,7 @@ export default {
     how:
       "Replies of visitors about your current number. They appear here the next day. Wrong numbers count as not answered.",
   },
-  requests: {
+  enquiries: {
     title: "Requests",
     waiting_one: "{{number}} request waits for your answer.",
     waiting_other: "{{number}} requests wait for your answer.",

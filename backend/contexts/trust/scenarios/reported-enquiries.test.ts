@@ -1,4 +1,4 @@
-/** Businesses report requests as abuse. */
+/** Businesses report enquiries as abuse. */
 import assert from "node:assert/strict";
 import { inTransaction } from "#/db/ctx.ts";
 import { createKeys, recordNetwork } from "#/contexts/identity/mod.ts";
@@ -25,7 +25,7 @@ type Call = { ip?: string; headers?: Record<string, string> };
 const day = 24 * 60 * 60;
 const reported = { reply: "reported" };
 
-/** A request that its business reports, and that the visitor withdraws. */
+/** An enquiry that its business reports, and that the visitor withdraws. */
 async function report(visitor: Visitor, call: Call = {}, used: string[] = []) {
   const owner = await askable(api);
   for (const ip of used) {
@@ -51,7 +51,7 @@ const mayAsk = async (visitor: Visitor) => (await tryToAsk(visitor)).status === 
 
 const casesOf = async ({ get }: Visitor) => (await get<MyCase[]>("/api/my/cases")).body;
 
-/** A visitor whose three requests three people have reported, and the case about it. */
+/** A visitor whose three enquiries three people have reported, and the case about it. */
 async function refused(of: Parameters<typeof newVisitor>[1] = {}) {
   const visitor = await newVisitor(api, of);
   const reports = [await report(visitor), await report(visitor), await report(visitor)];
@@ -71,7 +71,7 @@ for (
     ["from three IPv6 /64 of one /48", ["1", "2", "3"].map((n) => ({ ip: `2001:db8:7:${n}::1` }))],
   ] as const
 ) {
-  Deno.test(`refuses no requests after three reports ${what}`, async () => {
+  Deno.test(`refuses no enquiries after three reports ${what}`, async () => {
     const visitor = await newVisitor(api);
     for (const call of calls) await report(visitor, call);
     assert.ok(await mayAsk(visitor));
@@ -79,7 +79,7 @@ for (
   });
 }
 
-Deno.test("refuses no requests after three owners of one home network reported elsewhere", async () => {
+Deno.test("refuses no enquiries after three owners of one home network reported elsewhere", async () => {
   const visitor = await newVisitor(api);
   for (const n of [1, 2, 3]) {
     await report(visitor, { ip: `198.51.100.${n}` }, ["203.0.113.90", `192.0.2.${n}`]);
@@ -87,7 +87,7 @@ Deno.test("refuses no requests after three owners of one home network reported e
   assert.ok(await mayAsk(visitor));
 });
 
-Deno.test("refuses no requests after three owners reported one request", async () => {
+Deno.test("refuses no enquiries after three owners reported one enquiry", async () => {
   const visitor = await newVisitor(api);
   const owners = [await askable(api), await askable(api), await askable(api)];
   const enquiry = await asked(visitor, owners.map(({ slug }) => slug));
@@ -97,7 +97,7 @@ Deno.test("refuses no requests after three owners reported one request", async (
   assert.ok(await mayAsk(visitor));
 });
 
-/** Five requests to five businesses, which the visitor has withdrawn. */
+/** Five enquiries to five businesses, which the visitor has withdrawn. */
 async function fiveSent(visitor: Visitor) {
   const sent = [];
   for (let n = 0; n < 5; n++) {
@@ -118,7 +118,7 @@ Deno.test("counts concurrent reports from one network once", async () => {
   assert.equal((await casesOf(visitor)).length, 0);
 });
 
-Deno.test("refuses requests after three people reported three requests, and says so", async () => {
+Deno.test("refuses enquiries after three people reported three enquiries, and says so", async () => {
   const visitor = await newVisitor(api, { language: "hi", hasEmail: true });
   const first = await report(visitor, { ip: "198.51.100.1" });
   api.clock.advance({ days: 1 });
@@ -178,7 +178,7 @@ Deno.test("lets the visitor answer once before the decision", async () => {
   assert.ok(!await mayAsk(visitor));
 });
 
-Deno.test("accepts requests at once when the reports were wrong", async () => {
+Deno.test("accepts enquiries at once when the reports were wrong", async () => {
   const { visitor, id } = await refused({ hasEmail: true });
   const { status } = await decide(admin, await readCase(admin, id), "refuse", {
     en: "These were real requests.",
@@ -198,7 +198,7 @@ Deno.test("accepts requests at once when the reports were wrong", async () => {
   assert.ok(await mayAsk(visitor));
 });
 
-Deno.test("refuses requests for 30 days when the reports were right, and decides an appeal", async () => {
+Deno.test("refuses enquiries for 30 days when the reports were right, and decides an appeal", async () => {
   const { visitor, id, respond } = await refused();
   assert.equal((await decide(admin, await readCase(admin, id), "confirm")).status, 200);
   assert.equal((await tryToAsk(visitor)).code, "enquiries_refused");

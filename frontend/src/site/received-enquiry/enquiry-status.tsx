@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
-import type { RequestSearch } from "#/lib/business/search-params.ts";
+import type { ReceivedEnquirySearch } from "#/lib/business/search-params.ts";
 import { formatPhone, telHref } from "#/lib/format/phone.ts";
 import { EnquiryAnswer } from "#/components/business/enquiry-answer.tsx";
 
@@ -10,13 +10,13 @@ export const failures = ["day", "price", "note", "limit", "other"] as const;
 type Props = {
   received: Received;
   today: string;
-  done: RequestSearch["done"];
+  done: ReceivedEnquirySearch["done"];
   failed: typeof failures[number] | undefined;
 };
 
-/** Where the request stands, and what the customer sees of the owner's answer. */
-export function RequestStatus({ received, today, done, failed }: Props) {
-  const { t } = useTranslation("request");
+/** Where the enquiry stands, and what the customer sees of the owner's answer. */
+export function EnquiryStatus({ received, today, done, failed }: Props) {
+  const { t } = useTranslation("receivedEnquiry");
   const state = receivedState(received);
   const { phone, answer } = received;
   const isOpen = mayAnswer(state);

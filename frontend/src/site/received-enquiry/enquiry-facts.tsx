@@ -17,8 +17,8 @@ type Props = {
 };
 
 /** What the customer needs. */
-export function RequestFacts({ received, place }: Props) {
-  const { t } = useTranslation("request");
+export function EnquiryFacts({ received, place }: Props) {
+  const { t } = useTranslation("receivedEnquiry");
   const lang = useLang();
   const { businessName, names, category, work, wanted, pinCode, text, photos, phone } = received;
   const { date, minutes } = wallTime(received.createdAt);

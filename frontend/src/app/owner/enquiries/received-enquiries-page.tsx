@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { loadRequestSettings, type ReceivedPage } from "#/api/account/my-business.ts";
+import { loadEnquirySettings, type ReceivedPage } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
 import { type Received, receivedState } from "#/lib/business/received-enquiry.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
@@ -10,7 +10,7 @@ import { useResource } from "#/lib/hooks/use-resource.ts";
 import { Pager } from "#/ui/pager.tsx";
 import { DashboardSubpage } from "../dashboard-subpage.tsx";
 import { PauseSection } from "./pause-section.tsx";
-import { RequestRow } from "./request-row.tsx";
+import { ReceivedEnquiryRow } from "./received-enquiry-row.tsx";
 
 type Props = {
   received: ReceivedPage;
@@ -19,10 +19,12 @@ type Props = {
 
 const isWaiting = (received: Received): boolean => receivedState(received) === "waiting";
 
-/** Requests that the business has received, and whether it takes new ones. */
-export const RequestsPage = ({ received: { items, next, prev }, settings: loaded }: Props) => {
-  const { t } = useTranslation("request");
-  const settings = useResource(loadRequestSettings, loaded);
+/** Enquiries that the business has received, and whether it takes new ones. */
+export const ReceivedEnquiriesPage = (
+  { received: { items, next, prev }, settings: loaded }: Props,
+) => {
+  const { t } = useTranslation("receivedEnquiry");
+  const settings = useResource(loadEnquirySettings, loaded);
   return (
     <DashboardSubpage
       title={t("list.title")}
@@ -39,8 +41,8 @@ export const RequestsPage = ({ received: { items, next, prev }, settings: loaded
           <Link to="/edit-business" className="btn btn-plain">{t("list.complete")}</Link>
         </>
       )}
-      <Requests title="list.waiting" items={items.filter(isWaiting)} />
-      <Requests title="list.others" items={items.filter((received) => !isWaiting(received))} />
+      <Enquiries title="list.waiting" items={items.filter(isWaiting)} />
+      <Enquiries title="list.others" items={items.filter((received) => !isWaiting(received))} />
       <Pager next={next} prev={prev} />
     </DashboardSubpage>
   );
@@ -48,8 +50,8 @@ export const RequestsPage = ({ received: { items, next, prev }, settings: loaded
 
 type ListProps = { title: "list.waiting" | "list.others"; items: Received[] };
 
-const Requests = ({ title, items }: ListProps) => {
-  const { t } = useTranslation("request");
+const Enquiries = ({ title, items }: ListProps) => {
+  const { t } = useTranslation("receivedEnquiry");
   const lang = useLang();
   const id = useId();
   const count = items.length;
@@ -62,7 +64,7 @@ const Requests = ({ title, items }: ListProps) => {
       <ul>
         {items.map((received) => (
           <li key={received.reference} className="border-t border-line py-3">
-            <RequestRow received={received} />
+            <ReceivedEnquiryRow received={received} />
           </li>
         ))}
       </ul>

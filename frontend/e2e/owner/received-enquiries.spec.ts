@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import dashboardEn from "../../src/i18n/locales/en/dashboard.ts";
 import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
-import requestEn from "../../src/i18n/locales/en/request.ts";
-import requestHi from "../../src/i18n/locales/hi/request.ts";
+import receivedEnquiryEn from "../../src/i18n/locales/en/receivedEnquiry.ts";
+import receivedEnquiryHi from "../../src/i18n/locales/hi/receivedEnquiry.ts";
 import { addDays, formatDate, wallTime } from "../../src/lib/format/clock.ts";
 import { formatPhone } from "../../src/lib/format/phone.ts";
 import { makeVisitor } from "../support/enquiries.ts";
@@ -22,8 +22,8 @@ import { expectLight } from "../support/transfers.ts";
 import { main, ownerMessages, ownerTest } from "../support/owners.ts";
 
 const messages = {
-  en: { ...requestEn, dashboard: dashboardEn.requests },
-  hi: { ...requestHi, dashboard: dashboardHi.requests },
+  en: { ...receivedEnquiryEn, dashboard: dashboardEn.enquiries },
+  hi: { ...receivedEnquiryHi, dashboard: dashboardHi.enquiries },
 };
 
 const today = () => wallTime(new Date().toISOString()).date;
@@ -31,7 +31,7 @@ const tomorrow = () => addDays(today(), 1);
 
 type Visitor = Awaited<ReturnType<typeof makeVisitor>>;
 
-const requestTest = ownerTest.extend<{ visitor: Visitor }>({
+const enquiryTest = ownerTest.extend<{ visitor: Visitor }>({
   visitor: async ({ playwright, baseURL }, use) => use(await makeVisitor(playwright, baseURL)),
 });
 
@@ -60,13 +60,13 @@ async function tokenInSms(request: APIRequestContext, mobile: string): Promise<s
 
 const linkTo = (token: string, lang = "en") => `/request?hl=${lang}&token=${token}`;
 
-requestTest.describe("by link, without a session", () => {
-  requestTest.use({ storageState: { cookies: [], origins: [] } });
+enquiryTest.describe("by link, without a session", () => {
+  enquiryTest.use({ storageState: { cookies: [], origins: [] } });
 
   for (const lang of inHindi) {
     const texts = messages[lang];
 
-    requestTest(
+    enquiryTest(
       `an owner answers in two taps in ${lang}`,
       async ({ page, request, owner, account, visitor }) => {
         const { reference } = await visitor.ask([owner.business.slug]);
@@ -100,7 +100,7 @@ requestTest.describe("by link, without a session", () => {
   for (const lang of languages) {
     const texts = messages[lang];
 
-    requestTest(
+    enquiryTest(
       `the pages of a request are accessible in ${lang}`,
       journeyIn[lang],
       async ({ page, owner, account, visitor }) => {
@@ -130,7 +130,7 @@ requestTest.describe("by link, without a session", () => {
       },
     );
 
-    requestTest(
+    enquiryTest(
       `the page of a request loads at most 15 kB in ${lang}`,
       async ({ page, owner, account, visitor }) => {
         await visitor.ask([owner.business.slug], {
@@ -142,7 +142,7 @@ requestTest.describe("by link, without a session", () => {
     );
   }
 
-  requestTest(
+  enquiryTest(
     "only an act on the page opens a request",
     async ({ page, request, owner, account, visitor }) => {
       await visitor.ask([owner.business.slug]);
@@ -173,7 +173,7 @@ requestTest.describe("by link, without a session", () => {
     },
   );
 
-  requestTest(
+  enquiryTest(
     "an owner adds a price, changes the answer and declines",
     async ({ page, owner, account, visitor }) => {
       const texts = messages.en;
@@ -226,7 +226,7 @@ requestTest.describe("by link, without a session", () => {
     },
   );
 
-  requestTest(
+  enquiryTest(
     "a tap before the script has loaded sends the tapped day",
     async ({ page, owner, account, visitor }) => {
       const { reference } = await visitor.ask([owner.business.slug]);
@@ -241,10 +241,10 @@ requestTest.describe("by link, without a session", () => {
     },
   );
 
-  requestTest.describe("without JavaScript", () => {
-    requestTest.use({ javaScriptEnabled: false });
+  enquiryTest.describe("without JavaScript", () => {
+    enquiryTest.use({ javaScriptEnabled: false });
 
-    requestTest(
+    enquiryTest(
       "an owner answers, declines and reports",
       async ({ page, owner, account, visitor }) => {
         const texts = messages.en;
@@ -269,10 +269,10 @@ requestTest.describe("by link, without a session", () => {
   });
 
   for (const javaScriptEnabled of [true, false]) {
-    requestTest.describe(javaScriptEnabled ? "refused" : "refused without JavaScript", () => {
-      requestTest.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
+    enquiryTest.describe(javaScriptEnabled ? "refused" : "refused without JavaScript", () => {
+      enquiryTest.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
 
-      requestTest(
+      enquiryTest(
         "a refused answer keeps what was typed, but not in the address",
         async ({ page, owner, account, visitor }) => {
           const texts = messages.en;
@@ -331,7 +331,7 @@ test.describe("forged", () => {
 for (const lang of inHindi) {
   const texts = messages[lang];
 
-  requestTest(
+  enquiryTest(
     `an owner sees all requests and pauses new ones in ${lang}`,
     async ({ page, owner, account, visitor, playwright, baseURL }) => {
       const { slug } = owner.business;

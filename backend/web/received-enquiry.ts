@@ -1,8 +1,8 @@
 import { latinDigits } from "#/shared/text/text.ts";
 import type { Fields, LinkForm } from "./link-form.ts";
 
-/** An owner's answer to a request for a call-back. */
-export const requestForm: LinkForm = {
+/** An owner's answer to an enquiry. */
+export const receivedEnquiryForm: LinkForm = {
   path: "/request",
   callOf: (fields) => ({ path: "/api/enquiries/by-link", body: replyOf(fields) }),
   doneOf: (fields) => isSwapped(amountsOf(fields)) ? "swapped" : "true",

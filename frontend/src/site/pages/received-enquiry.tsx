@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dataOf } from "#/api/problem.ts";
 import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { mayAnswer, type Received, receivedState } from "#/lib/business/received-enquiry.ts";
-import { type RequestSearch, requestSearch } from "#/lib/business/search-params.ts";
+import { type ReceivedEnquirySearch, receivedEnquirySearch } from "#/lib/business/search-params.ts";
 import { wallTime } from "#/lib/format/clock.ts";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
@@ -11,9 +11,9 @@ import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { definePage, NoPage } from "../page.ts";
-import { AnswerForms, ReportForm } from "../request/answer-forms.tsx";
-import { RequestFacts } from "../request/request-facts.tsx";
-import { failures, RequestStatus } from "../request/request-status.tsx";
+import { AnswerForms, ReportForm } from "../received-enquiry/answer-forms.tsx";
+import { EnquiryFacts } from "../received-enquiry/enquiry-facts.tsx";
+import { EnquiryStatus, failures } from "../received-enquiry/enquiry-status.tsx";
 
 /** Without `received`, the link has expired. */
 type Data = {
@@ -25,15 +25,15 @@ type Data = {
 };
 
 /**
- * Target of the link in the message about a request. Only its POST forms answer, because mail
- * scanners and link previews open links. `backend/web/request.ts` answers the forms.
+ * Target of the link in the message about an enquiry. Only its POST forms answer, because mail
+ * scanners and link previews open links. `backend/web/received-enquiry.ts` answers the forms.
  */
-export const request = definePage<Data, RequestSearch>({
-  path: paths.request(),
-  query: requestSearch,
+export const receivedEnquiry = definePage<Data, ReceivedEnquirySearch>({
+  path: paths.receivedEnquiry(),
+  query: receivedEnquirySearch,
   isPrivate: true,
   isLight: true,
-  samples: [paths.request()],
+  samples: [paths.receivedEnquiry()],
   sitemap: "no",
   load: async ({ api, form, lang, signal }, { query: { token } }) => {
     if (!token) return NoPage.notFound;
@@ -47,12 +47,12 @@ export const request = definePage<Data, RequestSearch>({
     return { received, place, today, form };
   },
   head: (context, { received }) => ({
-    ...textHead("request")(context),
+    ...textHead("receivedEnquiry")(context),
     notesOpening: received !== undefined && isUnopened(received),
   }),
   Body: ({ data: { received, ...others }, query }) =>
     received
-      ? <Request {...others} received={received} query={query} />
+      ? <ReceivedEnquiry {...others} received={received} query={query} />
       : <EndedLink reason="expired" />,
   NotFound: () => <EndedLink reason="unknown" />,
 });
@@ -60,10 +60,10 @@ export const request = definePage<Data, RequestSearch>({
 const isUnopened = ({ recipientState }: Received): boolean =>
   recipientState === "sent" || recipientState === "silent";
 
-type Props = Data & { received: Received; query: RequestSearch };
+type Props = Data & { received: Received; query: ReceivedEnquirySearch };
 
-function Request({ received, place, today, form, query: { token = "", done } }: Props) {
-  const { t } = useTranslation("request");
+function ReceivedEnquiry({ received, place, today, form, query: { token = "", done } }: Props) {
+  const { t } = useTranslation("receivedEnquiry");
   const failed = failures.find((failure) => failure === form?.faults.form);
   return (
     <div
@@ -74,8 +74,8 @@ function Request({ received, place, today, form, query: { token = "", done } }: 
         <h1 className="text-2xl leading-tight font-bold">
           {t(received.phone ? "titleWithNumber" : "title")}
         </h1>
-        <RequestStatus received={received} today={today} done={done} failed={failed} />
-        <RequestFacts received={received} place={place} />
+        <EnquiryStatus received={received} today={today} done={done} failed={failed} />
+        <EnquiryFacts received={received} place={place} />
         {mayAnswer(receivedState(received))
           ? (
             <AnswerForms
@@ -89,7 +89,7 @@ function Request({ received, place, today, form, query: { token = "", done } }: 
           : !received.isReported && <ReportForm token={token} />}
         <p className="mt-2 border-t border-line pt-2">
           <PageLink
-            href={paths.receivedRequests}
+            href={paths.receivedEnquiries}
             className="link inline-flex min-h-11 items-center"
           >
             {t("all")}
@@ -101,11 +101,11 @@ function Request({ received, place, today, form, query: { token = "", done } }: 
 }
 
 function EndedLink({ reason }: { reason: "expired" | "unknown" }) {
-  const { t } = useTranslation("request");
+  const { t } = useTranslation("receivedEnquiry");
   return (
     <Message icon={<SearchX size={36} aria-hidden="true" />} title={t("ended.title")}>
       <p className="text-muted">{t(`ended.${reason}`)}</p>
-      <PageLink href={paths.receivedRequests} className="btn btn-primary">
+      <PageLink href={paths.receivedEnquiries} className="btn btn-primary">
         {t("ended.open")}
       </PageLink>
     </Message>

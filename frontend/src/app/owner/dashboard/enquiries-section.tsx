@@ -8,27 +8,27 @@ import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { Section } from "./section.tsx";
 
-/** Number of requests that wait for an answer, among the newest. */
+/** Number of enquiries that wait for an answer, among the newest. */
 export const countWaiting = ({ items }: ReceivedPage): number =>
   items.filter((received) => receivedState(received) === "waiting").length;
 
-export const RequestsSection = ({ received }: { received: Resource<ReceivedPage> }) => {
+export const EnquiriesSection = ({ received }: { received: Resource<ReceivedPage> }) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   return (
-    <Section title={t("requests.title")}>
-      <ResourceBoundary resource={received} failed={t("requests.failed")} skeleton="h-7 w-full">
+    <Section title={t("enquiries.title")}>
+      <ResourceBoundary resource={received} failed={t("enquiries.failed")} skeleton="h-7 w-full">
         {(page) => {
           const count = countWaiting(page);
-          return count === 0 ? <p>{t("requests.none")}</p> : (
+          return count === 0 ? <p>{t("enquiries.none")}</p> : (
             <p className="font-bold">
-              {t("requests.waiting", { count, number: formatNumber(count, lang) })}
+              {t("enquiries.waiting", { count, number: formatNumber(count, lang) })}
             </p>
           );
         }}
       </ResourceBoundary>
       <Link to="/dashboard/requests" className="btn btn-plain mt-3 w-full">
-        {t("requests.open")}
+        {t("enquiries.open")}
       </Link>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { setRequestSettings } from "#/api/account/my-business.ts";
+import { setEnquirySettings } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import type { Resource } from "#/lib/hooks/use-resource.ts";
@@ -9,13 +9,13 @@ import { Section } from "../dashboard/section.tsx";
 
 type Props = { settings: Resource<Schemas["EnquirySettings"]> };
 
-/** Pauses requests to the business. */
+/** Pauses enquiries to the business. */
 export const PauseSection = ({ settings }: Props) => {
-  const { t } = useTranslation("request");
+  const { t } = useTranslation("receivedEnquiry");
   const { isBusy, run } = useAction(t("pause.failed"));
   const change = (paused: boolean) =>
     run(async () => {
-      await setRequestSettings({ paused });
+      await setEnquirySettings({ paused });
       await settings.reload();
       await showToast(t(paused ? "pause.paused" : "pause.resumed"), "success");
     });

@@ -19,9 +19,9 @@ const tones: Partial<Record<ReceivedState, string>> = {
   chosen: "bg-good-soft text-good",
 };
 
-/** A request with its state; the link opens it. */
-export const RequestRow = ({ received }: { received: Received }) => {
-  const { t } = useTranslation("request");
+/** An enquiry with its state; the link opens it. */
+export const ReceivedEnquiryRow = ({ received }: { received: Received }) => {
+  const { t } = useTranslation("receivedEnquiry");
   const lang = useLang();
   const today = useToday();
   const { category, work, wanted, pinCode, text, answer, createdAt, token } = received;
@@ -30,7 +30,7 @@ export const RequestRow = ({ received }: { received: Received }) => {
     <article className="relative grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-bold">
-          <PageLink href={paths.request(token)} className="cover link">
+          <PageLink href={paths.receivedEnquiry(token)} className="cover link">
             {work?.name[lang] ?? categoryName(category, lang)}
           </PageLink>
         </h3>

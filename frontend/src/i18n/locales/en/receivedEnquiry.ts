@@ -1,4 +1,4 @@
-/** Requests for a call-back, as the owner of a business sees them. */
+/** Enquiries, as the owner of a business sees them. */
 export default {
   head: {
     title: "Request for a call-back",

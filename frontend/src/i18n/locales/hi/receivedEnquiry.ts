@@ -1,4 +1,4 @@
-import type en from "../en/request.ts";
+import type en from "../en/receivedEnquiry.ts";
 
 const hi: typeof en = {
   head: {

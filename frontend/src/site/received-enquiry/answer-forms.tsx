@@ -16,9 +16,9 @@ type Props = {
   typed: Record<string, string>;
 };
 
-/** Answers, declines or reports a request, also without a script. */
+/** Answers, declines or reports an enquiry, also without a script. */
 export function AnswerForms(props: Props) {
-  const { t } = useTranslation("request");
+  const { t } = useTranslation("receivedEnquiry");
   const { received, token } = props;
   const state = receivedState(received);
   return (
@@ -26,7 +26,7 @@ export function AnswerForms(props: Props) {
       <CanForm {...props} />
       {state !== "declined" && (
         <LinkForm
-          action={paths.request(token)}
+          action={paths.receivedEnquiry(token)}
           values={{ reply: "declined" }}
           className="mt-6 border-t border-line pt-2"
         >
@@ -38,14 +38,14 @@ export function AnswerForms(props: Props) {
   );
 }
 
-/** Reports a request as abuse, also after it ended. */
+/** Reports an enquiry as abuse, also after it ended. */
 export function ReportForm({ token }: { token: string }) {
-  const { t } = useTranslation("request");
+  const { t } = useTranslation("receivedEnquiry");
   return (
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 items-center">{t("report.title")}</summary>
       <p className="mb-2 text-sm">{t("report.help")}</p>
-      <LinkForm action={paths.request(token)} values={{ reply: "reported" }}>
+      <LinkForm action={paths.receivedEnquiry(token)} values={{ reply: "reported" }}>
         <button type="submit" className="btn btn-danger w-full">{t("report.submit")}</button>
       </LinkForm>
     </details>
@@ -53,7 +53,7 @@ export function ReportForm({ token }: { token: string }) {
 }
 
 function CanForm({ received, today, token, failed, typed }: Props) {
-  const { t } = useTranslation("request");
+  const { t } = useTranslation("receivedEnquiry");
   const lang = useLang();
   const { answer, recipientState } = received;
   const tomorrow = addDays(today, 1);
@@ -70,7 +70,7 @@ function CanForm({ received, today, token, failed, typed }: Props) {
   const fault = (field: "day" | "price" | "note") =>
     failed === field && <p id="fault" className="font-bold text-bad">{t(`failed.${field}`)}</p>;
   return (
-    <LinkForm action={paths.request(token)} values={{ reply: "can" }} className="mt-5">
+    <LinkForm action={paths.receivedEnquiry(token)} values={{ reply: "can" }} className="mt-5">
       {/* Enter in a field must not choose a day: browsers press the form's first button. */}
       <button type="submit" disabled hidden />
       {recipientState === "answered" && (
