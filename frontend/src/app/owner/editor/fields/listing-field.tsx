@@ -6,7 +6,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { digitsOf, rupeesOf } from "#/ui/form/fields/digits.ts";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
-import { Field } from "#/ui/form/fields/field.tsx";
+import { Field, FieldError } from "#/ui/form/fields/field.tsx";
 import { mobileDigits, phoneDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
@@ -20,9 +20,10 @@ import {
 } from "#/app/owner/listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
 import { normaliseUrl } from "./normalise-url.ts";
-import { LanguagesField } from "./languages-field.tsx";
-import { LengthNote } from "./length-note.tsx";
-import { WorksAtField } from "./works-at-field.tsx";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import type { SpokenLanguage, WorksAt } from "#/lib/types.ts";
+import { itemsIn } from "#/app/owner/listing/listing-values.ts";
+import { useField } from "#/ui/form/form-context.ts";
 
 type Props = {
   name: FieldName;
@@ -190,3 +191,86 @@ const PhoneField = ({ name, label, note, help, value, autoComplete, onChange }: 
     )}
   </Field>
 );
+
+type LengthProps = { text: string; longest: number; children?: ReactNode };
+
+/** Help text of a field, and the characters left when few remain. */
+const LengthNote = ({ text, longest, children }: LengthProps) => {
+  const { t } = useTranslation("editor");
+  const lang = useLang();
+  const left = longest - text.trim().length;
+  const isScarce = left < longest / 5;
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{children}</span>
+      {isScarce && (
+        <span className={left < 0 ? "font-bold text-bad" : ""}>
+          {left < 0
+            ? t("tooMany", { count: -left, number: formatNumber(-left, lang) })
+            : t("left", { count: left, number: formatNumber(left, lang) })}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** Whether the business visits customers or customers come to it; optional. */
+const WorksAtField = ({ name }: { name: FieldName }) => {
+  const places = ruleOf(name).choices as readonly WorksAt[];
+  const { t } = useTranslation("owner");
+  const { values, set } = useEditor();
+  return (
+    <ChoiceField
+      name={name}
+      legend={useFieldLabel(values.language)(name)}
+      value={values[name]}
+      onChange={(place) => set({ [name]: place })}
+      options={[
+        { value: "", label: t("worksAt.unsaid") },
+        ...places.map((place) => ({ value: place, label: t(`worksAt.${place}`) })),
+      ]}
+    />
+  );
+};
+
+const LanguagesField = ({ name }: { name: FieldName }) => {
+  const codes = ruleOf(name).choices as readonly SpokenLanguage[];
+  const { t } = useTranslation(["listing", "forms"]);
+  const { values, set } = useEditor();
+  const { control, error, errorId } = useField(name);
+  const label = useFieldLabel(values.language)(name);
+  const chosen = itemsIn(values[name]);
+  const toggle = (code: string) => {
+    const next = chosen.includes(code)
+      ? chosen.filter((other) => other !== code)
+      : [...chosen, code];
+    set({ [name]: next.join(",") });
+  };
+  return (
+    <fieldset
+      id={control.id}
+      tabIndex={-1}
+      aria-describedby={control["aria-describedby"]}
+      className="border-0 outline-none"
+    >
+      <legend className="mb-1 font-bold">
+        {label}
+        <span className="font-normal text-muted">{` (${t("forms:optional")})`}</span>
+      </legend>
+      <div className="flex flex-wrap gap-1">
+        {codes.map((code) => (
+          <label key={code} className="day px-3">
+            <input
+              type="checkbox"
+              checked={chosen.includes(code)}
+              onChange={() => toggle(code)}
+              className="sr-only"
+            />
+            {t(`listing:spoken.${code}`)}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  );
+};
