@@ -7,6 +7,7 @@ import { digitsOf, rupeesOf } from "#/ui/form/fields/digits.ts";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { Field, FieldError } from "#/ui/form/fields/field.tsx";
+import { PhoneInput } from "#/ui/form/fields/mobile-field.tsx";
 import { mobileDigits, phoneDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
@@ -55,6 +56,10 @@ export const ListingField = ({ name, help }: Props) => {
     onChange: setFrom(),
   };
 
+  const numeric = (clean: (text: string) => string) => (
+    <TextField {...shared} inputMode="numeric" onChange={setFrom(clean)} />
+  );
+
   switch (kind) {
     case "language":
       return (
@@ -101,29 +106,11 @@ export const ListingField = ({ name, help }: Props) => {
     case "mobile":
       return <PhoneField {...shared} onChange={setFrom(mobileDigits)} />;
     case "pin":
-      return (
-        <TextField
-          {...shared}
-          inputMode="numeric"
-          onChange={setFrom((text) => digitsOf(text).slice(0, 6))}
-        />
-      );
+      return numeric((text) => digitsOf(text).slice(0, 6));
     case "number":
-      return (
-        <TextField
-          {...shared}
-          inputMode="numeric"
-          onChange={setFrom((text) => digitsOf(text).slice(0, String(maximum).length))}
-        />
-      );
+      return numeric((text) => digitsOf(text).slice(0, String(maximum).length));
     case "rupees":
-      return (
-        <TextField
-          {...shared}
-          inputMode="numeric"
-          onChange={setFrom(rupeesOf)}
-        />
-      );
+      return numeric(rupeesOf);
     case "gstin":
       return (
         <TextField
@@ -174,20 +161,13 @@ type PhoneProps = {
 const PhoneField = ({ name, label, note, help, value, autoComplete, onChange }: PhoneProps) => (
   <Field name={name} label={label} note={note} help={help}>
     {(control) => (
-      <div className="field-group">
-        {!/^18[06]0/.test(value) && (
-          <span aria-hidden="true" className="border-e border-line px-3 text-muted">+91</span>
-        )}
-        <input
-          {...control}
-          type="tel"
-          inputMode="numeric"
-          autoComplete={autoComplete}
-          value={value}
-          onChange={onChange}
-          className="min-w-0 flex-1 px-3"
-        />
-      </div>
+      <PhoneInput
+        {...control}
+        hasCode={!/^18[06]0/.test(value)}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={onChange}
+      />
     )}
   </Field>
 );
