@@ -39,7 +39,7 @@ export const ShareCard = ({ business, url, share }: Props) => {
         <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full">
           {share}
           <a
-            href={picture}
+            href={socialPicturePath(business)}
             download={`${business.slug}.jpg`}
             className="btn btn-plain"
           >
