@@ -1,12 +1,12 @@
 import { createRouter } from "@tanstack/react-router";
 import type { i18n } from "i18next";
-import { Loading } from "#/components/loading.tsx";
 import type { Lang } from "#/i18n/languages.ts";
 import { parseSearch, stringifySearch } from "#/lib/business/search-params.ts";
-import { pendingMs } from "#/lib/hooks/pending-delay.ts";
 import type { Site } from "#/lib/site.ts";
 import { RouteError } from "./route-error.tsx";
 import { routeTree } from "./routeTree.gen.ts";
+import { useTranslation } from "react-i18next";
+import { Spinner } from "#/ui/spinner.tsx";
 
 export type RouterContext = { i18n: i18n; lang: Lang; site: Site };
 
@@ -31,3 +31,11 @@ declare module "@tanstack/react-router" {
     router: AppRouter;
   }
 }
+
+const Loading = () => {
+  const { t } = useTranslation();
+  return <Spinner label={t("shell.loading")} />;
+};
+
+/** In milliseconds. Faster loads show no loading state. */
+const pendingMs = 300;

@@ -1,13 +1,11 @@
 import { showAvatar } from "#/lib/browser/avatar.ts";
 import { api } from "#/api/browser-api.ts";
-import { readToken, signOutToHome } from "#/api/session/session.ts";
-import { retryPendingSignOut, signOutAtService } from "#/api/session/sign-out.ts";
+import { pendingSignOutKey, readToken, signOutToHome } from "#/api/session/session.ts";
 import { askServiceNow } from "#/lib/browser/service-clock.ts";
 import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { expiryOf } from "#/lib/session/claims.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
-
-export { retryPendingSignOut };
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
 
 /** Ends the session in the browser and at the service, and opens home. */
 export const signOutHere = async (): Promise<void> => {
@@ -26,4 +24,17 @@ export const showOwnAvatar = async (): Promise<void> => {
   if (!token || expiryOf(token) < await askServiceNow()) return;
   const { data } = await api.GET("/api/profile");
   if (data) showAvatar(data.avatar);
+};
+
+/** Ends the session at the service. A failed call stays pending and is retried. */
+const signOutAtService = async (): Promise<void> => {
+  writeStored(pendingSignOutKey, "yes");
+  const answer = await api.POST("/api/auth/logout").catch(() => undefined);
+  if (answer?.response.ok) writeStored(pendingSignOutKey, null);
+};
+/** Retries a pending sign-out now and whenever the network returns. */
+export const retryPendingSignOut = (): void => {
+  const retry = () => readStored(pendingSignOutKey) && signOutAtService();
+  retry();
+  addEventListener("online", retry);
 };

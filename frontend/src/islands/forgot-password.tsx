@@ -12,14 +12,12 @@ import { MobileField } from "#/ui/form/fields/mobile-field.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
+import { captchaExplanations, useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
-import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { StoringCard } from "#/components/account/storing-card.tsx";
 import { isEmail } from "#/components/account/identifier-fault.ts";
 import { type Method, MethodField } from "./auth/method-field.tsx";
-import { resetDraft, usePasswordReset } from "./auth/password-reset.ts";
-import { requestReset } from "./auth/request-reset.ts";
+import { requestReset, resetDraft, usePasswordReset } from "./auth/password-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
 

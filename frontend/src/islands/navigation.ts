@@ -1,6 +1,4 @@
 import { hideSpinner, showSpinnerLater } from "#/lib/browser/page-spinner.ts";
-import { savesData } from "#/lib/browser/saves-data.ts";
-import { whenIdle } from "#/lib/browser/when-idle.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /** Shows a spinner while the next page loads. */
@@ -57,3 +55,16 @@ export const cachePage = (): void => {
 const loadedFiles = (): string[] =>
   performance.getEntriesByType("resource").map(({ name }) => name)
     .filter((url) => /^\/(assets|media)\//.test(url.slice(location.origin.length)));
+
+/** Whether the user has turned on the browser's data saver. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+/**
+ * Runs `work` when the browser is idle, after 3 s at the latest: a busy device may never be idle.
+ */
+const whenIdle = (work: () => void): void => {
+  // Safari lacks `requestIdleCallback`.
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => work(), { timeout: 3000 });
+  else setTimeout(work);
+};

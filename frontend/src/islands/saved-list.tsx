@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { refreshSaved } from "#/api/account/saved.ts";
 import { showHearts } from "#/components/business/hearts.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
@@ -11,9 +11,8 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { fillText } from "#/lib/format/fill-text.ts";
 import { formatDay } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useSaved } from "#/lib/hooks/use-saved.ts";
 import { paths } from "#/lib/paths.ts";
-import type { Saved } from "#/lib/saved/saved-businesses.ts";
+import { type Saved, shownSaved, subscribeToSaved } from "#/lib/saved/saved-businesses.ts";
 import { storeReturnPath } from "#/lib/session/return-place.ts";
 import { useSession } from "#/lib/session/use-session.ts";
 import { Message } from "#/ui/message.tsx";
@@ -130,3 +129,7 @@ const SavedSkeleton = () => (
     <Skeleton className="h-20" />
   </div>
 );
+
+/** Undefined on the server and during hydration, because the HTML is the same for every visitor. */
+const useSaved = (): Saved[] | undefined =>
+  useSyncExternalStore<Saved[] | undefined>(subscribeToSaved, shownSaved, () => undefined);

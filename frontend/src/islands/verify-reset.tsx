@@ -3,16 +3,14 @@ import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
-import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
-import { useCaptcha } from "#/components/captcha/use-captcha.ts";
+import { captchaExplanations, useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { replacePage } from "#/lib/page/go-to.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-import { type PasswordReset, usePasswordReset } from "./auth/password-reset.ts";
-import { requestReset } from "./auth/request-reset.ts";
+import { type PasswordReset, requestReset, usePasswordReset } from "./auth/password-reset.ts";
 
 export const messages = ["auth", "forms"] as const;
 

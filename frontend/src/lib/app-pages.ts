@@ -11,30 +11,33 @@ export type AppPage = {
   access: PageAccess;
   /** Placeholder that the document shows until the app has loaded. */
   skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
+  /** Namespace of the message shown if the page's data does not load. */
+  failure: "admin" | "owner" | "profile" | undefined;
 };
 
 const page = (
   namespace: Namespace,
   title: string,
   skeleton: AppPage["skeleton"],
+  failure?: AppPage["failure"],
   access: PageAccess = "members",
-): AppPage => ({ namespace, title, skeleton, access });
+): AppPage => ({ namespace, title, skeleton, failure, access });
 
 export const appPages = {
-  "/add-business": page("editor", "add", "editor"),
-  "/edit-business": page("editor", "edit", "editor"),
-  "/dashboard": page("dashboard", "title", "dashboard"),
-  "/dashboard/poster": page("dashboard", "poster", "preview"),
-  "/dashboard/preview": page("dashboard", "preview", "preview"),
-  "/dashboard/reviews": page("ownReviews", "reviews", "preview"),
-  "/dashboard/requests": page("receivedEnquiry", "received", "preview"),
-  "/profile": page("auth", "profile", "profile"),
-  "/profile/enquiries": page("enquiries", "mine", "profile"),
-  "/profile/reviews": page("ownReviews", "mine", "profile"),
-  "/admin": page("admin", "title", "admin", "admins"),
-  "/admin/cases/$id": page("admin", "title", "admin", "admins"),
-  "/admin/listings/$id": page("admin", "preview", "preview", "admins"),
-  "/business/$slug/review": page("writeReview", "write", "narrow", "anyone"),
+  "/add-business": page("editor", "add", "editor", "owner"),
+  "/edit-business": page("editor", "edit", "editor", "owner"),
+  "/dashboard": page("dashboard", "title", "dashboard", "owner"),
+  "/dashboard/poster": page("dashboard", "poster", "preview", "owner"),
+  "/dashboard/preview": page("dashboard", "preview", "preview", "owner"),
+  "/dashboard/reviews": page("ownReviews", "reviews", "preview", "owner"),
+  "/dashboard/requests": page("receivedEnquiry", "received", "preview", "owner"),
+  "/profile": page("auth", "profile", "profile", "profile"),
+  "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
+  "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),
+  "/admin": page("admin", "title", "admin", "admin", "admins"),
+  "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
+  "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
+  "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;
 

@@ -631,7 +631,12 @@ Deno.test("names other trades in the city if there is no other business of the t
 });
 
 Deno.test("lists the nearest other businesses and separates those farther away", async () => {
-  const other = (slug: string, distanceKm: number) => ({ ...card, slug, distanceKm });
+  const other = (slug: string, distanceKm: number) => ({
+    ...card,
+    slug,
+    distanceKm,
+    located: distanceKm > 25 ? "farther" : "here",
+  });
   const others = {
     "/api/search": (query: URLSearchParams) => {
       assert.equal(query.get("near"), "411038");

@@ -21,7 +21,6 @@ import { Document } from "./layout/document.tsx";
 import { type AnyPage, type Head, NoPage, type PageContext } from "./page.ts";
 import { pages } from "./pages/index.ts";
 import { Failed, NotFound, RemovedBusiness } from "./pages/no-page.tsx";
-import { tidyAddress } from "./tidy-address.ts";
 
 /** All messages, in both languages. */
 const namespaces = import.meta.glob<object>("../i18n/locales/*/*.ts", {
@@ -208,4 +207,18 @@ const renderIsland = ({ i18n, lang, address }: PageContext) => (placed: PlacedIs
     </I18nextProvider>,
     { identifierPrefix: prefix },
   );
+};
+
+/**
+ * The address without what chat apps take for its last part, such as `(`, `.` and `।`, in lower
+ * case.
+ * @returns undefined if the address is tidy, or is of another form
+ */
+const tidyAddress = (url: string): string | undefined => {
+  const { pathname, search } = new URL(url);
+  const opened = pathname.toLowerCase().replace(/\/(?:%[\da-f]{2}|[^a-z\d/%])+(?=[^/]+$)/, "/");
+  const tidy = opened.match(
+    /^(?:\/[a-z\d]+(?:-+[a-z\d]+)*)+(?=(?:%[\da-f]{2}|[^a-z\d/])*$)/,
+  )?.[0];
+  return tidy === undefined || tidy === pathname ? undefined : tidy + search;
 };

@@ -1,8 +1,7 @@
 import type { ListSearch } from "#/lib/business/search-params.ts";
-import type { Lang } from "#/lib/types.ts";
+import type { CategoryId, Lang } from "#/lib/types.ts";
 import { loadPage } from "./business-page.ts";
 import type { Api } from "../client.ts";
-import { relatedTrades } from "./related-trades.ts";
 import { isPlaceRejected, queryOf } from "./list-query.ts";
 import { citiesIn, cityIn } from "./listed.ts";
 import { ApiError, dataOf, problemCode } from "../problem.ts";
@@ -108,3 +107,19 @@ const loadCity = async (api: Api, slug: string, signal: AbortSignal) => {
 };
 
 export type Trade = Awaited<ReturnType<typeof loadTrade>>;
+
+/** Trades that may help if a trade has no business nearby, the most relevant first. */
+const relatedTrades: Readonly<Record<CategoryId, readonly CategoryId[]>> = {
+  civil_contractor: ["waterproofing_applicator", "painter", "construction_material_suppliers"],
+  waterproofing_applicator: ["civil_contractor", "plumber", "painter"],
+  plumber: ["borewell_drilling", "waterproofing_applicator", "civil_contractor"],
+  carpenter: ["furniture_contractor", "civil_contractor"],
+  painter: ["waterproofing_applicator", "civil_contractor"],
+  borewell_drilling: ["plumber", "civil_contractor"],
+  electrician: ["solar_panel_installer", "civil_contractor"],
+  solar_panel_installer: ["electrician"],
+  real_estate: ["civil_contractor"],
+  construction_material_suppliers: ["civil_contractor"],
+  cleaning_worker: ["painter"],
+  furniture_contractor: ["carpenter"],
+};

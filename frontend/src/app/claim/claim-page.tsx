@@ -10,7 +10,6 @@ import { businessName } from "#/lib/format/texts.ts";
 import { formatPhone, isMobile } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
-import { readStoredClaim, storeClaim } from "./stored-claim.ts";
 import { ClaimByDocument } from "./claim-by-document.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
@@ -18,6 +17,7 @@ import { RichText } from "#/ui/rich-text.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { isAhead } from "#/lib/browser/service-clock.ts";
 
 type Claim = Schemas["StartedClaim"];
 
@@ -164,3 +164,23 @@ const rejections = [
   "unknown_claim",
   "unknown_business",
 ] as const;
+
+const keyOf = (slug: string) => `claim-${slug}`;
+
+/** Stores a pending claim, so that the user can still enter the code after a reload. */
+const storeClaim = (slug: string, claim: Claim): void => {
+  try {
+    sessionStorage.setItem(keyOf(slug), JSON.stringify(claim));
+  } catch {
+    // Storage is blocked; after a reload the user requests a new code.
+  }
+};
+
+const readStoredClaim = (slug: string): Claim | undefined => {
+  try {
+    const claim: Claim | null = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? "null");
+    return claim && isAhead(claim.expiresAt) ? claim : undefined;
+  } catch {
+    return undefined;
+  }
+};

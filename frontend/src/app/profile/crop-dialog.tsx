@@ -87,7 +87,7 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
           onKeyDown={nudge}
-          className="crop"
+          className="w-[min(16rem,100%)] cursor-move touch-none rounded-full"
         />
         <label className="grid w-full max-w-sm gap-1">
           <span className="font-bold">{t("profile:avatar.zoom")}</span>

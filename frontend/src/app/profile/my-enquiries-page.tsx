@@ -7,36 +7,23 @@ import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { Pager } from "#/ui/pager.tsx";
-import { ProfileFrame } from "./profile-frame.tsx";
+import { ProfileList } from "./profile-frame.tsx";
 
 type Enquiry = Schemas["Enquiry"];
 
 type Props = { enquiries: Enquiry[]; next: string | undefined; prev: string | undefined };
 
 /** The user's enquiries, each with a link to its page. */
-export const MyEnquiriesPage = ({ enquiries, next, prev }: Props) => {
-  const { t } = useTranslation("enquiries");
-  return (
-    <ProfileFrame title={t("mine.title")}>
-      <p>{t("mine.lead")}</p>
-      {enquiries.length === 0 && (
-        <p className="card p-4">
-          {t("mine.none")}{" "}
-          <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
-        </p>
-      )}
-      <ul className="grid gap-4">
-        {enquiries.map((enquiry) => (
-          <li key={enquiry.reference} className="card p-4 md:p-6">
-            <MyEnquiry enquiry={enquiry} />
-          </li>
-        ))}
-      </ul>
-      <Pager {...next && { next }} {...prev && { prev }} />
-    </ProfileFrame>
-  );
-};
+export const MyEnquiriesPage = ({ enquiries, ...paging }: Props) => (
+  <ProfileList
+    namespace="enquiries"
+    items={enquiries}
+    keyOf={({ reference }) => reference}
+    {...paging}
+  >
+    {(enquiry) => <MyEnquiry enquiry={enquiry} />}
+  </ProfileList>
+);
 
 const MyEnquiry = ({ enquiry }: { enquiry: Enquiry }) => {
   const { t } = useTranslation("enquiries");

@@ -15,8 +15,7 @@ import { paths } from "#/lib/paths.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { DialogButton } from "#/ui/dialog-button.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { Pager } from "#/ui/pager.tsx";
-import { ProfileFrame } from "./profile-frame.tsx";
+import { ProfileList } from "./profile-frame.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 type Mine = Schemas["MyReview"];
@@ -29,34 +28,24 @@ type Props = {
 };
 
 /** The user's reviews and their states. */
-export const MyReviewsPage = ({ reviews, next, prev, onChanged }: Props) => {
-  const { t } = useTranslation("ownReviews");
-  return (
-    <ProfileFrame title={t("mine.title")}>
-      <p>{t("mine.lead")}</p>
-      {reviews.length === 0 && (
-        <p className="card p-4">
-          {t("mine.none")}{" "}
-          <PageLink href={paths.search()} className="link">{t("mine.find")}</PageLink>
-        </p>
-      )}
-      <ul className="grid gap-4">
-        {reviews.map((review) => (
-          <li key={review.id} className="card p-4 md:p-6">
-            <MyReview
-              review={review}
-              // A user has one review of each business, so only the latest rejected review can
-              // be written again.
-              mayWriteAgain={reviews.find(isOfSameBusiness(review)) === review}
-              onChanged={onChanged}
-            />
-          </li>
-        ))}
-      </ul>
-      <Pager {...next && { next }} {...prev && { prev }} />
-    </ProfileFrame>
-  );
-};
+export const MyReviewsPage = ({ reviews, onChanged, ...paging }: Props) => (
+  <ProfileList
+    namespace="ownReviews"
+    items={reviews}
+    keyOf={({ id }) => id}
+    {...paging}
+  >
+    {(review) => (
+      <MyReview
+        review={review}
+        // A user has one review of each business, so only the latest rejected review can be written
+        // again.
+        mayWriteAgain={reviews.find(isOfSameBusiness(review)) === review}
+        onChanged={onChanged}
+      />
+    )}
+  </ProfileList>
+);
 
 const isOfSameBusiness = (review: Mine) => ({ business }: Mine) =>
   business?.slug === review.business?.slug;

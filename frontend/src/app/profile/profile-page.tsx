@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { TermsReminder } from "#/components/account/terms-reminder.tsx";
@@ -11,9 +12,7 @@ import { MessagesSection } from "./messages-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { RemoveSection } from "./remove-section.tsx";
-import type { SectionProps } from "./section.tsx";
-import { EnquiriesSection } from "./enquiries-section.tsx";
-import { ReviewsSection } from "./reviews-section.tsx";
+import { Section, type SectionProps } from "./section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
 type Props = SectionProps & {
@@ -38,11 +37,25 @@ export const ProfilePage = ({ devices, ...section }: Props) => {
       <PasswordSection {...section} />
       <LanguageSection />
       <MessagesSection {...section} />
-      <ReviewsSection />
-      <EnquiriesSection />
+      <LinkSection namespace="ownReviews" to="/profile/reviews" />
+      <LinkSection namespace="enquiries" to="/profile/enquiries" />
       <SessionsSection first={devices} />
       <DataSection />
       <RemoveSection hasPassword={profile.hasPassword} />
     </ProfileFrame>
+  );
+};
+
+type LinkProps = {
+  namespace: "ownReviews" | "enquiries";
+  to: "/profile/reviews" | "/profile/enquiries";
+};
+
+const LinkSection = ({ namespace, to }: LinkProps) => {
+  const { t } = useTranslation(["ownReviews", "enquiries"]);
+  return (
+    <Section title={t(`${namespace}:mine.title`)} lead={t(`${namespace}:mine.lead`)}>
+      <Link to={to} className="btn btn-plain">{t(`${namespace}:mine.link`)}</Link>
+    </Section>
   );
 };

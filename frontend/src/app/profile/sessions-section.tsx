@@ -2,7 +2,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { loadDevices } from "#/api/account/devices.ts";
+import { loadDevices } from "#/api/account/account.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";

@@ -2,13 +2,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { loadMyBusiness, loadOwnMobile } from "#/api/account/my-business.ts";
 import { AddPage } from "#/app/owner/editor/add-page.tsx";
 import { AlreadyListed } from "#/app/owner/editor/already-listed.tsx";
-import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 import { firstSteps, stepOf, type StepSearch } from "#/lib/business/listing-steps.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 
 export const Route = createFileRoute("/add-business")({
-  ...appRoute("/add-business", "owner", "listing"),
+  ...appRoute("/add-business", "listing"),
   validateSearch: rawSearch<StepSearch>(),
   loader: async ({ abortController: { signal } }) => {
     const [business, ownMobile] = await Promise.all([
@@ -18,7 +17,6 @@ export const Route = createFileRoute("/add-business")({
     return { business, ownMobile };
   },
   component: AddBusiness,
-  errorComponent: OwnerFailure,
 });
 
 function AddBusiness() {

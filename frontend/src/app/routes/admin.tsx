@@ -1,8 +1,7 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { loadModeration } from "#/api/moderation.ts";
-import { AdminFailure } from "#/app/admin/admin-failure.tsx";
 import { AdminPage } from "#/app/admin/admin-page.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 import { type AdminSearch, adminSearch } from "#/lib/business/admin-search.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 
@@ -12,7 +11,6 @@ export const Route = createFileRoute("/admin")({
   loaderDeps: ({ search }) => adminSearch(search),
   loader: ({ deps, abortController: { signal } }) => loadModeration(deps, signal),
   component: Admin,
-  errorComponent: AdminFailure,
 });
 
 function Admin() {

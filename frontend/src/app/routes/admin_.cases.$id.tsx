@@ -1,9 +1,8 @@
 import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
-import { AdminFailure } from "#/app/admin/admin-failure.tsx";
 import { CasePage } from "#/app/admin/cases/case-page.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/admin_/cases/$id")({
   ...appRoute("/admin/cases/$id", "report", "listing"),
@@ -13,7 +12,6 @@ export const Route = createFileRoute("/admin_/cases/$id")({
     return dataOf(answer);
   },
   component: Case,
-  errorComponent: AdminFailure,
 });
 
 function Case() {

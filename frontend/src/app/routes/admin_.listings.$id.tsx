@@ -1,12 +1,11 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
-import { AdminFailure } from "#/app/admin/admin-failure.tsx";
 import { AdminPreviewBar } from "#/app/admin/admin-preview-bar.tsx";
 import { previewOf } from "#/app/owner/preview-of.ts";
 import { Listing } from "#/components/listing/listing.tsx";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 
 /** Shows admins the public page of a listing, also if the listing is not public. */
 export const Route = createFileRoute("/admin_/listings/$id")({
@@ -17,7 +16,6 @@ export const Route = createFileRoute("/admin_/listings/$id")({
     return { business: dataOf(answer), now: new Date(serviceNow()).toISOString() };
   },
   component: Preview,
-  errorComponent: AdminFailure,
 });
 
 function Preview() {

@@ -4,7 +4,7 @@ import { loadBusiness } from "../load-business.ts";
 import { dataOf } from "#/api/problem.ts";
 import { WritePage } from "#/app/reviews/write-page.tsx";
 import { categorySlug } from "#/lib/business/categories.ts";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 
 /** Page to write a review, also by invitation. Signed-out visitors sign in when they submit. */
 export const Route = createFileRoute("/business/$slug_/review")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadBusiness } from "../load-business.ts";
 import { ClaimPage } from "#/app/claim/claim-page.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 
 /** Target of "Is this your business?". */
 export const Route = createFileRoute("/claim/$slug")({

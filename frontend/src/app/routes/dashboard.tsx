@@ -1,13 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { DashboardPage } from "#/app/owner/dashboard/dashboard-page.tsx";
 import { loadDashboard } from "#/app/owner/dashboard/load-dashboard.ts";
-import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard")({
   ...appRoute(
     "/dashboard",
-    "owner",
     "availability",
     "listing",
     "cases",
@@ -17,7 +15,6 @@ export const Route = createFileRoute("/dashboard")({
   ),
   loader: ({ abortController: { signal } }) => loadDashboard(signal),
   component: Dashboard,
-  errorComponent: OwnerFailure,
 });
 
 function Dashboard() {

@@ -1,22 +1,20 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { ShareLink } from "#/components/listing/share-link.tsx";
-import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { PosterPage } from "#/app/owner/poster/poster-page.tsx";
 import { previewOf } from "#/app/owner/preview-of.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard_/poster")({
-  ...appRoute("/dashboard/poster", "owner", "listing"),
+  ...appRoute("/dashboard/poster", "listing"),
   loader: async ({ abortController: { signal } }) => {
     const business = await loadMyBusiness(signal);
     if (business?.status !== "active") throw redirect({ to: "/dashboard", replace: true });
     return business;
   },
   component: Poster,
-  errorComponent: OwnerFailure,
 });
 
 function Poster() {

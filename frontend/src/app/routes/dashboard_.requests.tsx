@@ -4,14 +4,13 @@ import {
   loadMyBusiness,
   loadReceivedEnquiries,
 } from "#/api/account/my-business.ts";
-import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
 import { ReceivedEnquiriesPage } from "#/app/owner/enquiries/received-enquiries-page.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 import { rawSearch } from "#/lib/business/search-params.ts";
 import { toSettled } from "#/lib/settled.ts";
 
 export const Route = createFileRoute("/dashboard_/requests")({
-  ...appRoute("/dashboard/requests", "owner", "results"),
+  ...appRoute("/dashboard/requests", "results"),
   validateSearch: rawSearch<{ cursor?: string }>(),
   loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   loader: async ({ deps: { cursor }, abortController: { signal } }) => {
@@ -24,7 +23,6 @@ export const Route = createFileRoute("/dashboard_/requests")({
     return { received, settings };
   },
   component: ReceivedEnquiries,
-  errorComponent: OwnerFailure,
 });
 
 function ReceivedEnquiries() {

@@ -7,12 +7,11 @@ import {
   loadUnpublishedReplies,
 } from "#/app/owner/reviews/load-own-reviews.ts";
 import { OwnReviewsPage } from "#/app/owner/reviews/own-reviews-page.tsx";
-import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 import { toSettled } from "#/lib/settled.ts";
 
 export const Route = createFileRoute("/dashboard_/reviews")({
-  ...appRoute("/dashboard/reviews", "reviews", "owner"),
+  ...appRoute("/dashboard/reviews", "reviews"),
   loader: async ({ context: { lang }, abortController: { signal } }) => {
     const business = await loadMyBusiness(signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });
@@ -25,7 +24,6 @@ export const Route = createFileRoute("/dashboard_/reviews")({
     return { business, reviews, unpublishedReplies };
   },
   component: Reviews,
-  errorComponent: OwnerFailure,
 });
 
 function Reviews() {

@@ -1,13 +1,12 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { EditPage } from "#/app/owner/editor/edit-page.tsx";
-import { OwnerFailure } from "#/app/owner/owner-failure.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 import { stepOf, steps, type StepSearch } from "#/lib/business/listing-steps.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 
 export const Route = createFileRoute("/edit-business")({
-  ...appRoute("/edit-business", "owner", "listing"),
+  ...appRoute("/edit-business", "listing"),
   validateSearch: rawSearch<StepSearch>(),
   loader: async ({ abortController: { signal } }) => {
     const business = await loadMyBusiness(signal);
@@ -15,7 +14,6 @@ export const Route = createFileRoute("/edit-business")({
     return business;
   },
   component: EditBusiness,
-  errorComponent: OwnerFailure,
 });
 
 function EditBusiness() {

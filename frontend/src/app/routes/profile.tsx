@@ -1,14 +1,13 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { api } from "#/api/browser-api.ts";
-import { loadDevices } from "#/api/account/devices.ts";
+import { loadDevices } from "#/api/account/account.ts";
 import { dataOf } from "#/api/problem.ts";
-import { ProfileFailure } from "#/app/profile/profile-failure.tsx";
 import { ProfilePage } from "#/app/profile/profile-page.tsx";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 import { toSettled } from "#/lib/settled.ts";
 
 export const Route = createFileRoute("/profile")({
-  ...appRoute("/profile", "profile", "ownReviews", "enquiries", "termsReminder"),
+  ...appRoute("/profile", "ownReviews", "enquiries", "termsReminder"),
   loader: async ({ abortController: { signal }, cause }) => {
     const [profile, devices] = await Promise.all([
       api.GET("/api/profile", { signal }).then(dataOf),
@@ -18,7 +17,6 @@ export const Route = createFileRoute("/profile")({
     return { profile, devices };
   },
   component: Profile,
-  errorComponent: ProfileFailure,
 });
 
 function Profile() {

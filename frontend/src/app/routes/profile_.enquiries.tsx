@@ -3,9 +3,8 @@ import { api } from "#/api/browser-api.ts";
 import { pagingOf } from "#/api/paging.ts";
 import { dataOf } from "#/api/problem.ts";
 import { MyEnquiriesPage } from "#/app/profile/my-enquiries-page.tsx";
-import { ProfileFailure } from "#/app/profile/profile-failure.tsx";
 import { rawSearch } from "#/lib/business/search-params.ts";
-import { appRoute } from "../app-route.ts";
+import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/profile_/enquiries")({
   ...appRoute("/profile/enquiries", "results"),
@@ -17,10 +16,8 @@ export const Route = createFileRoute("/profile_/enquiries")({
     return { enquiries: dataOf(answer), ...pagingOf(answer.response.headers) };
   },
   component: MyEnquiries,
-  errorComponent: ProfileFailure,
 });
 
 function MyEnquiries() {
-  const { enquiries, next, prev } = Route.useLoaderData();
-  return <MyEnquiriesPage enquiries={enquiries} next={next} prev={prev} />;
+  return <MyEnquiriesPage {...Route.useLoaderData()} />;
 }

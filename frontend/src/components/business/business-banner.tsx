@@ -1,5 +1,4 @@
 import { initials } from "#/lib/format/initials.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import type { CategoryId, MediaImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
 import { UserText } from "../user-text.tsx";
@@ -10,31 +9,19 @@ type Props = {
   category: CategoryId;
   banner: MediaImage | null;
   sizes: string;
-  eager?: boolean;
 };
 
 /** Banner picture; otherwise the trade's icon and the initials on its colour. */
-export const BusinessBanner = ({ name, category, banner, sizes, eager }: Props) =>
-  banner
-    ? (
-      <Picture
-        image={banner}
-        sizes={sizes}
-        eager={eager}
-        alt={eager ? undefined : ""}
-        lang={eager ? detectLanguage(banner.alt) : undefined}
-        className="size-full object-cover"
-      />
-    )
-    : (
-      <div
-        data-tint={category}
-        aria-hidden="true"
-        className="tint-strong jaali flex size-full items-center justify-center gap-4 text-4xl font-bold"
-      >
-        <CategoryIcon id={category} size={48} />
-        <span>
-          <UserText text={initials(name)} />
-        </span>
-      </div>
-    );
+export const BusinessBanner = ({ name, category, banner, sizes }: Props) =>
+  banner ? <Picture image={banner} sizes={sizes} alt="" className="size-full object-cover" /> : (
+    <div
+      data-tint={category}
+      aria-hidden="true"
+      className="tint-strong jaali flex size-full items-center justify-center gap-4 text-4xl font-bold"
+    >
+      <CategoryIcon id={category} size={48} />
+      <span>
+        <UserText text={initials(name)} />
+      </span>
+    </div>
+  );

@@ -18,8 +18,8 @@ import { AnsweringBand } from "./answering-band.tsx";
 import { BusinessRating } from "./business-rating.tsx";
 import { OpenStatus } from "./open-status.tsx";
 import { SaveButton } from "./save-button.tsx";
-import { useAwayText } from "./use-away-text.ts";
 import { VerifiedBadge } from "./verified-badge.tsx";
+import { formatKm } from "#/lib/format/distance.ts";
 
 type Props = {
   business: BusinessCardData & { state?: string; website?: string | null };
@@ -132,4 +132,14 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
       </div>
     </article>
   );
+};
+
+/** "3.2 km away"; "about 3 km away" if only the PIN code is known. */
+const useAwayText = () => {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (distance: { distanceKm: number; isExact?: boolean | undefined }) =>
+    t(distance.isExact ? "business.exactlyAway" : "business.away", {
+      km: formatKm(distance, lang),
+    });
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isProblem } from "#/api/problem.ts";
 import { getCaptchaToken } from "./captcha-token.ts";
+import type { TFunction } from "i18next";
 
 type CaptchaStatus = "idle" | "working" | "done";
 
@@ -52,3 +53,8 @@ export const useCaptcha = () => {
 
   return { box, status, start: () => void start().catch(() => {}), withToken };
 };
+
+export const captchaExplanations = (t: TFunction<"auth">) => ({
+  captcha_expired: { text: t("captcha.expired") },
+  captcha_failed: { text: t("captcha.failed") },
+});

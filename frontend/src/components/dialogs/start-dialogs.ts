@@ -1,4 +1,3 @@
-import { shareByDevice } from "../listing/share-by-device.ts";
 import type { DialogName } from "./index.ts";
 
 /**
@@ -25,3 +24,16 @@ export const startDialogs = (onFailure: (error: unknown) => void): void =>
       opener.removeAttribute("aria-busy");
     }
   });
+
+/** Opens the device's share sheet; returns false if there is none. */
+const shareByDevice = async (opener: HTMLElement): Promise<boolean> => {
+  if (!("share" in navigator) || !navigator.share) return false;
+  const { title, text, url } = JSON.parse(opener.dataset.props!);
+  try {
+    await navigator.share({ title, text, url });
+  } catch (error) {
+    // The user closed the sheet.
+    return (error as Error).name === "AbortError";
+  }
+  return true;
+};

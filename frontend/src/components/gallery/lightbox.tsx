@@ -1,9 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
-import { useCarousel } from "../carousel/use-carousel.ts";
 import type { DialogProps } from "../dialogs/index.ts";
-import { shownPictures } from "./shown-pictures.ts";
 
 /** @param start index of the first picture to show */
 type Props = DialogProps & { start: number };
@@ -113,3 +118,61 @@ const RoundButton = ({ label, onClick, children }: RoundButtonProps) => (
     {children}
   </button>
 );
+
+/** Picture that was read from the page's HTML. */
+type ShownPicture = {
+  src: string;
+  alt: string;
+  lang: string;
+  width: number;
+  height: number;
+  sources: { type: string; srcSet: string }[];
+};
+
+/** Reads the gallery's pictures from the HTML, so that the page need not send them as data. */
+const shownPictures = (link: HTMLElement): ShownPicture[] =>
+  [...link.closest("[data-gallery]")!.querySelectorAll("picture")].map((picture) => {
+    const image = picture.querySelector("img")!;
+    const { src, alt, lang } = image;
+    return {
+      src,
+      alt,
+      lang,
+      width: Number(image.getAttribute("width")),
+      height: Number(image.getAttribute("height")),
+      sources: [...picture.querySelectorAll("source")]
+        .map(({ type, srcset }) => ({ type, srcSet: srcset })),
+    };
+  });
+
+type Carousel = {
+  track: RefObject<HTMLUListElement | null>;
+  current: number;
+  /** Scrolls to a slide; wraps around at the end. */
+  show: (index: number) => void;
+};
+
+/**
+ * Carousel on a scroll-snapping track with full-width slides; the scroll position is the only
+ * state.
+ */
+const useCarousel = (slides: number, start = 0): Carousel => {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(start);
+
+  useLayoutEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    if (start > 0) element.scrollTo({ left: start * element.clientWidth, behavior: "instant" });
+    const onScroll = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => element.removeEventListener("scroll", onScroll);
+  }, [start]);
+
+  const show = (index: number) => {
+    const target = (index + slides) % slides;
+    track.current?.scrollTo({ left: target * track.current.clientWidth });
+  };
+
+  return { track, current, show };
+};

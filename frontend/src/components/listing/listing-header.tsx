@@ -19,7 +19,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Picture } from "#/ui/picture.tsx";
-import { DistanceNotice } from "./distance-notice.tsx";
+import { kmPlace } from "#/lib/format/distance.ts";
 
 type Props = {
   business: BusinessDetail;
@@ -165,3 +165,18 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <span>{children}</span>
   </li>
 );
+
+/**
+ * Distance from the visitor's PIN code. Only the device knows it, so `islands/listing.ts` fills it
+ * in.
+ */
+const DistanceNotice = ({ slug }: { slug: string }) => {
+  const { t } = useTranslation();
+  return (
+    <span
+      data-away={slug}
+      data-exact={t("business.exactlyAway", { km: kmPlace })}
+      data-about={t("business.away", { km: kmPlace })}
+    />
+  );
+};

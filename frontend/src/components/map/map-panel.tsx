@@ -83,22 +83,17 @@ export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) =
     >
       <div ref={host} className="h-full" />
       <div className="absolute end-2 top-2 z-1000 grid gap-1">
-        <button
-          type="button"
-          aria-label={texts.zoomIn}
-          onClick={() => shown.current?.zoomIn()}
-          className="btn btn-plain size-11 p-0"
-        >
-          <Plus size={20} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label={texts.zoomOut}
-          onClick={() => shown.current?.zoomOut()}
-          className="btn btn-plain size-11 p-0"
-        >
-          <Minus size={20} aria-hidden="true" />
-        </button>
+        {([["zoomIn", Plus], ["zoomOut", Minus]] as const).map(([zoom, Icon]) => (
+          <button
+            key={zoom}
+            type="button"
+            aria-label={texts[zoom]}
+            onClick={() => shown.current?.[zoom]()}
+            className="btn btn-plain size-11 p-0"
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        ))}
       </div>
       <p className="absolute end-0 bottom-0 z-1000 bg-paper px-2 text-sm">{attribution}</p>
     </section>

@@ -4,8 +4,7 @@ import { contractRules } from "#/api/generated/contract-rules.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError, isProblem } from "#/api/problem.ts";
 import { CaptchaLine } from "#/components/captcha/captcha-line.tsx";
-import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
-import { useCaptcha } from "#/components/captcha/use-captcha.ts";
+import { captchaExplanations, useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -14,7 +13,10 @@ import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
-import { ReportSent } from "./report-sent.tsx";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { showToast } from "#/ui/toast.ts";
 
 type ReportContent = Omit<Schemas["NewReport"], "reason">;
 
@@ -119,5 +121,33 @@ export const ReportDialog = <Reason extends string>(
         <CaptchaLine captcha={captcha} />
       </div>
     </FormDialog>
+  );
+};
+
+type SentProps = Schemas["FiledReport"] & { onClose: () => void };
+
+/** Reference of a sent report, and the date by which the admins answer. */
+const ReportSent = ({ reference, dueAt, onClose }: SentProps) => {
+  const { t } = useTranslation("report");
+  const lang = useLang();
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/reports/${reference}`);
+    await showToast(t("copied"), "success");
+  };
+  return (
+    <div className="grid gap-3">
+      <p>
+        {t("reference")}{" "}
+        <strong translate="no" className="inline-block break-all">{reference}</strong>
+      </p>
+      <p>{t("due", { when: formatMoment(dueAt, lang) })}</p>
+      <div className="flex flex-wrap gap-3">
+        <PageLink href={paths.report(reference)} className="btn btn-primary">
+          {t("follow")}
+        </PageLink>
+        <button type="button" onClick={copy} className="btn btn-plain">{t("copy")}</button>
+        <button type="button" onClick={onClose} className="btn btn-text">{t("close")}</button>
+      </div>
+    </div>
   );
 };

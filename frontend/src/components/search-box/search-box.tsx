@@ -1,11 +1,12 @@
 import { Search } from "lucide-react";
-import { useId } from "react";
-import { useChosenCity } from "#/lib/hooks/use-chosen-city.ts";
+import { useId, useSyncExternalStore } from "react";
 import { useHydrated } from "#/lib/hooks/use-hydrated.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import type { SearchTexts } from "./search-texts.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSearchBox } from "./use-search-box.ts";
+import type { ChosenCity } from "#/lib/city/chosen-city.ts";
+import { chosenCity, subscribeToCity } from "#/lib/city/city-store.ts";
 
 type Props = {
   size: "bar" | "large";
@@ -88,3 +89,10 @@ export const SearchBox = ({ size, query, texts }: Props) => {
     </form>
   );
 };
+
+/**
+ * The visitor's city; undefined on the server and during hydration, because the server's HTML is
+ * the same for every visitor.
+ */
+const useChosenCity = (): ChosenCity | undefined =>
+  useSyncExternalStore(subscribeToCity, chosenCity, () => undefined);

@@ -11,8 +11,7 @@ import { StoringCard } from "#/components/account/storing-card.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
-import { captchaExplanations } from "#/components/captcha/captcha-explanations.ts";
-import { useCaptcha } from "#/components/captcha/use-captcha.ts";
+import { captchaExplanations, useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { termsLinks } from "./terms-links.tsx";
 import { type PendingCode, sendCode } from "./phone-provider.ts";
 

@@ -6,6 +6,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import type { SentForm } from "#/rendering.ts";
+import { PhoneInput } from "#/ui/form/fields/mobile-field.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import {
@@ -117,16 +118,12 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
       {!needsSignIn && (
         <div className={guests}>
           <label htmlFor="mobile" className="mb-1 block font-bold">{t("mobile")}</label>
-          <div className="field-group max-w-80">
-            <span aria-hidden="true" className="border-e border-line px-3 text-muted">+91</span>
-            <input
+          <div className="max-w-80">
+            <PhoneInput
               {...controlOf(form, "mobile", "mobile-help")}
-              type="tel"
-              inputMode="numeric"
               autoComplete="tel-national"
               maxLength={20}
               defaultValue={values.mobile}
-              className="min-w-0 flex-1 px-3"
             />
           </div>
           <p id="mobile-help" className="mt-1 text-sm text-muted">{t("mobileHelp")}</p>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { escapeForScript } from "#/lib/seo/escape-for-script.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { DocumentFiles } from "#/rendering.ts";
 import type { Head } from "../page.ts";
@@ -95,3 +94,10 @@ const dataScript = (data: object, index: number) => (
     dangerouslySetInnerHTML={{ __html: escapeForScript(JSON.stringify(data)) }}
   />
 );
+
+/** Escapes JSON for an inline script: it can end neither the script nor a line. */
+const escapeForScript = (json: string): string =>
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );

@@ -20,7 +20,12 @@ export const Notices = () => {
           </button>
         </Notice>
       </div>
-      <div id="page-spinner" className="page-spinner" hidden>
+      {/* Keeps the page usable if the next document never arrives. */}
+      <div
+        id="page-spinner"
+        className="pointer-events-none fixed inset-0 z-35 bg-paper/60"
+        hidden
+      >
         <Spinner label={t("shell.loading")} />
       </div>
     </>

@@ -117,6 +117,14 @@ export const FilterForm = (
   const isComplete = facets && !isCapped("cities") && facets.cities.length < maxCities;
   const countIn = (slug: string) => places.get(slug) ?? (isComplete ? 0 : undefined);
 
+  const opener = (
+    <>
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      {t("category.filters")}
+      {chosen > 0 && ` (${formatNumber(chosen, lang)})`}
+    </>
+  );
+
   return (
     <form
       method="get"
@@ -146,15 +154,9 @@ export const FilterForm = (
         {...{ command: "show-modal", commandfor: sheet }}
         className="needs-script btn btn-plain md:hidden"
       >
-        <SlidersHorizontal size={18} aria-hidden="true" />
-        {t("category.filters")}
-        {chosen > 0 && ` (${formatNumber(chosen, lang)})`}
+        {opener}
       </button>
-      <a href={`#${sheet}`} className="without-script btn btn-plain md:hidden">
-        <SlidersHorizontal size={18} aria-hidden="true" />
-        {t("category.filters")}
-        {chosen > 0 && ` (${formatNumber(chosen, lang)})`}
-      </a>
+      <a href={`#${sheet}`} className="without-script btn btn-plain md:hidden">{opener}</a>
       <dialog
         id={sheet}
         aria-label={t("category.filters")}

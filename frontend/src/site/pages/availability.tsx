@@ -1,5 +1,4 @@
 import { SearchX } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -59,6 +58,7 @@ function AvailabilityForms({ linked, today, form, query: { token, done } }: Form
   const { t } = useTranslation("availability");
   const { availability, businessName } = linked;
   const state = availability?.state;
+  const action = paths.availability(token!);
   const failed = failures.find((failure) => failure === form?.faults.form);
   return (
     <div className="narrow">
@@ -74,13 +74,13 @@ function AvailabilityForms({ linked, today, form, query: { token, done } }: Form
         </div>
         {/* First, because the notice of days away leads here. */}
         {availability && (
-          <PostForm token={token!} state="">
+          <LinkForm action={action} values={{ state: "" }}>
             <button type="submit" className="link min-h-11">{t("withdraw")}</button>
-          </PostForm>
+          </LinkForm>
         )}
         <div className="mt-4 grid gap-3">
           {(["today", "busy"] as const).map((choice) => (
-            <PostForm key={choice} token={token!} state={choice}>
+            <LinkForm key={choice} action={action} values={{ state: choice }}>
               <button
                 type="submit"
                 aria-pressed={state === choice}
@@ -88,9 +88,9 @@ function AvailabilityForms({ linked, today, form, query: { token, done } }: Form
               >
                 {t(choice)}
               </button>
-            </PostForm>
+            </LinkForm>
           ))}
-          <PostForm token={token!} state="away">
+          <LinkForm action={action} values={{ state: "away" }}>
             <label htmlFor="until" className="mb-1 block font-bold">{t("lastDay")}</label>
             <div className="flex flex-wrap gap-2">
               <input
@@ -112,24 +112,12 @@ function AvailabilityForms({ linked, today, form, query: { token, done } }: Form
               </button>
             </div>
             <p className="mt-1 text-sm text-muted">{t("awayHelp")}</p>
-          </PostForm>
+          </LinkForm>
         </div>
       </div>
     </div>
   );
 }
-
-const PostForm = (
-  { token, state, children }: {
-    token: string;
-    state: Schemas["AvailabilityState"] | "";
-    children: ReactNode;
-  },
-) => (
-  <LinkForm action={paths.availability(token)} values={{ state }}>
-    {children}
-  </LinkForm>
-);
 
 function EndedLink({ reason }: { reason: "expired" | "unknown" }) {
   const { t } = useTranslation("availability");

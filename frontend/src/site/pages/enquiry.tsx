@@ -95,7 +95,7 @@ type PageProps = NonNullable<Data> & { query: EnquirySearch };
 function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done } }: PageProps) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
-  const { state, reference, mayAskOthers, reviewUrl, smsWaitUntil } = enquiry;
+  const { state, reference, token, mayAskOthers, reviewUrl, smsWaitUntil } = enquiry;
   return (
     <div className="wrap max-w-2xl pt-5 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
@@ -143,12 +143,16 @@ function EnquiryPage({ enquiry, recipients, place, today, failed, query: { done 
       {state === "open" && (
         <details className="mt-6">
           <summary className="btn btn-plain inline-flex">{t("withdraw")}</summary>
-          <PostForm enquiry={enquiry} act="withdraw" className="card mt-2 grid gap-2 p-4">
+          <LinkForm
+            action={paths.enquiry(reference, token)}
+            values={{ act: "withdraw" }}
+            className="card mt-2 grid gap-2 p-4"
+          >
             <p>{t("withdrawHelp")}</p>
             <button type="submit" className="btn btn-primary justify-self-start">
               {t("withdrawYes")}
             </button>
-          </PostForm>
+          </LinkForm>
         </details>
       )}
       <p className="mt-6 text-sm text-muted">
@@ -253,13 +257,16 @@ function Answer({ recipient, enquiry, today }: AnswerProps) {
             >
               {t("choose")}
             </summary>
-            <PostForm enquiry={enquiry} act="choose" className="my-2 grid gap-2">
-              <input type="hidden" name="business" value={slug} />
+            <LinkForm
+              action={paths.enquiry(enquiry.reference, enquiry.token)}
+              values={{ act: "choose", business: slug }}
+              className="my-2 grid gap-2"
+            >
               <p>{t(enquiry.recipients.length > 1 ? "chooseHelp" : "chooseOnlyHelp")}</p>
               <button type="submit" className="btn btn-primary">
                 {t("chooseYes", { name: name.text })}
               </button>
-            </PostForm>
+            </LinkForm>
           </details>
         )}
         {phone && (
@@ -309,19 +316,6 @@ function Contact({ name, phone, isPlain, enquiry }: ContactProps) {
     </>
   );
 }
-
-type PostProps = {
-  enquiry: Enquiry;
-  act: "choose" | "withdraw";
-  className: string;
-  children: React.ReactNode;
-};
-
-const PostForm = ({ enquiry: { reference, token }, act, className, children }: PostProps) => (
-  <LinkForm action={paths.enquiry(reference, token)} values={{ act }} className={className}>
-    {children}
-  </LinkForm>
-);
 
 /** `closed`: without a token. `ended`: with one that is not valid. */
 function NotOpen({ reason }: { reason: "closed" | "ended" }) {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadCallFigures } from "#/api/account/calls.ts";
-import { loadMyCases } from "#/api/account/cases.ts";
+import { loadCallFigures, loadMyCases } from "#/api/account/account.ts";
 import type { Schemas } from "#/api/client.ts";
 import { loadMyBusiness, loadReceivedEnquiries } from "#/api/account/my-business.ts";
 import { type Resource, useResource } from "#/lib/hooks/use-resource.ts";
@@ -33,7 +32,8 @@ import { StartPage } from "./start-page.tsx";
 import { StatsSection } from "./stats/stats-section.tsx";
 import { StatusNotice } from "./status-notice.tsx";
 import { TodaySection } from "./today-section.tsx";
-import { useOutdated } from "./use-outdated.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
 
 type PageProps = { business: MyBusiness | null; sections: Sections };
 
@@ -136,4 +136,19 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
       </div>
     </div>
   );
+};
+
+/** In milliseconds. Phone numbers and hours often change within half a year. */
+const staleAfter = 182 * 24 * 60 * 60 * 1000;
+
+/** Whether the owner should review the listing; `confirm` postpones the next reminder. */
+const useOutdated = ({ _id, updatedAt }: MyBusiness) => {
+  const key = `looked:${_id}`;
+  const [now] = useState(serviceNow);
+  const [confirmedAt, setConfirmedAt] = useState(() => Number(readStored(key)));
+  const confirm = () => {
+    writeStored(key, String(now));
+    setConfirmedAt(now);
+  };
+  return { isStale: now - Math.max(Date.parse(updatedAt), confirmedAt) > staleAfter, confirm };
 };

@@ -1,11 +1,13 @@
 import { api } from "#/api/browser-api.ts";
-import { loadCallFigures } from "#/api/account/calls.ts";
-import { loadMyCases } from "#/api/account/cases.ts";
+import {
+  loadCallFigures,
+  loadMyCases,
+  loadMyStats,
+  loadNews,
+  loadNumberQuestions,
+} from "#/api/account/account.ts";
 import { loadOpenClaims } from "#/api/account/claims.ts";
-import { loadNews } from "#/api/account/news.ts";
 import { loadMyBusiness, loadReceivedEnquiries } from "#/api/account/my-business.ts";
-import { loadNumberQuestions } from "#/api/account/numbers.ts";
-import { loadMyStats } from "#/api/account/stats.ts";
 import { loadMyVerifications } from "#/api/account/verifications.ts";
 import { getSession } from "#/api/session/session.ts";
 import { toSettled } from "#/lib/settled.ts";

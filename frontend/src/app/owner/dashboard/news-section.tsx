@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
-import { loadNews } from "#/api/account/news.ts";
+import { loadNews } from "#/api/account/account.ts";
 import type { Schemas } from "#/api/client.ts";
 import { formatDate, wallTime } from "#/lib/format/clock.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { answerNumberQuestion, loadNumberQuestions } from "#/api/account/numbers.ts";
+import { answerNumberQuestion, loadNumberQuestions } from "#/api/account/account.ts";
 import type { Schemas } from "#/api/client.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";

@@ -63,6 +63,7 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
   const discard = () =>
     setState(({ origin }) => ({ ...noEdits, origin, values: origin?.values ?? blank }));
 
+  /** Takes the service's values, which also resolves conflicts. */
   const discardFields = (names: readonly ValueName[]) =>
     setState((state) => ({
       ...state,
@@ -84,14 +85,6 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
       return { ...rebased, takenOver, isRestored: state.isRestored && !sent };
     });
 
-  /** Resolves a conflict with the service's value. */
-  const takeTheirs = (name: ValueName) =>
-    setState((state) => ({
-      ...state,
-      values: copyValues(state.values, state.origin!.values, [name]),
-      conflicts: state.conflicts.filter((conflict) => conflict !== name),
-    }));
-
   const keepMine = (name: ValueName) =>
     setState((state) => ({
       ...state,
@@ -108,7 +101,6 @@ export const useListingDraft = (blank: ListingValues, business: MyBusiness | und
     discard,
     discardFields,
     adopt,
-    takeTheirs,
     keepMine,
     acknowledge,
     /** Deletes the stored draft after the listing is created. */

@@ -6,7 +6,6 @@ import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
-import { DraftNotice } from "./draft-notice.tsx";
 import { EditorProvider } from "./editor-context.ts";
 import { faultsOf, firstInvalidStep } from "./faults-of.ts";
 import { MergePanel } from "./merge-panel.tsx";
@@ -14,17 +13,23 @@ import { PreviewCard } from "./preview-card.tsx";
 import { type StepExit, StepForm } from "./step-form.tsx";
 import { changedOn, isDone, isReachable, namesOf, stepsOf, stepsToValidate } from "./step-rules.ts";
 import { Stepper } from "./stepper.tsx";
-import { AddressStep } from "./steps/address-step.tsx";
-import { BasicsStep } from "./steps/basics-step.tsx";
-import { ContactStep } from "./steps/contact-step.tsx";
+import {
+  AddressStep,
+  BasicsStep,
+  ContactStep,
+  PricesStep,
+  SocialStep,
+  TimingsStep,
+} from "./steps/steps.tsx";
 import { NameStep, PhoneStep, PlaceStep } from "./steps/first-steps.tsx";
-import { PricesStep } from "./steps/prices-step.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
-import { SocialStep } from "./steps/social-step.tsx";
-import { TimingsStep } from "./steps/timings-step.tsx";
 import { UnsavedSteps } from "./unsaved-steps.tsx";
 import { usePlaceConfirmation } from "./use-place-confirmation.ts";
 import type { ProblemsHandle } from "./use-problems.ts";
+import { History } from "lucide-react";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
+import { formatAge } from "#/lib/format/age.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = ProblemsHandle & {
   title: string;
@@ -207,4 +212,24 @@ const useHeadingFocus = (step: Step, mayFocus: boolean) => {
     if (mayFocus) heading.current!.focus({ preventScroll: true });
   }, [step, mayFocus]);
   return heading;
+};
+
+type NoticeProps = { savedAt: number; onDiscard: () => void };
+
+/** Notice that edits were restored, with their age. */
+const DraftNotice = ({ savedAt, onDiscard }: NoticeProps) => {
+  const { t } = useTranslation("editor");
+  const lang = useLang();
+  const [now] = useState(serviceNow);
+  return (
+    <div role="status" className="notice notice-note">
+      <History size={20} aria-hidden="true" className="mt-0.5 flex-none" />
+      <div>
+        <p>{t("draft.restored", { age: formatAge(savedAt, now, lang) })}</p>
+        <button type="button" onClick={onDiscard} className="link min-h-11">
+          {t("draft.discard")}
+        </button>
+      </div>
+    </div>
+  );
 };

@@ -50,7 +50,7 @@ export const MergePanel = ({ draft }: { draft: ListingDraftHandle }) => {
               <Choice
                 label={t("merge.theirs")}
                 button={t("merge.takeTheirs")}
-                onChoose={() => draft.takeTheirs(name)}
+                onChoose={() => draft.discardFields([name])}
               >
                 <ShownValue name={name} values={origin.values} />
               </Choice>

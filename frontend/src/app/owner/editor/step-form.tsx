@@ -51,7 +51,13 @@ export const StepForm = (
   });
   return (
     <Form form={form} label={label}>
-      <div className="step-fields">
+      {
+        /*
+         * On a phone the buttons stay at the bottom of the window: a late warning, such as a
+         * duplicate phone number, would push them away while the user taps.
+         */
+      }
+      <div className="flex flex-col gap-4 max-md:min-h-[calc(100dvh-12rem)]">
         {children}
         <div className="step-actions" onClickCapture={() => exit.current = "on"}>
           {onBack && (

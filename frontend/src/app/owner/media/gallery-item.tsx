@@ -32,7 +32,7 @@ export const GalleryItem = (props: Props) => {
         {...handle}
         aria-hidden="true"
         title={t("media.drag")}
-        className="drag-handle grid w-8 flex-none place-items-center text-muted"
+        className="drag-handle cursor-grab touch-none grid w-8 flex-none place-items-center text-muted"
       >
         <GripVertical size={20} />
       </span>

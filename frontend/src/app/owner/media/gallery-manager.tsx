@@ -89,7 +89,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
               onChoose={add}
               isMultiple
             />
-            <div className="touch-only">
+            <div className="hidden any-pointer-coarse:block">
               <PictureButton
                 label={t("media.photo")}
                 icon={<Camera size={18} aria-hidden="true" />}

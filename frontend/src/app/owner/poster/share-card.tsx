@@ -1,21 +1,20 @@
 import { Download } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { socialPicturePath } from "#/lib/business/picture-of.ts";
 import { RetryNotice } from "#/ui/retry-notice.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
+import { Section } from "../dashboard/section.tsx";
 
 type Props = { business: MyBusiness; url: string; share: ReactNode };
 
 export const ShareCard = ({ business, url, share }: Props) => {
   const { t } = useTranslation("dashboard");
-  const id = useId();
   const [isFailed, setFailed] = useState(false);
   const picture = socialPicturePath(business);
   return (
-    <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
-      <h2 id={id} className="text-xl leading-tight font-bold">{t("poster.card")}</h2>
-      <p className="mt-1 max-w-prose">{t("poster.cardLead")}</p>
+    <Section title={t("poster.card")}>
+      <p className="max-w-prose">{t("poster.cardLead")}</p>
       <div className="mt-4 grid gap-3">
         {isFailed
           ? (
@@ -49,6 +48,6 @@ export const ShareCard = ({ business, url, share }: Props) => {
           </a>
         </div>
       </div>
-    </section>
+    </Section>
   );
 };

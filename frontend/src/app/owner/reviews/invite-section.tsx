@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -8,13 +8,13 @@ import { formatMoment } from "#/lib/format/moment.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { Section } from "../dashboard/section.tsx";
 import { LinkButtons } from "./link-buttons.tsx";
 import { SentInvitations } from "./sent-invitations.tsx";
 
 /** Creates single-use review links for customers, and lists the existing ones. */
 export const InviteSection = ({ name }: { name: string }) => {
   const { t } = useTranslation("ownReviews");
-  const id = useId();
   const [invitation, setInvitation] = useState<Schemas["ReviewInvitation"]>();
   const { isBusy, run } = useAction(t("invite.failed"));
   const [cursor, setCursor] = useState<string>();
@@ -31,9 +31,8 @@ export const InviteSection = ({ name }: { name: string }) => {
     });
 
   return (
-    <section aria-labelledby={id} className="card p-4 md:p-6">
-      <h2 id={id} className="text-xl leading-tight font-bold">{t("invite.title")}</h2>
-      <p className="mt-1 mb-4">{t("invite.text")}</p>
+    <Section title={t("invite.title")}>
+      <p className="mb-4">{t("invite.text")}</p>
       {invitation && <Invitation invitation={invitation} name={name} />}
       <button
         type="button"
@@ -44,7 +43,7 @@ export const InviteSection = ({ name }: { name: string }) => {
         {t(invitation ? "invite.another" : "invite.make")}
       </button>
       <SentInvitations name={name} invitations={invitations} onPage={setCursor} />
-    </section>
+    </Section>
   );
 };
 

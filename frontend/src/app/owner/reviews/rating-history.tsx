@@ -1,4 +1,4 @@
-import { useCallback, useId } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -7,11 +7,11 @@ import { formatMean, formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { Section } from "../dashboard/section.tsx";
 
 /** Table of the average rating by month, with bars. */
 export const RatingHistory = () => {
   const { t } = useTranslation("ownReviews");
-  const id = useId();
   const lang = useLang();
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -23,8 +23,7 @@ export const RatingHistory = () => {
   const months = useResource(load);
   if (months.data?.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="card p-4 md:p-6">
-      <h2 id={id} className="mb-3 text-xl leading-tight font-bold">{t("history.title")}</h2>
+    <Section title={t("history.title")}>
       <ResourceBoundary resource={months} failed={t("failed")} skeleton="h-40 w-full">
         {(months) => (
           <table className="w-full text-sm">
@@ -68,6 +67,6 @@ export const RatingHistory = () => {
           </table>
         )}
       </ResourceBoundary>
-    </section>
+    </Section>
   );
 };

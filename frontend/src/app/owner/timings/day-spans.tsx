@@ -43,7 +43,7 @@ export const DaySpans = ({ label, spans, onChange, hasError }: Props) => {
                       change(index, { [end]: event.currentTarget.value })}
                     aria-label={t(`timings.${end}Of`, { day: label, number: index + 1 })}
                     aria-invalid={isBad || undefined}
-                    className="field time-field"
+                    className="field min-w-0 px-2"
                   />
                 </label>
               ))}

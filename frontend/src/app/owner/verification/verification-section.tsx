@@ -11,7 +11,8 @@ import { showToast } from "#/ui/toast.ts";
 import { Section } from "../dashboard/section.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { DocumentPart } from "./document-part.tsx";
-import { PhonePart } from "./phone-part.tsx";
+import { formatPhone } from "#/lib/format/phone.ts";
+import { PhoneCodeButton } from "./phone-code-button.tsx";
 
 type Props = {
   business: MyBusiness;
@@ -82,5 +83,31 @@ const VerifiedBadges = ({ badges }: BadgesProps) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+type PhoneProps = {
+  check: Schemas["MyVerification"];
+  number: string;
+  onDone: () => Promise<void>;
+};
+
+/** Verifies the listed number with a code, or at once if the account has verified it. */
+const PhonePart = ({ check, number, onDone }: PhoneProps) => {
+  const { t } = useTranslation("verification");
+  const { verification } = check;
+  const step = check.step === "code" || check.step === "confirm" ? check.step : undefined;
+  return (
+    <div>
+      {!verification && <p>{t(`phone.${step ?? "none"}`)}</p>}
+      {step && (
+        <PhoneCodeButton
+          number={number}
+          label={t(verification ? "again" : `do.${step}`, { number: formatPhone(number) })}
+          isPlain={verification !== null}
+          onDone={onDone}
+        />
+      )}
+    </div>
   );
 };

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { confirmNumber } from "#/api/account/calls.ts";
+import { confirmNumber } from "#/api/account/account.ts";
 import type { Schemas } from "#/api/client.ts";
 import { formatDate, wallTime } from "#/lib/format/clock.ts";
 import { formatPhone } from "#/lib/format/phone.ts";

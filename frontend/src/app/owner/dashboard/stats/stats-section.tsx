@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { loadMyStats } from "#/api/account/stats.ts";
+import { loadMyStats } from "#/api/account/account.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";

@@ -6,7 +6,8 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { digitsOf, rupeesOf } from "#/ui/form/fields/digits.ts";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
-import { Field } from "#/ui/form/fields/field.tsx";
+import { Field, FieldError } from "#/ui/form/fields/field.tsx";
+import { PhoneInput } from "#/ui/form/fields/mobile-field.tsx";
 import { mobileDigits, phoneDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
@@ -20,9 +21,10 @@ import {
 } from "#/app/owner/listing/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
 import { normaliseUrl } from "./normalise-url.ts";
-import { LanguagesField } from "./languages-field.tsx";
-import { LengthNote } from "./length-note.tsx";
-import { WorksAtField } from "./works-at-field.tsx";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import type { SpokenLanguage, WorksAt } from "#/lib/types.ts";
+import { itemsIn } from "#/app/owner/listing/listing-values.ts";
+import { useField } from "#/ui/form/form-context.ts";
 
 type Props = {
   name: FieldName;
@@ -53,6 +55,10 @@ export const ListingField = ({ name, help }: Props) => {
     lang: languageOf(name, values),
     onChange: setFrom(),
   };
+
+  const numeric = (clean: (text: string) => string) => (
+    <TextField {...shared} inputMode="numeric" onChange={setFrom(clean)} />
+  );
 
   switch (kind) {
     case "language":
@@ -100,29 +106,11 @@ export const ListingField = ({ name, help }: Props) => {
     case "mobile":
       return <PhoneField {...shared} onChange={setFrom(mobileDigits)} />;
     case "pin":
-      return (
-        <TextField
-          {...shared}
-          inputMode="numeric"
-          onChange={setFrom((text) => digitsOf(text).slice(0, 6))}
-        />
-      );
+      return numeric((text) => digitsOf(text).slice(0, 6));
     case "number":
-      return (
-        <TextField
-          {...shared}
-          inputMode="numeric"
-          onChange={setFrom((text) => digitsOf(text).slice(0, String(maximum).length))}
-        />
-      );
+      return numeric((text) => digitsOf(text).slice(0, String(maximum).length));
     case "rupees":
-      return (
-        <TextField
-          {...shared}
-          inputMode="numeric"
-          onChange={setFrom(rupeesOf)}
-        />
-      );
+      return numeric(rupeesOf);
     case "gstin":
       return (
         <TextField
@@ -173,20 +161,96 @@ type PhoneProps = {
 const PhoneField = ({ name, label, note, help, value, autoComplete, onChange }: PhoneProps) => (
   <Field name={name} label={label} note={note} help={help}>
     {(control) => (
-      <div className="field-group">
-        {!/^18[06]0/.test(value) && (
-          <span aria-hidden="true" className="border-e border-line px-3 text-muted">+91</span>
-        )}
-        <input
-          {...control}
-          type="tel"
-          inputMode="numeric"
-          autoComplete={autoComplete}
-          value={value}
-          onChange={onChange}
-          className="min-w-0 flex-1 px-3"
-        />
-      </div>
+      <PhoneInput
+        {...control}
+        hasCode={!/^18[06]0/.test(value)}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={onChange}
+      />
     )}
   </Field>
 );
+
+type LengthProps = { text: string; longest: number; children?: ReactNode };
+
+/** Help text of a field, and the characters left when few remain. */
+const LengthNote = ({ text, longest, children }: LengthProps) => {
+  const { t } = useTranslation("editor");
+  const lang = useLang();
+  const left = longest - text.trim().length;
+  const isScarce = left < longest / 5;
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{children}</span>
+      {isScarce && (
+        <span className={left < 0 ? "font-bold text-bad" : ""}>
+          {left < 0
+            ? t("tooMany", { count: -left, number: formatNumber(-left, lang) })
+            : t("left", { count: left, number: formatNumber(left, lang) })}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** Whether the business visits customers or customers come to it; optional. */
+const WorksAtField = ({ name }: { name: FieldName }) => {
+  const places = ruleOf(name).choices as readonly WorksAt[];
+  const { t } = useTranslation("owner");
+  const { values, set } = useEditor();
+  return (
+    <ChoiceField
+      name={name}
+      legend={useFieldLabel(values.language)(name)}
+      value={values[name]}
+      onChange={(place) => set({ [name]: place })}
+      options={[
+        { value: "", label: t("worksAt.unsaid") },
+        ...places.map((place) => ({ value: place, label: t(`worksAt.${place}`) })),
+      ]}
+    />
+  );
+};
+
+const LanguagesField = ({ name }: { name: FieldName }) => {
+  const codes = ruleOf(name).choices as readonly SpokenLanguage[];
+  const { t } = useTranslation(["listing", "forms"]);
+  const { values, set } = useEditor();
+  const { control, error, errorId } = useField(name);
+  const label = useFieldLabel(values.language)(name);
+  const chosen = itemsIn(values[name]);
+  const toggle = (code: string) => {
+    const next = chosen.includes(code)
+      ? chosen.filter((other) => other !== code)
+      : [...chosen, code];
+    set({ [name]: next.join(",") });
+  };
+  return (
+    <fieldset
+      id={control.id}
+      tabIndex={-1}
+      aria-describedby={control["aria-describedby"]}
+      className="border-0 outline-none"
+    >
+      <legend className="mb-1 font-bold">
+        {label}
+        <span className="font-normal text-muted">{` (${t("forms:optional")})`}</span>
+      </legend>
+      <div className="flex flex-wrap gap-1">
+        {codes.map((code) => (
+          <label key={code} className="day px-3">
+            <input
+              type="checkbox"
+              checked={chosen.includes(code)}
+              onChange={() => toggle(code)}
+              className="sr-only"
+            />
+            {t(`listing:spoken.${code}`)}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} text={error} />
+    </fieldset>
+  );
+};

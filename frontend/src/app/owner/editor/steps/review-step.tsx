@@ -4,9 +4,9 @@ import { FieldList } from "#/app/owner/listing/field-list.tsx";
 import type { Step } from "#/lib/business/listing-steps.ts";
 import type { MyBusiness } from "#/app/owner/listing/listing-values.ts";
 import { Warnings } from "#/app/owner/listing/warnings.tsx";
-import { PictureSummary } from "#/app/owner/media/picture-summary.tsx";
 import { stepNames } from "../step-rules.ts";
 import { useEditor } from "../editor-context.ts";
+import { Picture } from "#/ui/picture.tsx";
 
 type Props = { business: MyBusiness; onEdit: (step: Step) => void };
 
@@ -49,5 +49,21 @@ const ReviewPart = ({ part, onEdit, children }: PartProps) => {
       </div>
       {children}
     </section>
+  );
+};
+
+type SummaryProps = Pick<MyBusiness, "media"> & { empty: string };
+
+const PictureSummary = ({ media: { logo, banner, gallery }, empty }: SummaryProps) => {
+  const pictures = [logo, banner, ...gallery].filter((picture) => picture !== null);
+  if (pictures.length === 0) return <p className="text-muted">{empty}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map((picture) => (
+        <li key={picture.id} className="size-20 overflow-hidden rounded-md border border-line">
+          <Picture image={picture} sizes="80px" className="size-full object-cover" />
+        </li>
+      ))}
+    </ul>
   );
 };

@@ -1,5 +1,6 @@
 import { skeletons } from "#/components/account/page-skeletons.tsx";
 import type { Namespace } from "#/i18n/namespaces.gen.ts";
+import { LoadFailure } from "./load-failure.tsx";
 import { type AppPage, appPages, type AppPath } from "#/lib/app-pages.ts";
 
 declare module "@tanstack/react-router" {
@@ -15,8 +16,11 @@ declare module "@tanstack/react-router" {
  */
 export const appRoute = (path: AppPath, ...messages: Namespace[]) => {
   const page: AppPage = appPages[path];
+  const { failure } = page;
+  const needed: Namespace[] = [page.namespace, "forms", ...messages, ...failure ? [failure] : []];
   return {
-    staticData: { page, messages: [page.namespace, "forms", ...messages] as Namespace[] },
+    staticData: { page, messages: needed },
+    errorComponent: failure && (() => <LoadFailure namespace={failure} />),
     pendingComponent: skeletons[page.skeleton],
     preload: false,
     gcTime: 0,

@@ -1,2 +1,0 @@
-/** In milliseconds. Faster loads show no loading state. */
-export const pendingMs = 300;
