@@ -53,16 +53,7 @@ export async function findMissing(): Promise<string[]> {
 
 /** The setup of `docs/deployment/cluster/`, on the ports of one machine. */
 export async function startCluster(): Promise<Cluster> {
-  const stack = new AsyncDisposableStack();
-  try {
-    return await build(stack);
-  } catch (error) {
-    await stack.disposeAsync();
-    throw error;
-  }
-}
-
-async function build(stack: AsyncDisposableStack): Promise<Cluster> {
+  await using stack = new AsyncDisposableStack();
   const home = await Deno.makeTempDir({ prefix: "karigar-cluster-" });
   const user = await unprivilegedUser();
   if (user) await Deno.chown(home, user.uid, user.gid);
@@ -75,12 +66,10 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
   const run = async (command: string, ...args: string[]) =>
     stack.use(await startProgram(command, { args, cwd: home, ...user }));
   const ports = async () => await Promise.all(numbers.map(() => freePort()));
-  const [client, peer, rest, database] = [
-    await ports(),
-    await ports(),
-    await ports(),
-    await ports(),
-  ];
+  const client = await ports();
+  const peer = await ports();
+  const rest = await ports();
+  const database = await ports();
   const place = (kind: string, to: number[]) =>
     numbers.map((n) =>
       [new RegExp(`10\\.0\\.0\\.1${n}:${kind}\\b`, "g"), `127.0.0.1:${to[n - 1]}`] as const
@@ -191,7 +180,6 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
       const logs = nodes.map(({ patroni }) => patroni.log().slice(-600));
       throw new Error(`the cluster is not healthy: ${logs.join("\n—\n")}`);
     },
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
   await cluster.waitUntilHealthy(120);
   for (const port of servicePorts) {
@@ -210,7 +198,8 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
       }),
     ));
   }
-  return cluster;
+  const started = stack.move();
+  return { ...cluster, [Symbol.asyncDispose]: () => started.disposeAsync() };
 }
 
 /** A node's role according to Patroni; empty when Patroni does not answer. */
