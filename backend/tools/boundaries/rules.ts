@@ -229,13 +229,11 @@ const globalRules: GlobalRule[] = [
 
 const cycleRule = "no-cycles";
 const circleRule = "features-form-no-circle";
-const databaseRule = "tables-without-database";
 
 export const ruleNames = [
   ...new Set([...importRules, ...globalRules].map(({ rule }) => rule)),
   cycleRule,
   circleRule,
-  databaseRule,
 ];
 
 export function findViolations(sources: Source[]): Violation[] {
@@ -262,7 +260,6 @@ export function findViolations(sources: Source[]): Violation[] {
     ...found,
     ...findCycles(sources),
     ...findFeatureCircle(sources),
-    ...findUsersOfDatabase(sources),
   ];
 }
 
@@ -332,27 +329,6 @@ function shortestCircle<Folder>(edges: Map<Folder, { to: Folder }[]>): Folder[] 
     return [];
   });
   return circles.toSorted((a, b) => a.length - b.length)[0] ?? [];
-}
-
-/**
- * Table types must not import the database type, which combines them: every file that uses it would
- * be part of one cycle of types.
- */
-function findUsersOfDatabase(sources: Source[]): Violation[] {
-  const database = "backend/db/database.ts";
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  const known = new Set([database]);
-  const found: Violation[] = [];
-  for (const path of known) {
-    for (const { target, ours, line } of byPath.get(path)?.imports ?? []) {
-      if (target === database) {
-        const message = "the types of tables must not depend on the database type";
-        found.push({ rule: databaseRule, path, line, message: `${message} (imports ${target})` });
-      }
-      if (ours) known.add(target);
-    }
-  }
-  return found;
 }
 
 const inside = (path: string, folder: string) => path.startsWith(`${folder}/`);
