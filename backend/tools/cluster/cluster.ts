@@ -176,11 +176,11 @@ async function fetchRole({ address }: Node): Promise<{ is: string }> {
   return { is: status.sync_standby ? "sync" : "replica" };
 }
 
-/** Stops Patroni first, because it would restart PostgreSQL. */
+/** Kills Patroni and its children first, because they would restart PostgreSQL. */
 async function killNode({ patroni, data }: Node): Promise<void> {
-  patroni.signal("SIGSTOP");
+  await killServer(patroni.process.pid);
+  await patroni.kill();
   const file = await Deno.readTextFile(`${data}/postmaster.pid`).catch(() => "");
   const pid = Number(file.split("\n")[0]);
   if (pid) await killServer(pid);
-  await patroni.kill();
 }
