@@ -102,14 +102,6 @@ async function measureChanged(): Promise<void> {
 async function measureStage(stage: Stage, files: string[]): Promise<void> {
   console.log(`\n━━ ${stage.title}`);
   const from = performance.now();
-  const tally = await runStage(stage, files);
+  const tally = await stage.run(files).catch((error) => failure(Deno.inspect(error)));
   results.push({ title: stage.title, tally, seconds: (performance.now() - from) / 1000 });
-}
-
-async function runStage(stage: Stage, files: string[]): Promise<Tally> {
-  try {
-    return await stage.run(files);
-  } catch (error) {
-    return failure(Deno.inspect(error));
-  }
 }

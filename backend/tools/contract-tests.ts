@@ -4,10 +4,10 @@
  * installed; the run fails when all are skipped.
  */
 import { makeAdmin } from "../testing/make-admin.ts";
+import { findCommand } from "../testing/servers/install.ts";
 import { startService } from "../testing/servers/service.ts";
 import { clientChecks } from "./contract-tests/clients.ts";
 import { fuzz } from "./contract-tests/schemathesis.ts";
-import { isInstalled } from "./contract-tests/toolbox.ts";
 import { runScenarios } from "./run-scenarios.ts";
 import { type Scenario, skippedRow } from "./fault-injection/scenario.ts";
 
@@ -32,7 +32,7 @@ const check = (
   name,
   async *rows() {
     for (const command of needs) {
-      if (await isInstalled(command)) continue;
+      if (await findCommand(command)) continue;
       return yield skippedRow(`${command} is not installed`);
     }
     yield { done, figures: await run(), failures: [] };

@@ -78,8 +78,7 @@ async function startTestbed() {
     async work({ origin }: Service) {
       const failures = collectFailures();
       // A process that starts on the same CPUs delays responses.
-      const options = { timeoutSeconds: Infinity };
-      const work = await startWorkload({ origin, isUp: () => true }, failures, options);
+      const work = await startWorkload({ origin, isUp: () => true }, failures, { seconds: 60 });
       stack.defer(() => work.end());
       return {
         async goesOn() {

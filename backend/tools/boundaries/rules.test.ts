@@ -32,14 +32,6 @@ const violatingSources: Record<string, Record<string, string>> = {
     "backend/contexts/media/store-image.ts": `import type { Business } from "../listings/mod.ts";
       export type Owner = Business;`,
   },
-  "tables-without-database": {
-    "backend/contexts/media/queries.ts": `import type { Database } from "#/db/database.ts";
-      export type Row = { id: keyof Database };`,
-    "backend/contexts/media/tables.ts": `import type { Row } from "./queries.ts";
-      export type MediaTables = { media_item: Row };`,
-    "backend/db/database.ts": `import type { MediaTables } from "../contexts/media/tables.ts";
-      export type Database = MediaTables;`,
-  },
   "drivers-stay-in-db": {
     "backend/contexts/directory/search.ts": `import postgres from "postgres";
       export const sql = postgres();`,

@@ -8,7 +8,6 @@ import { copyDemoPictures } from "#/testing/demo-pictures.ts";
 import { makeAdmin } from "#/testing/make-admin.ts";
 import { makeImported } from "#/testing/make-imported.ts";
 import { makeLinked } from "#/testing/make-linked.ts";
-
 import { startService } from "#/testing/servers/service.ts";
 import { findChromium } from "./chromium.ts";
 import { failure, run, type Stage, type Tally } from "./stage.ts";
@@ -61,20 +60,17 @@ async function browserTests(
   const chromium = await findChromium();
   let admin, imported, linked;
   await using services = new AsyncDisposableStack();
-  const dispose = <T extends AsyncDisposable>(started: T) => services.use(started);
-  // In parallel: each start is mostly single-threaded. If one fails, the other is still disposed.
-  const [serviceResult, firebaseResult] = await Promise.allSettled([
-    startService({ SEED: "demo", AUTH_SECRET: testSecret, ...testLimits, ...tiles }, {
+  const service = services.use(
+    await startService({ SEED: "demo", AUTH_SECRET: testSecret, ...testLimits, ...tiles }, {
       fill: copyDemoPictures,
       prepare: async (dataDir) => {
         admin = await makeAdmin(dataDir);
         imported = await makeImported(dataDir);
         linked = await makeLinked(dataDir);
       },
-    }).then(dispose),
-    needsFirebase(files) ? startFirebaseService().then(dispose) : undefined,
-  ]);
-  const [service, firebase] = [valueOf(serviceResult), valueOf(firebaseResult)];
+    }),
+  );
+  const firebase = needsFirebase(files) ? await startFirebaseService(services) : {};
   // Warms up: the first page is slow, and a test might time out on a busy machine.
   await fetch(service.origin).then((response) => response.body?.cancel());
   const report = await Deno.makeTempFile({ suffix: ".json" });
@@ -99,7 +95,7 @@ async function browserTests(
           E2E_ADMIN: JSON.stringify(admin),
           E2E_IMPORTED: JSON.stringify(imported),
           E2E_LINKED: JSON.stringify(linked),
-          ...firebase?.env,
+          ...firebase,
           E2E_CHROMIUM: chromium.path,
           E2E_CHROMIUM_ARGS: JSON.stringify(chromium.args),
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -125,11 +121,6 @@ async function browserTests(
   }
 }
 
-function valueOf<T>(settled: PromiseSettledResult<T>): T {
-  if (settled.status === "rejected") throw settled.reason;
-  return settled.value;
-}
-
 /** Failed and flaky tests, with the error of each attempt. */
 function* failedTests(suites: Suite[]): Generator<string> {
   for (const { specs, suites: inner = [] } of suites) {
@@ -153,27 +144,20 @@ const reasonOf = (message: string) =>
 
 const needsFirebase = (files: string[]) => files.some((file) => file.includes("firebase"));
 
-/** A second service with phone sign-in by Firebase, and Firebase's emulator. */
-async function startFirebaseService() {
-  const stack = new AsyncDisposableStack();
-  try {
-    const emulator = stack.use(await startFirebaseEmulator());
-    const service = stack.use(
-      await startService({ SEED: "none", ...testLimits, ...firebaseSettings(emulator) }),
-    );
-    return {
-      /** `E2E_FIREBASE_CODES`: URL of the emulator's list of sent codes. */
-      env: {
-        E2E_FIREBASE_ORIGIN: service.origin,
-        E2E_FIREBASE_CODES:
-          `http://${emulator.host}/emulator/v1/projects/${emulator.projectId}/verificationCodes`,
-      },
-      [Symbol.asyncDispose]: () => stack.disposeAsync(),
-    };
-  } catch (error) {
-    await stack.disposeAsync();
-    throw error;
-  }
+/**
+ * A second service with phone sign-in by Firebase, and Firebase's emulator. `E2E_FIREBASE_CODES` is
+ * the emulator's list of sent codes.
+ */
+async function startFirebaseService(services: AsyncDisposableStack) {
+  const emulator = services.use(await startFirebaseEmulator());
+  const service = services.use(
+    await startService({ SEED: "none", ...testLimits, ...firebaseSettings(emulator) }),
+  );
+  return {
+    E2E_FIREBASE_ORIGIN: service.origin,
+    E2E_FIREBASE_CODES:
+      `http://${emulator.host}/emulator/v1/projects/${emulator.projectId}/verificationCodes`,
+  };
 }
 
 const firebaseSettings = ({ host, projectId }: FirebaseEmulator) => ({

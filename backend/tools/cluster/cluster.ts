@@ -6,26 +6,16 @@ import { until } from "../fault-injection/scenario.ts";
 import { startServiceUnderTest } from "../fault-injection/service-under-test.ts";
 import { readDocumented } from "./documented-configuration.ts";
 
-type Node = {
-  name: string;
-  /** The ports of PostgreSQL and of Patroni's REST API. */
-  port: number;
-  restPort: number;
-  patroni: Program;
-  data: string;
-};
-
-type Member = { name: string; url: string; etcd: Program };
+type Node = { address: string; etcd: Program; patroni: Program; data: string };
 
 export type Cluster = AsyncDisposable & {
   /** The port of the site, through HAProxy. */
   origin: string;
   services: Service[];
-  nodes: Node[];
-  members: Member[];
   /** The node that Patroni reports as the primary or as a synchronous standby. */
   nodeWithRole(role: "primary" | "sync"): Promise<Node>;
-  leader(): Promise<Member>;
+  /** The node whose etcd leads the others. */
+  leader(): Promise<Node>;
   /** Stops a node like a power cut. */
   killNode(node: Node): Promise<void>;
   /** Waits until two standbys follow the primary, one of them synchronously. */
@@ -51,18 +41,9 @@ export async function findMissing(): Promise<string[]> {
   return found;
 }
 
-/** The setup of `docs/deployment/cluster/`, on the ports of one machine. */
+/** The setup of `docs/deployment/cluster/`, on loopback addresses instead of machines. */
 export async function startCluster(): Promise<Cluster> {
-  const stack = new AsyncDisposableStack();
-  try {
-    return await build(stack);
-  } catch (error) {
-    await stack.disposeAsync();
-    throw error;
-  }
-}
-
-async function build(stack: AsyncDisposableStack): Promise<Cluster> {
+  await using stack = new AsyncDisposableStack();
   const home = await Deno.makeTempDir({ prefix: "karigar-cluster-" });
   const user = await unprivilegedUser();
   if (user) await Deno.chown(home, user.uid, user.gid);
@@ -74,96 +55,67 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
   };
   const run = async (command: string, ...args: string[]) =>
     stack.use(await startProgram(command, { args, cwd: home, ...user }));
-  const ports = async () => await Promise.all(numbers.map(() => freePort()));
-  const [client, peer, rest, database] = [
-    await ports(),
-    await ports(),
-    await ports(),
-    await ports(),
-  ];
-  const place = (kind: string, to: number[]) =>
-    numbers.map((n) =>
-      [new RegExp(`10\\.0\\.0\\.1${n}:${kind}\\b`, "g"), `127.0.0.1:${to[n - 1]}`] as const
-    );
-
-  const members: Member[] = [];
-  for (const n of numbers) {
-    const name = `node${n}`;
-    const file = await write(
-      `${name}.etcd.yml`,
-      await readDocumented("cluster/etcd.conf.yml", [
-        [/^name: node1/m, `name: ${name}`],
-        [/^data-dir: .*/m, `data-dir: ${home}/${name}.etcd`],
-        [/^((?:listen|advertise)-client-urls): .*/gm, `$1: http://127.0.0.1:${client[n - 1]}`],
-        [
-          /^(listen-peer-urls|initial-advertise-peer-urls): .*/gm,
-          `$1: http://127.0.0.1:${peer[n - 1]}`,
-        ],
-        ...place("2380", peer),
-      ]),
-    );
-    const etcd = await run("etcd", "--config-file", file);
-    members.push({ name, url: `http://127.0.0.1:${client[n - 1]}`, etcd });
-  }
+  const pick = (most: number) => Math.floor(Math.random() * most);
+  const network = `127.${200 + pick(50)}.${pick(250)}`;
+  const addresses = [/10\.0\.0\.1/g, `${network}.1`] as const;
 
   const nodes: Node[] = [];
   for (const n of numbers) {
-    const name = `node${n}`;
-    const data = `${home}/${name}.data`;
-    const file = await write(
-      `${name}.patroni.yml`,
-      await readDocumented("cluster/patroni.yml", [
-        [/^name: node1/m, `name: ${name}`],
-        [/10\.0\.0\.11:8008/g, `127.0.0.1:${rest[n - 1]}`],
-        [/10\.0\.0\.11:5432/g, `127.0.0.1:${database[n - 1]}`],
-        ...place("2379", client),
-        [/data_dir: .*/, `data_dir: ${data}`],
-        [/pgpass: .*/, `pgpass: ${home}/${name}.pgpass`],
-        [/^ +archive_(mode|command|timeout): .*\n/gm, ""],
-        [/ +- data-checksums\n/, ""],
-        [/10\.0\.0\.0\/24 scram-sha-256/g, "127.0.0.1/32 trust"],
-        [/(parameters:\n)/, `$1        unix_socket_directories: ${home}\n`],
-        [/local all all peer/, "local all all trust"],
-        [/mode: automatic/, "mode: off"],
+    const data = `${home}/node${n}.data`;
+    const own = [
+      [/^name: node1/m, `name: node${n}`],
+      // The settings of the first node are documented.
+      [/^(.*(?:listen|connect|advertise).*)10\.0\.0\.11:/gm, `$1${network}.1${n}:`],
+      addresses,
+    ] as const;
+    const etcdFile = await write(
+      `node${n}.etcd.yml`,
+      await readDocumented("cluster/etcd.conf.yml", [
+        [/^data-dir: .*/m, `data-dir: ${home}/node${n}.etcd`],
+        ...own,
       ]),
     );
-    const patroni = await run("patroni", file);
-    const node = { name, port: database[n - 1]!, restPort: rest[n - 1]!, patroni, data };
+    const patroniFile = await write(
+      `node${n}.patroni.yml`,
+      await readDocumented("cluster/patroni.yml", [
+        [/10\.0\.0\.0\/24 scram-sha-256/g, "127.0.0.0/8 trust"],
+        [/data_dir: .*/, `data_dir: ${data}`],
+        [/pgpass: .*/, `pgpass: ${home}/node${n}.pgpass`],
+        [/^ +archive_(mode|command|timeout): .*\n/gm, ""],
+        [/ +- data-checksums\n/, ""],
+        [/(parameters:\n)/, '$1        unix_socket_directories: ""\n'],
+        [/mode: automatic/, "mode: off"],
+        ...own,
+      ]),
+    );
+    const etcd = await run("etcd", "--config-file", etcdFile);
+    const patroni = await run("patroni", patroniFile);
+    const node = { address: `${network}.1${n}`, etcd, patroni, data };
     stack.defer(() => killNode(node));
     nodes.push(node);
   }
 
-  const primaryPort = await freePort();
-  const replicaPort = await freePort();
   const sitePort = await freePort();
-  const urlOf = (port: number) => `postgres://postgres:one-long-word@127.0.0.1:${port}/postgres`;
-  const servicePorts: number[] = await ports();
+  const servicePorts = await Promise.all(numbers.map(() => freePort()));
   const haproxy = await write(
     "haproxy.cfg",
     await readDocumented("cluster/haproxy.cfg", [
       [/bind :8080/, `bind 127.0.0.1:${sitePort}`],
-      [/bind :5000/, `bind 127.0.0.1:${primaryPort}`],
-      [/bind :5001/, `bind 127.0.0.1:${replicaPort}`],
-      [/bind 127\.0\.0\.1:8404/, `bind 127.0.0.1:${await freePort()}`],
-      ...numbers.map((n) =>
-        [
-          new RegExp(`10\\.0\\.0\\.1${n}:5432 check port 8008`, "g"),
-          `127.0.0.1:${database[n - 1]} check port ${rest[n - 1]}`,
-        ] as const
-      ),
+      [/bind (127\.0\.0\.1)?:(?=5000|5001|8404)/g, `bind ${network}.10:`],
       ...numbers.map((n) =>
         [new RegExp(`10\\.0\\.0\\.2${n}:8000`, "g"), `127.0.0.1:${servicePorts[n - 1]}`] as const
       ),
+      addresses,
     ]),
   );
   await run("haproxy", "-f", haproxy);
+  const urlOf = (port: number) =>
+    `postgres://postgres:one-long-word@${network}.10:${port}/postgres`;
 
   const roles = async () =>
     await Promise.all(nodes.map(async (node) => ({ node, ...await fetchRole(node) })));
   const cluster = {
     origin: `http://127.0.0.1:${sitePort}`,
-    nodes,
-    members,
     services: [] as Service[],
     async nodeWithRole(role: "primary" | "sync") {
       const found = (await roles()).find(({ is }) => is === role);
@@ -171,13 +123,13 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
       return found.node;
     },
     async leader() {
-      for (const member of members) {
-        const status = await fetch(`${member.url}/v3/maintenance/status`, {
+      for (const node of nodes) {
+        const status = await fetch(`http://${node.address}:2379/v3/maintenance/status`, {
           method: "POST",
           body: "{}",
           signal: AbortSignal.timeout(2_000),
         }).then((response) => response.json(), () => undefined);
-        if (status && status.leader === status.header.member_id) return member;
+        if (status && status.leader === status.header.member_id) return node;
       }
       throw new Error("etcd has no leader");
     },
@@ -191,31 +143,31 @@ async function build(stack: AsyncDisposableStack): Promise<Cluster> {
       const logs = nodes.map(({ patroni }) => patroni.log().slice(-600));
       throw new Error(`the cluster is not healthy: ${logs.join("\n—\n")}`);
     },
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
   await cluster.waitUntilHealthy(120);
   for (const port of servicePorts) {
     cluster.services.push(stack.use(
-      await startServiceUnderTest(urlOf(primaryPort), {
+      await startServiceUnderTest(urlOf(5000), {
         env: {
           PORT: String(port),
           // All processes share sessions.
           PUBLIC_ORIGIN: cluster.origin,
           AUTH_SECRET: "for-the-failover-test-and-nothing-else-at-all",
           DO_NOT_LIST_KEY: "for-the-list-of-the-failover-test-and-nothing-else",
-          DATABASE_REPLICA_URL: urlOf(replicaPort),
+          DATABASE_REPLICA_URL: urlOf(5001),
           DATABASE_POOL_SIZE: "5",
           MESSAGES_PER_DAY: "1000000",
         },
       }),
     ));
   }
-  return cluster;
+  const started = stack.move();
+  return { ...cluster, [Symbol.asyncDispose]: () => started.disposeAsync() };
 }
 
 /** A node's role according to Patroni; empty when Patroni does not answer. */
-async function fetchRole({ restPort }: Node): Promise<{ is: string }> {
-  const status = await fetch(`http://127.0.0.1:${restPort}/patroni`, {
+async function fetchRole({ address }: Node): Promise<{ is: string }> {
+  const status = await fetch(`http://${address}:8008/patroni`, {
     signal: AbortSignal.timeout(2_000),
   }).then((response) => response.json(), () => undefined);
   if (status?.state !== "running") return { is: "" };
@@ -224,11 +176,11 @@ async function fetchRole({ restPort }: Node): Promise<{ is: string }> {
   return { is: status.sync_standby ? "sync" : "replica" };
 }
 
-/** Stops Patroni first, because it would restart PostgreSQL. */
+/** Kills Patroni and its children first, because they would restart PostgreSQL. */
 async function killNode({ patroni, data }: Node): Promise<void> {
-  patroni.signal("SIGSTOP");
+  await killServer(patroni.process.pid);
+  await patroni.kill();
   const file = await Deno.readTextFile(`${data}/postmaster.pid`).catch(() => "");
   const pid = Number(file.split("\n")[0]);
   if (pid) await killServer(pid);
-  await patroni.kill();
 }

@@ -4,10 +4,6 @@ import { runCommand } from "../run-command.ts";
 /** Folder of all downloaded tools. */
 const tools = fileURLToPath(new URL("../../../.tools/contract-tests", import.meta.url));
 
-export const isInstalled = async (command: string): Promise<boolean> =>
-  (await new Deno.Command("sh", { args: ["-c", `command -v ${command}`], stdout: "null" }).output())
-    .success;
-
 /** Returns the folder of a tool and fills it on first use. */
 export async function toolFolder(
   name: string,

@@ -19,7 +19,8 @@ export type Request = {
 export type Send = (path: string, request?: Request) => Promise<HttpResponse>;
 
 export const sendTo =
-  (origin: string, always: Pick<Request, "client"> = {}): Send => async (path, request = {}) => {
+  (origin: string, always: Pick<Request, "client" | "seconds"> = {}): Send =>
+  async (path, request = {}) => {
     const { method = "GET", body, headers = {}, client, seconds = 10 } = { ...always, ...request };
     const isForm = body instanceof FormData;
     const from = performance.now();
@@ -50,7 +51,7 @@ export const isRetryLater = ({ status, headers }: HttpResponse) =>
   status === 503 && headers.has("Retry-After");
 
 /** A name for the list of failures, without ids and query strings. */
-export const callName = (path: string, method = "GET") => {
+const callName = (path: string, method = "GET") => {
   const pattern = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/business\/)[^/]+/, "…");
   return `${method} ${pattern.replace(/\?.*/, "")}`;
 };

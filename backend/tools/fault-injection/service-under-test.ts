@@ -27,16 +27,12 @@ export type Testbed = AsyncDisposable & {
 
 /** Starts PostgreSQL and the service on it; both stop on disposal. */
 export async function startTestbed(options: ServiceOptions = {}): Promise<Testbed> {
-  const stack = new AsyncDisposableStack();
-  try {
-    // Confirmed writes must survive a crash.
-    const server = stack.use(await startPostgres(["synchronous_commit=on"]));
-    const sql = postgres(server.url, { max: 1, onnotice() {} });
-    stack.defer(() => sql.end({ timeout: 1 }));
-    const service = stack.use(await startServiceUnderTest(server.url, options));
-    return { service, server, sql, [Symbol.asyncDispose]: () => stack.disposeAsync() };
-  } catch (error) {
-    await stack.disposeAsync();
-    throw error;
-  }
+  await using starting = new AsyncDisposableStack();
+  // Confirmed writes must survive a crash.
+  const server = starting.use(await startPostgres(["synchronous_commit=on"]));
+  const sql = postgres(server.url, { max: 1, onnotice() {} });
+  starting.defer(() => sql.end({ timeout: 1 }));
+  const service = starting.use(await startServiceUnderTest(server.url, options));
+  const stack = starting.move();
+  return { service, server, sql, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }

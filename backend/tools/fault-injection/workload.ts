@@ -5,10 +5,8 @@
 import type postgres from "postgres";
 import { newBusiness } from "#/testing/owner.ts";
 import { registration } from "#/testing/users.ts";
-import { watchHost } from "#/testing/host-share.ts";
 import type { Service } from "#/testing/servers/service.ts";
 import {
-  callName,
   describe,
   type HttpResponse,
   isGood,
@@ -20,7 +18,7 @@ import { type Failures, pause } from "./scenario.ts";
 import { accountFrom, lastCode, type Owner, registerOwner } from "./accounts.ts";
 
 /** Seconds: two for the response, the rest for delays of the machine. */
-const defaultTimeoutSeconds = 3.5;
+const longestCall = 5;
 
 /** Data that the service confirmed as saved. */
 type Saved = {
@@ -31,9 +29,7 @@ type Saved = {
 export type Workload = {
   saved: Saved;
   /** Numbers of successful calls and of calls answered 503 with Retry-After. */
-  counts: { good: number; retryLater: number; slowest: number };
-  /** Seconds that the slowest call took before any fault. */
-  baselineSlowest: number;
+  counts: { good: number; retryLater: number };
   /** Whether each worker had a successful response to a request sent after this moment. */
   allSucceededSince(moment: number): boolean;
   end(): Promise<void>;
@@ -45,23 +41,20 @@ export type Workload = {
 export async function startWorkload(
   { origin, isUp }: Pick<Service, "origin" | "isUp">,
   failures: Pick<Failures, "add">,
-  { timeoutSeconds = defaultTimeoutSeconds } = {},
+  { seconds = longestCall } = {},
 ): Promise<Workload> {
-  const counts = { good: 0, retryLater: 0, slowest: 0 };
+  const counts = { good: 0, retryLater: 0 };
   const saved: Saved = { usernames: [], slugs: [] };
   const lastGood: number[] = [];
-  let baselineSlowest = Infinity;
   let over = false;
 
   /** Sends requests as one worker and checks the responses. `may` lists other allowed statuses. */
   const sendAs = (worker: number): CheckedSend => {
     lastGood[worker] = 0;
-    const send = sendTo(origin);
+    const send = sendTo(origin, { seconds });
     return async (path, { may = [], ...request } = {}) => {
       const from = performance.now();
-      const share = watchHost();
       const response = await send(path, request);
-      counts.slowest = Math.max(counts.slowest, response.seconds);
       if (isGood(response)) {
         counts.good++;
         lastGood[worker] = from;
@@ -70,9 +63,6 @@ export async function startWorkload(
         // Connections break a moment before `isUp` reports that the process has ended.
         if (!response.status) await pause(200);
         if (response.status || isUp()) failures.add(describe(path, response, request.method));
-      }
-      if (response.status && response.seconds * share() > timeoutSeconds + baselineSlowest) {
-        failures.add(`${callName(path, request.method)} took over ${timeoutSeconds} s`);
       }
       await pause(10);
       return response;
@@ -96,11 +86,9 @@ export async function startWorkload(
     while (!over) await step(send);
   }));
   await pause(2_000);
-  baselineSlowest = counts.slowest;
   return {
     saved,
     counts,
-    baselineSlowest,
     allSucceededSince: (moment) => lastGood.every((good) => good > moment),
     async end() {
       over = true;
