@@ -6,7 +6,7 @@ import type { BusinessPage } from "./listed.ts";
 export type ListQuery = NonNullable<paths["/api/business"]["get"]["parameters"]["query"]>;
 
 /** Businesses on a page, limited by the page's size budget. */
-export const pageSize = 12;
+const pageSize = 12;
 
 type ListFilter = ListQuery & { hl?: string };
 
