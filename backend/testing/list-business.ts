@@ -6,7 +6,7 @@ import type { MyBusiness } from "./cases.ts";
 import { newBusiness } from "./owner.ts";
 import { newAuthor } from "./reviews.ts";
 
-export type { BusinessCard, BusinessDetail, Facets } from "../contexts/directory/schemas.ts";
+export type { BusinessCard, BusinessDetail } from "../contexts/directory/schemas.ts";
 
 /** A listed business whose owner has a verified number. */
 export async function listed(api: TestApi, overrides: Record<string, unknown> = {}) {

@@ -70,7 +70,7 @@ export const locality: LocalityCount = { name: { en: "Kothrud", hi: "कोथ�
 
 export const listedBusiness: ListedBusiness = { ...card, located: "here" };
 
-export const facets: Facets = {
+const facets: Facets = {
   capped: false,
   cappedChoices: [],
   openNow: 23,
