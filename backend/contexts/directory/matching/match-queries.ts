@@ -97,25 +97,25 @@ async function countExact(scope: Scope, { tiers }: Match, filters: Filters) {
   return (await readAll(scope, { tiers: exact }, filters, few + 1)).length;
 }
 
-/** The best businesses of a place and of those that come to it. */
-async function readAll(scope: Scope, match: Match, filters: Filters, enough: number) {
-  const found = await Promise.all(
-    hereAndComing(filters).map((filters) => readTiers(scope, match, filters, enough)),
-  );
-  return found.length === 1 ? found[0]! : found.flat().sort(bestFirst).slice(0, enough);
-}
-
-/** The best businesses of all tiers, as many as are enough. */
-async function readTiers(
+/**
+ * The best businesses of all tiers, as many as are enough. Of a place, a statement reads both those
+ * there and those that come to it.
+ */
+async function readAll(
   scope: Scope,
   match: Match,
   filters: Filters,
   enough: number,
 ): Promise<Found[]> {
   const found = new Map<string, Found>();
-  for (const { unless, statements } of stepsOf(scope, match, filters, enough)) {
-    const better = [...found.values()].filter(({ score }) => score >= unless.score);
-    if (better.length >= unless.count) continue;
+  const isDue = ({ unless }: Step) =>
+    [...found.values()].filter(({ score }) => score >= unless.score).length < unless.count;
+  const lists = hereAndComing(filters).map((list) => stepsOf(scope, match, list, enough));
+  const most = Math.max(...lists.map((steps) => steps.length));
+  for (let n = 0; n < most; n++) {
+    const due = lists.flatMap((steps) => steps.slice(n, n + 1)).filter(isDue);
+    const statements = due.flatMap((step) => step.statements);
+    if (statements.length === 0) continue;
     const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(scope.db);
     for (const row of rows) {
       if (row.score > (found.get(row.id)?.score ?? inNoTier)) found.set(row.id, row);
