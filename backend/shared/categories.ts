@@ -3,7 +3,7 @@ import { AppError } from "./errors.ts";
 /**
  * The directory's trades: id, English name, English plural and Hindi name (the same in the plural).
  * The front end's list is generated from this list. CONTRIBUTING.md describes how to add a
- * category; search words are in `contexts/directory/search/vocabulary/`.
+ * category; search words are in `contexts/directory/analysis/vocabulary/`.
  */
 const rows = [
   ["civil_contractor", "Civil contractor", "Civil contractors", "मकान बनाने वाले"],

@@ -8,13 +8,12 @@ import { proxies } from "./cluster/proxies.ts";
 import { recovery } from "./cluster/recovery.ts";
 import { database } from "./fault-injection/database.ts";
 import { fullDisk } from "./fault-injection/full-disk.ts";
-import { signIns } from "./fault-injection/sign-ins.ts";
 import { descriptors, sockets } from "./fault-injection/sockets.ts";
 import { runScenarios } from "./run-scenarios.ts";
 
 const [group, ...args] = Deno.args;
 const scenarios = group === "failover"
   ? [proxies, recovery, failover]
-  : [database, sockets, descriptors, signIns, fullDisk];
+  : [database, sockets, descriptors, fullDisk];
 
 Deno.exit(await runScenarios(scenarios, args));

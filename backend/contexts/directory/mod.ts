@@ -1,4 +1,4 @@
-export { createCityCache } from "./places/listed-cities/city-cache.ts";
+export { createCityCache } from "./search/city-cache.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./search-documents/index-in-bulk.ts";
 export { foldCounts, type ListedDocument } from "./search-documents/queries.ts";
@@ -6,10 +6,10 @@ export { BatchDeduplicator, projectListings } from "./search-documents/projectio
 export { refreshSearchDocuments } from "./search-documents/refresh-search-documents.ts";
 export { directoryRoutes } from "./routes.ts";
 export { readSaved } from "./saved/read-saved.ts";
-export { prepareLexicon } from "./search/query-understanding/lexicon.ts";
+export { prepareLexicon } from "./query-understanding/lexicon.ts";
 export { findAnsweredText } from "./search/find-answered-text.ts";
 export type { SearchOutcome } from "./search/search.ts";
-export { WordMemory } from "./search/spelling/word-memory.ts";
+export { WordMemory } from "./analysis/spelling/word-memory.ts";
 export {
   cutSitemap,
   findBusinessChunks,
@@ -19,5 +19,4 @@ export {
 } from "./lists/sitemap-queries.ts";
 export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
 export { findZeroResultQueries } from "./zero-result/queries.ts";
-export { ZeroResultCounter } from "./zero-result/zero-result-counter.ts";
-export { writeZeroResults } from "./zero-result/write-zero-results.ts";
+export { writeZeroResults, ZeroResultCounter } from "./zero-result/zero-result-counter.ts";

@@ -1,8 +1,8 @@
 import { createRouter } from "#/http/contract/router.ts";
 import { type BusinessCtx, businessRoutes } from "./business-page/routes.ts";
-import { listRoutes, type ListsCtx } from "./lists/routes.ts";
-import type { CityCache } from "./places/listed-cities/city-cache.ts";
-import { placeRoutes } from "./places/routes.ts";
+import { listRoutes, type ListsCtx } from "./search/routes.ts";
+import type { CityCache } from "./search/city-cache.ts";
+import { placeRoutes } from "./lists/place-routes.ts";
 import { type SavedDeps, savedRoutes } from "./saved/routes.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
 import { type AdminDeps, zeroResultRoutes } from "./zero-result/routes.ts";

@@ -18,7 +18,7 @@ import { SearchTextReadTo } from "#/shared/text/text-fields.ts";
 import { paperSizes } from "../media/mod.ts";
 import { MediaImage } from "../media/schemas.ts";
 import { countSchemas, singleChoiceFacets } from "./lists/counted-filters.ts";
-import { dayParts, openWhens } from "./search/query-understanding/condition.ts";
+import { dayParts, openWhens } from "./query-understanding/condition.ts";
 
 /** The text of a search. The first 300 characters are read. */
 export const Query = SearchTextReadTo(300);

@@ -27,7 +27,7 @@ export type DirectoryTables = {
     comes_to_you: boolean;
     /** The served places, see places/service-areas.ts. */
     serves: string[];
-    /** Tsvectors, see search/indexing/lexemes.ts. */
+    /** Tsvectors, see analysis/indexing/lexemes.ts. */
     terms: string;
     words: string;
     weekly_open: Generated<string>;

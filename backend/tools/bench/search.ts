@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createCityCache } from "#/contexts/directory/places/listed-cities/city-cache.ts";
+import { createCityCache } from "#/contexts/directory/search/city-cache.ts";
 import { search, type SearchInput } from "#/contexts/directory/search/search.ts";
 import { suggest } from "#/contexts/directory/suggestions/suggest.ts";
 import type { Db } from "#/db/database.ts";

@@ -26,12 +26,8 @@ const mayUse: Record<string, string[]> = {
 };
 
 const contextOf = (path: string) => path.match(/^backend\/contexts\/([^/]+)\//)?.[1];
-/**
- * The feature folder of a file in a context. Files at the root of a context have none, nor have
- * files of the contexts named here, whose folders still form circles.
- */
-const featureOf = (path: string) =>
-  path.match(/^backend\/contexts\/(?!directory|enquiries|listings)[^/]+\/[^/]+(?=\/)/)?.[0];
+/** The feature folder of a file in a context. Files at the root of a context have none. */
+const featureOf = (path: string) => path.match(/^backend\/contexts\/[^/]+\/[^/]+(?=\/)/)?.[0];
 const areaOf = (path: string) => path.match(/^frontend\/src\/app\/(?!routes\/)([^/]+)\//)?.[1];
 const isTest = (path: string) => /[._]test\.tsx?$/.test(path);
 const isIn = (...folders: string[]) => (path: string) =>

@@ -26,7 +26,7 @@ Deno.test("reports invalid examples and undescribed operations of a contract", a
       400: { description: "Asked wrongly." },
     },
   };
-  const contract = (get: object, more: object = {}) =>
+  const contract = (get: object) =>
     JSON.stringify({
       openapi: "3.1.0",
       info: { title: "API", version: "1.0.0", license: { name: "CC0", identifier: "CC0-1.0" } },
@@ -34,7 +34,6 @@ Deno.test("reports invalid examples and undescribed operations of a contract", a
       security: [],
       tags: [{ name: "operations", description: "For operators." }],
       paths: { "/health": { get } },
-      ...more,
     });
   assert.deepEqual(await contractProblems(contract(operation)), []);
   const wrong = { schema: { type: "string" }, example: 1 };
@@ -42,8 +41,6 @@ Deno.test("reports invalid examples and undescribed operations of a contract", a
     ...operation.responses,
     200: { description: "Wrong.", content: { "application/json": wrong } },
   };
-  const choice = { type: "string", enum: ["a", "b"] };
-  const inline = { description: "No name.", content: { "application/json": { schema: choice } } };
   const pattern = "^(?!0)\\d$";
   const lookAround = {
     description: "Go refuses it.",
@@ -54,16 +51,10 @@ Deno.test("reports invalid examples and undescribed operations of a contract", a
       { ...operation, responses },
       { ...operation, summary: undefined },
       { ...operation, responses: { 200: operation.responses[200] } },
-      { ...operation, responses: { ...operation.responses, 200: inline } },
       { ...operation, tags: ["unheard-of"] },
       { ...operation, responses: { ...operation.responses, 200: lookAround } },
     ]
   ) assert.equal((await contractProblems(contract(bad))).length, 1);
-  const schema = { allOf: [{ $ref: "#/components/schemas/Choice" }, { description: "Of two." }] };
-  const described = { description: "A choice.", content: { "application/json": { schema } } };
-  const get = { ...operation, responses: { ...operation.responses, 200: described } };
-  const components = { schemas: { Choice: choice } };
-  assert.equal((await contractProblems(contract(get, { components }))).length, 1);
 });
 
 Deno.test("reports a Dockerfile that runs as root, has no health check or does not parse", () => {
@@ -98,7 +89,6 @@ services:
       good.replace("cap_drop: [ALL]", ""),
       good.replace("healthcheck:", "health:"),
       good.replace("\${PASSWORD:?needed}", "hunter2"),
-      good.replace("image: postgres:17", "imag: postgres:17"),
     ]
   ) assert.notDeepEqual(composeProblems(bad), [], bad);
 });

@@ -1,3 +1,5 @@
+import { runCommand } from "../run-command.ts";
+
 /** A small in-memory file system. */
 export type SmallDisk = AsyncDisposable & {
   path: string;
@@ -5,17 +7,13 @@ export type SmallDisk = AsyncDisposable & {
   fill(left: number): Promise<void>;
   /** Frees the space that `fill` took. */
   free(): Promise<void>;
-  empty(): Promise<void>;
 };
 
-/** @param size megabytes @returns undefined without the right to mount */
-export async function mountDisk(size: number): Promise<SmallDisk | undefined> {
+/** @throws {Error} without the right to mount */
+export async function mountDisk(megabytes: number): Promise<SmallDisk> {
   const path = await Deno.makeTempDir({ prefix: "karigar-disk-" });
-  const options = `size=${size}m,mode=1777`;
-  if (!await run("mount", "-t", "tmpfs", "-o", options, "karigar-disk", path)) {
-    await Deno.remove(path);
-    return undefined;
-  }
+  const options = `size=${megabytes}m,mode=1777`;
+  await runCommand(["mount", "-t", "tmpfs", "-o", options, "karigar-disk", path]);
   const ballast = `${path}/ballast`;
   return {
     path,
@@ -31,24 +29,9 @@ export async function mountDisk(size: number): Promise<SmallDisk | undefined> {
       }
     },
     free: () => Deno.remove(ballast),
-    async empty() {
-      for await (const { name } of Deno.readDir(path)) {
-        await Deno.remove(`${path}/${name}`, { recursive: true });
-      }
-    },
     async [Symbol.asyncDispose]() {
-      await run("umount", "--lazy", path);
+      await runCommand(["umount", "--lazy", path]);
       await Deno.remove(path);
     },
   };
-}
-
-async function run(command: string, ...args: string[]): Promise<boolean> {
-  try {
-    const { success } = await new Deno.Command(command, { args, stdout: "null", stderr: "null" })
-      .output();
-    return success;
-  } catch {
-    return false;
-  }
 }

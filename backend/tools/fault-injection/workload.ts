@@ -17,7 +17,7 @@ import {
   sendTo,
 } from "./client.ts";
 import { type Failures, pause } from "./scenario.ts";
-import { type Account, accountFrom, lastCode, type Owner, registerOwner } from "./accounts.ts";
+import { accountFrom, lastCode, type Owner, registerOwner } from "./accounts.ts";
 
 /** Seconds: two for the response, the rest for delays of the machine. */
 const defaultTimeoutSeconds = 3.5;
@@ -175,27 +175,9 @@ async function retryUntilAnswered(
   }
 }
 
-/** Signs in again after five minutes; an access token lasts ten. */
-function tokenRefresher(account: Account) {
-  let since = performance.now();
-  return async (send: CheckedSend) => {
-    if (performance.now() - since < 300_000) return;
-    const { username: identifier, password } = account;
-    const session = await retryUntilAnswered(
-      send,
-      "/api/auth/login",
-      json("POST", { identifier, password }),
-    );
-    if (!isGood(session)) return;
-    account.bearer = accountFrom(account, session).bearer;
-    since = performance.now();
-  };
-}
-
 /** An owner who changes the name of a listing and reads it after each change. */
 function ownerWorker(owner: Owner, failures: Pick<Failures, "add">) {
   const path = "/api/my/business";
-  const refreshToken = tokenRefresher(owner);
   let n = 0;
   /** Possible names: the last confirmed one, and later ones without a confirmation. */
   let possible = new Set([owner.businessName]);
@@ -211,7 +193,6 @@ function ownerWorker(owner: Owner, failures: Pick<Failures, "add">) {
   return {
     owner,
     async step(send: CheckedSend) {
-      await refreshToken(send);
       const businessName = `${owner.businessName} ${++n}`;
       const response = await send(path, {
         ...json("PATCH", { businessName }, { ...owner.bearer, "If-Match": owner.etag }),

@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accountMessages, field, newUser, password, submit } from "./accounts.ts";
 import { expect, findFullBusiness, messages, openHydrated, searchField } from "./helpers.ts";
@@ -146,6 +145,15 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
             await dialog(page).getByRole("button", { name: messages.hi.listing.copyLink }).click();
             await expect(page.getByRole("alert")).toContainText(messages.hi.listing.linkCopied);
             await page.getByRole("alert").hover();
+          },
+        },
+        {
+          // A toast stays on the next page.
+          name: "toast closed",
+          names: ["Alt+T"],
+          run: async (page) => {
+            await page.locator(".Toastify__close-button").click();
+            await expect(page.locator(".Toastify__toast")).toHaveCount(0);
           },
         },
       ],
@@ -458,41 +466,125 @@ export async function fakeAdmin(page: Page): Promise<void> {
   await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: { token } }));
   await page.route("**/api/admin/**", (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
+    if (pathname.endsWith("/counts")) return route.fulfill({ json: counts });
     if (/\/0{8}-/.test(pathname)) return route.fulfill({ status: 404, json: {} });
-    const answer = adminAnswers[pathname] ?? [];
-    const json = searchParams.has("q") && Array.isArray(answer) ? [] : answer;
-    const total = Array.isArray(json) ? json.length : 0;
-    return route.fulfill({ json, headers: { "X-Total-Count": String(total) } });
+    const all = adminLists[pathname.split("/").at(-1)!] ?? [];
+    const json = searchParams.has("q") ? [] : all;
+    return route.fulfill({ json, headers: { "X-Total-Count": String(json.length) } });
   });
 }
 
-const contract = new URL("../../../openapi/openapi.json", import.meta.url);
+const timestamp = "2026-11-20T09:15:00.000Z";
 
-const { paths } = JSON.parse(await readFile(contract, "utf8"));
+const listed = {
+  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+  slug: "sharma-paint-works-pune",
+  status: "active",
+  businessName: "Sharma Paint Works",
+  shortDesc: "House and office painting, with a written quote",
+  category: "painter",
+  primaryPhone: "9876543210",
+  demo: false,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  city: "Pune",
+  state: "Maharashtra",
+  ownerId: null,
+  suspension: null,
+  openReports: 2,
+};
 
-/** The contract's example of an answer. */
-const exampleOf = (path: string) =>
-  paths[path].get.responses["200"].content["application/json"].example;
+const businesses = [listed, {
+  ...listed,
+  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b11",
+  status: "suspended",
+  suspension: { reason: "The number belongs to a bakery.", suspendedAt: timestamp },
+}];
 
-const [business] = exampleOf("/api/admin/businesses");
-const [openCase] = exampleOf("/api/admin/cases");
-const [template] = exampleOf("/api/admin/statement-templates");
-const another = { id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b91" };
-const decidedAt = "2026-11-20T09:15:00.000Z";
+const openCase = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+  kind: "report",
+  state: "open",
+  reasons: ["wrong_details"],
+  text: "The number belongs to a bakery.",
+  reportCount: 2,
+  isLight: false,
+  businessName: listed.businessName,
+  business: listed,
+  term: "answer",
+  openedAt: timestamp,
+  dueAt: timestamp,
+  isOverdue: true,
+  acknowledgedAt: timestamp,
+  warnedAt: null,
+  escalatedAt: null,
+  correctBy: null,
+  decision: null,
+  decidedAt: null,
+  appealedAt: null,
+  assignedTo: null,
+  isMine: false,
+  readers: ["hi"],
+  version: 1,
+};
 
-const adminAnswers: Record<string, unknown> = {
-  "/api/admin/businesses": [business, {
-    ...business,
-    _id: another.id,
-    status: "suspended",
-    suspension: { reason: "The number belongs to a bakery.", suspendedAt: decidedAt },
-  }],
-  "/api/admin/cases": [
-    { ...openCase, isOverdue: true },
-    { ...openCase, ...another, state: "decided", dueAt: null, decision: "correct", decidedAt },
-  ],
-  "/api/admin/counts": exampleOf("/api/admin/counts"),
-  "/api/admin/statement-templates": [{ ...template, decision: "suspend" }],
-  "/api/admin/synonyms": exampleOf("/api/admin/synonyms"),
-  "/api/admin/unmatched-queries": exampleOf("/api/admin/unmatched-queries"),
+const cases = [openCase, {
+  ...openCase,
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b91",
+  state: "decided",
+  dueAt: null,
+  isOverdue: false,
+  decision: "correct",
+  decidedAt: timestamp,
+}];
+
+const zeroResultQuery = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb0",
+  query: "tonti",
+  kind: "corrected",
+  corrected: "tonk",
+  times: 12,
+  week: "2026-11-16",
+};
+
+const template = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb2",
+  decision: "suspend",
+  kinds: ["report"],
+  en: "The listing shows another person’s business.",
+  hi: "यहाँ किसी और का व्यवसाय दिखाया गया है।",
+};
+
+const synonym = {
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
+  phrase: "jal jeevan",
+  category: "plumber",
+  city: null,
+  addedAt: timestamp,
+};
+
+/** The counts of each filter. */
+const counts = {
+  cases: {
+    total: 1,
+    statuses: ["due", "open", "correcting", "appealed", "decided"].map((status) => ({
+      status,
+      count: 1,
+    })),
+    kinds: [{ kind: "report", count: 2 }],
+    overdue: 1,
+    mine: 0,
+  },
+  businesses: {
+    total: 2,
+    statuses: ["active", "suspended"].map((status) => ({ status, count: 1 })),
+  },
+};
+
+const adminLists: Record<string, object[]> = {
+  businesses,
+  cases,
+  "unmatched-queries": [zeroResultQuery, { ...zeroResultQuery, id: "other", query: "jal jeevan" }],
+  synonyms: [synonym],
+  "statement-templates": [template],
 };

@@ -68,5 +68,5 @@ export const codeInHand = (error: unknown): { id: string; resendAt: string } => 
   return { id: error.pendingId, resendAt: new Date(error.retryAt ?? serviceNow()).toISOString() };
 };
 
-export const isProblem = (error: unknown, code: string): boolean =>
-  error instanceof ApiError && error.code === code;
+export const isProblem = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof ApiError && codes.some((code) => code === error.code);

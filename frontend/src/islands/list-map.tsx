@@ -5,8 +5,8 @@ import { dataOf } from "#/api/problem.ts";
 import { MapButton } from "#/components/map/map-button.tsx";
 import type { MapPlace } from "#/components/map/map-panel.tsx";
 import type { MapTexts } from "#/components/map/map-texts.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { paths } from "#/lib/paths.ts";
-import { showToast } from "#/ui/toast.ts";
 
 type Props = {
   map: { tiles: string; attribution: string };
@@ -21,23 +21,17 @@ type Shown = {
 
 export default function ListMap({ map, query, texts }: Props) {
   const [shown, setShown] = useState<Shown>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(texts.failed);
 
-  const toggle = async () => {
-    if (shown) return setShown(undefined);
-    setBusy(true);
-    try {
+  const toggle = () =>
+    run(async () => {
+      if (shown) return setShown(undefined);
       const [{ MapPanel: Panel }, places] = await Promise.all([
         import("#/components/map/map-panel.tsx"),
         loadPlaces(query),
       ]);
       setShown({ Panel, places });
-    } catch {
-      await showToast(texts.failed, "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <MapButton texts={texts} isOpen={shown !== undefined} isBusy={isBusy} onToggle={toggle} />

@@ -1,7 +1,6 @@
 import type { i18n } from "i18next";
 import type { Namespace } from "#/i18n/namespaces.gen.ts";
 import type { PageAccess } from "./session/page-access.ts";
-import type { Site } from "./site.ts";
 
 /** Page of the app, shared by the site's document and the app's route. */
 export type AppPage = {
@@ -42,11 +41,8 @@ export const appPages = {
 export type AppPath = keyof typeof appPages;
 
 /** @param t of an i18n instance that has loaded the page's namespace */
-export const appTitle = (
-  t: i18n["t"],
-  { namespace, title }: AppPage,
-  site: Pick<Site, "name">,
-): string => t(`${namespace as "auth"}:head.${title as "signIn"}`, { site: site.name });
+export const appTitle = (t: i18n["t"], { namespace, title }: AppPage): string =>
+  t(`${namespace as "auth"}:head.${title as "signIn"}`);
 
 export const appDescription = (t: i18n["t"], { namespace }: AppPage): string =>
   t(`${namespace as "auth"}:head.description`);

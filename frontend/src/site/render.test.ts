@@ -365,7 +365,7 @@ Deno.test("links to the canonical URL and both languages", async () => {
 Deno.test("lets search engines index only the first page of a list", async () => {
   const { html } = await open("/categories/plumber?cursor=x");
   assert.match(html, /<meta name="robots" content="noindex, follow"/);
-  assert.match(html, /<title>[^<]+ – more businesses<\/title>/);
+  assert.match(html, /<title>[^<]+ – more businesses \| Karigar<\/title>/);
   assert.doesNotMatch(html, /canonical/);
 });
 

@@ -12,6 +12,7 @@ import { SiteProvider } from "#/lib/hooks/use-site.ts";
 import { type ChosenCity, cityAt } from "#/lib/city/chosen-city.ts";
 import { AddressProvider } from "#/lib/hooks/use-address.ts";
 import { inLanguage, readAddress, samePage } from "#/lib/page/address.ts";
+import { titleOn } from "#/lib/seo/head.ts";
 import { siteIn } from "#/lib/site.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { DocumentFiles, PageDescription, SiteEntry } from "../rendering.ts";
@@ -94,7 +95,7 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
     return { status, html: renderDocument(context, parts) };
   };
   const titled = (name: "gone" | "notFound" | "ended" | "error"): Head => ({
-    meta: [{ title: i18n.t(`head:${name}.title`, { site: site.name }) }],
+    meta: [{ title: titleOn(site, i18n.t(`head:${name}`)) }],
   });
   if (!page) return await show(404, titled("notFound"), <NotFound />);
   const data = await loadData(page, context, { params, query });

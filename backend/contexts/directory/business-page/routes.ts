@@ -15,7 +15,7 @@ import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import { businessKey } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
-import type { CityCache } from "../places/listed-cities/city-cache.ts";
+import type { CityCache } from "../search/city-cache.ts";
 import { isPoint, placeNear } from "../places/geocoding/named-places.ts";
 import { positionOf } from "../places/geocoding/position.ts";
 import { firstEnd, presentCity, presentDetail } from "../present.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { countByCity } from "./count-queries.ts";
-import { countCap, type Facets, type PlacedFacets, tradeAndPlace } from "./list.ts";
+import { countCap, type Facets, tradeAndPlace } from "./list.ts";
 import { choicesAt, matches } from "./filter-queries.ts";
 import { countedFilters } from "./counted-filters.ts";
 import type { Filters } from "./filters.ts";
@@ -146,12 +146,12 @@ function facetCounts(documents: RawBuilder<unknown>, now: Date, city: string | u
  */
 export async function findLocalityNames(
   db: Db,
-  { city, localities }: PlacedFacets,
+  city: string,
+  slugs: string[],
 ): Promise<Map<string, string>> {
-  if (!city || localities.length === 0) return new Map();
+  if (slugs.length === 0) return new Map();
   const rows = await db.selectFrom("directory_locality").select(["slug", "name"])
-    .where("city_slug", "=", city)
-    .where("slug", "in", localities.map(({ slug }) => slug))
+    .where("city_slug", "=", city).where("slug", "in", slugs)
     .orderBy("name", "desc").execute();
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
-import { createCityCache } from "../places/listed-cities/city-cache.ts";
+import { createCityCache } from "../search/city-cache.ts";
 import { countedFilters } from "./counted-filters.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "../schemas.ts";
 import { search } from "../search/search.ts";

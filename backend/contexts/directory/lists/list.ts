@@ -1,7 +1,6 @@
 import type { Original, StoredAvailability } from "#/contexts/listings/mod.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import type { Point } from "../places/geocoding/point.ts";
-import type { singleChoiceFacets } from "./counted-filters.ts";
 import type { Filters } from "./filters.ts";
 import { servingPlaces } from "../places/service-areas.ts";
 import type { TradeMeans } from "./rating-queries.ts";
@@ -81,16 +80,6 @@ export type Facets = {
   hasStoredCityCounts?: boolean;
   /** The localities with the most businesses; only for a list of a single city. */
   localities: PlaceCount[];
-};
-
-/** The facets with the city of their localities, if there is one. */
-export type PlacedFacets = Omit<Facets, "hasStoredCityCounts"> & {
-  city: string | undefined;
-  /**
-   * The facets whose counts are capped: without the selected value, the list exceeds the count
-   * limit.
-   */
-  cappedChoices: (typeof singleChoiceFacets)[number][];
 };
 
 /** A page of hits, plus one hit if there is a next page. `capped` means that `total` is too low. */

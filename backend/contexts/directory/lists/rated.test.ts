@@ -9,7 +9,7 @@ import { drawn, multiplySearchDocuments } from "#/testing/multiply-search-docume
 import { decodeCursor, encodeCursor } from "#/shared/pagination.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
 import { inTestAll } from "#/testing/full-run.ts";
-import { createCityCache } from "../places/listed-cities/city-cache.ts";
+import { createCityCache } from "../search/city-cache.ts";
 import type { BusinessCard } from "../schemas.ts";
 import { search, type SearchInput } from "../search/search.ts";
 

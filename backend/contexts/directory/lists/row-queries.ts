@@ -3,7 +3,7 @@ import { isWorkingToday, localMoment, worksToday } from "#/contexts/listings/mod
 import { slugify } from "#/shared/text/text.ts";
 import { states } from "../places/gazetteer/states.ts";
 import { type Point, toCube, toStraightKm } from "../places/geocoding/point.ts";
-import { localityLexeme, quote } from "../search/indexing/lexemes.ts";
+import { localityLexeme, quote } from "../analysis/indexing/lexemes.ts";
 import { straightKmFrom } from "./page-queries.ts";
 
 /** Conditions of `filters.ts` that need more than a column. */

@@ -20,7 +20,7 @@ import { locate, type Place } from "../places/geocoding/locate.ts";
 import { servedPlaces } from "../places/service-areas.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
-import { nameKey, searchDocument } from "../search/indexing/search-document.ts";
+import { nameKey, searchDocument } from "./search-document.ts";
 import {
   addToCounts,
   deleteSearchDocuments,

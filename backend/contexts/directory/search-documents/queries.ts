@@ -3,7 +3,7 @@ import { insertOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { insertRows } from "#/db/insert-rows.ts";
 import type { CategoryId } from "#/shared/categories.ts";
-import { quote } from "../search/indexing/lexemes.ts";
+import { quote } from "../analysis/indexing/lexemes.ts";
 import type { DirectoryTables } from "../tables.ts";
 
 /** A search document with the columns that determine its counts. */

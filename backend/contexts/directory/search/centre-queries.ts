@@ -4,7 +4,7 @@ import { matches } from "../lists/filter-queries.ts";
 import { findCityBySlug } from "../places/gazetteer/places.ts";
 import { centreOfPincode } from "../places/geocoding/centres.ts";
 import { type Point, toPoint } from "../places/geocoding/point.ts";
-import type { Part } from "./query-understanding/parsed-query.ts";
+import type { Part } from "../query-understanding/parsed-query.ts";
 
 /**
  * The centre of the first part whose centre is known: the centre of its PIN code, else the position

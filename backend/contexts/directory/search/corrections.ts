@@ -2,20 +2,24 @@ import type { Ctx } from "#/db/ctx.ts";
 import { toLatin } from "#/shared/text/text.ts";
 import type { Filters } from "../lists/filters.ts";
 import type { Hit, Slice } from "../lists/list.ts";
-import type { Commonness } from "./matching/commonness.ts";
-import { matchText } from "./matching/match-queries.ts";
-import { nameClauses } from "./matching/name-clauses.ts";
-import { ranks } from "./matching/tiers.ts";
-import { tradesOf } from "./query-understanding/choose-trades.ts";
-import { beginsTrade, soundAlikeTrade, suggestedTrade } from "./query-understanding/guess-trade.ts";
-import type { Lexicon } from "./query-understanding/lexicon.ts";
-import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
-import { understandQuery } from "./query-understanding/understand-query.ts";
+import type { Commonness } from "../matching/commonness.ts";
+import { matchText } from "../matching/match-queries.ts";
+import { nameClauses } from "../matching/name-clauses.ts";
+import { ranks } from "../matching/tiers.ts";
+import { tradesOf } from "../query-understanding/choose-trades.ts";
+import {
+  beginsTrade,
+  soundAlikeTrade,
+  suggestedTrade,
+} from "../query-understanding/guess-trade.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import { understandQuery } from "../query-understanding/understand-query.ts";
 import type { ReadText } from "./readings.ts";
-import { correctWords, phoneticMatches, possibleNameWords } from "./spelling/correct-words.ts";
-import { closestName, nameCandidates } from "./spelling/correct-by-name.ts";
-import { editDistance, mostEditsInName, type Nearest } from "./spelling/spelling.ts";
-import { type KnownWord, lookUpWords } from "./spelling/word-queries.ts";
+import { correctWords, phoneticMatches, possibleNameWords } from "./correct-words.ts";
+import { closestName, nameCandidates } from "../analysis/spelling/correct-by-name.ts";
+import { editDistance, mostEditsInName, type Nearest } from "../analysis/spelling/spelling.ts";
+import { type KnownWord, lookUpWords } from "../analysis/spelling/word-queries.ts";
 
 /** What each step of a search needs: the database, filters, paging and word statistics. */
 export type SearchScope = { ctx: Ctx; filters: Filters; slice: Slice; commonness: Commonness };

@@ -1,11 +1,11 @@
 import type { CategoryId } from "#/shared/categories.ts";
 import { words } from "#/shared/text/text.ts";
-import type { Condition } from "./query-understanding/condition.ts";
-import { type ParsedCondition, tokensOf } from "./query-understanding/conditions.ts";
-import type { Part } from "./query-understanding/parsed-query.ts";
+import type { Condition } from "../query-understanding/condition.ts";
+import { type ParsedCondition, tokensOf } from "../query-understanding/conditions.ts";
+import type { Part } from "../query-understanding/parsed-query.ts";
 import type { SearchResult } from "./search.ts";
-import { shopWords, suppliers } from "./vocabulary/shop-words.ts";
-import { stopWords } from "./vocabulary/synonyms.ts";
+import { shopWords, suppliers } from "../analysis/vocabulary/shop-words.ts";
+import { stopWords } from "../analysis/vocabulary/synonyms.ts";
 
 /** Words of a text as typed, and the text without them. */
 type Words = { words: string; without: string };

@@ -1,7 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
 import { hasWords } from "../search-documents/queries.ts";
-import { withoutNearWords } from "./query-understanding/near-words.ts";
-import { understandQuery } from "./query-understanding/understand-query.ts";
+import { withoutNearWords } from "../query-understanding/near-words.ts";
+import { understandQuery } from "../query-understanding/understand-query.ts";
 import type { SearchKnowledge } from "./search.ts";
 import { searchNear } from "./search-near.ts";
 

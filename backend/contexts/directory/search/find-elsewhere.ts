@@ -1,7 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
 import type { Hit } from "../lists/list.ts";
 import { centreOfCity } from "../places/geocoding/centres.ts";
-import { withConditions } from "./query-understanding/condition-filters.ts";
+import { withConditions } from "../query-understanding/condition-filters.ts";
 import { search, type SearchInput, type SearchKnowledge } from "./search.ts";
 import type { NearResult } from "./search-near.ts";
 

@@ -6,15 +6,15 @@ import { browseNear } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
 import type { SearchScope } from "./corrections.ts";
-import { type Matched, matchText } from "./matching/match-queries.ts";
-import { findMissingTerms } from "./matching/missing-terms.ts";
-import { isTradeAndPlace, namesTwoCities } from "./matching/name-clauses.ts";
-import { textMatchesFirst } from "./matching/tier-queries.ts";
-import { asFilters, ranks, tiersOf } from "./matching/tiers.ts";
+import { type Matched, matchText } from "../matching/match-queries.ts";
+import { findMissingTerms } from "../matching/missing-terms.ts";
+import { isTradeAndPlace, namesTwoCities } from "../matching/name-clauses.ts";
+import { textMatchesFirst } from "../matching/tier-queries.ts";
+import { asFilters, ranks, tiersOf } from "../matching/tiers.ts";
 import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
-import { mayBeName, type ParsedQuery, type Part } from "./query-understanding/parsed-query.ts";
+import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Reading } from "./readings.ts";
-import { isOrdinary } from "./vocabulary/ordinary-words.ts";
+import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 
 /** Hits of a reading, with the words and the place that they do not match. */
 export type Found = Matched & {

@@ -1,8 +1,8 @@
 import type { Filters } from "../lists/filters.ts";
 import type { Hit } from "../lists/list.ts";
 import { toSurfaceKm } from "../places/geocoding/point.ts";
-import { citiesOf } from "./query-understanding/choose-places.ts";
-import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
+import { citiesOf } from "../query-understanding/choose-places.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 
 /**
  * @returns where a hit of a list is, as seen from the place that was asked for: in it, or elsewhere

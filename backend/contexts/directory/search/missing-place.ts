@@ -3,7 +3,7 @@ import {
   kindOfPlace,
   namesListedPlace,
   type ParsedQuery,
-} from "./query-understanding/parsed-query.ts";
+} from "../query-understanding/parsed-query.ts";
 
 /** A requested place without a business, and whether the gazetteer knows it. */
 export type MissingPlace = { place: string; isKnown: boolean };

@@ -8,20 +8,20 @@ import {
   readAsTrade,
   type SearchScope,
 } from "./corrections.ts";
-import { nameKey } from "./indexing/search-document.ts";
-import { textWordsOf } from "./matching/text-terms.ts";
-import { hasName } from "./matching/tier-queries.ts";
-import { takeConditions } from "./query-understanding/conditions.ts";
-import type { Lexicon } from "./query-understanding/lexicon.ts";
-import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
-import { understandQuery } from "./query-understanding/understand-query.ts";
-import { widenQuery, type WiderQuery } from "./query-understanding/widen-query.ts";
+import { nameKey } from "../search-documents/search-document.ts";
+import { textWordsOf } from "../matching/text-terms.ts";
+import { hasName } from "../matching/tier-queries.ts";
+import { takeConditions } from "../query-understanding/conditions.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import { understandQuery } from "../query-understanding/understand-query.ts";
+import { widenQuery, type WiderQuery } from "../query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
-import { correctableWords, lookupWords, phoneticMatches } from "./spelling/correct-words.ts";
-import { splitOrJoinWords } from "./spelling/split-or-join.ts";
-import type { Vocabulary } from "./spelling/variants.ts";
-import { WordMemory } from "./spelling/word-memory.ts";
-import type { KnownWord } from "./spelling/word-queries.ts";
+import { correctableWords, lookupWords, phoneticMatches } from "./correct-words.ts";
+import { splitOrJoinWords } from "./split-or-join.ts";
+import type { Vocabulary } from "../analysis/spelling/variants.ts";
+import { WordMemory } from "../analysis/spelling/word-memory.ts";
+import type { KnownWord } from "../analysis/spelling/word-queries.ts";
 
 /** A parsed text with what the database knows about its words. */
 export type ReadText = {

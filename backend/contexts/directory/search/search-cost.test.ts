@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { createCityCache } from "../places/listed-cities/city-cache.ts";
+import { createCityCache } from "./city-cache.ts";
 import { searchFacets } from "./search-facets.ts";
 import { searchNear } from "./search-near.ts";
 
@@ -31,7 +31,7 @@ async function statementsOf(text: string): Promise<[list: number, facets: number
   const result = await searchNear(ctx, input, { city: "pune" }, known);
   const list = statementCount;
   statementCount = 0;
-  await searchFacets(ctx, input, result);
+  await searchFacets(ctx, input, result, known.cities);
   return [list, statementCount];
 }
 

@@ -1,9 +1,15 @@
 import type { Ctx } from "#/db/ctx.ts";
-import { countFacets } from "../lists/facet-queries.ts";
-import { countedMenus, singleChoiceFacets } from "../lists/counted-filters.ts";
+import type { Db } from "#/db/database.ts";
+import { countFacets, findLocalityNames } from "../lists/facet-queries.ts";
+import { countedMenus, presentCounts, singleChoiceFacets } from "../lists/counted-filters.ts";
 import type { Filters } from "../lists/filters.ts";
-import type { PlaceCount, PlacedFacets } from "../lists/list.ts";
-import { withConditions } from "./query-understanding/condition-filters.ts";
+import type { PlaceCount } from "../lists/list.ts";
+import { findCityBySlug, findLocality } from "../places/gazetteer/places.ts";
+import type { CityRow } from "../places/listed-cities/city-queries.ts";
+import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
+import { presentCity } from "../present.ts";
+import { withConditions } from "../query-understanding/condition-filters.ts";
+import type { Facets } from "../schemas.ts";
 import type { SearchInput } from "./search.ts";
 import type { NearResult } from "./search-near.ts";
 
@@ -15,7 +21,8 @@ export async function searchFacets(
   ctx: Ctx,
   { filters }: SearchInput,
   { means, met, near, countFacets: countListed, countWith }: NearResult,
-): Promise<PlacedFacets> {
+  listed: readonly CityRow[],
+): Promise<Facets> {
   const facets = await countListed();
   const elsewhere = { city: undefined, around: undefined, locality: undefined };
   const anyCity = async () => {
@@ -44,11 +51,12 @@ export async function searchFacets(
     cities: anywhere.capped && !anywhere.hasStoredCityCounts,
     localities: anyPart.capped,
   };
-  const { hasStoredCityCounts: _, ...others } = facets;
+  const rows = new Map(listed.map((row) => [row.slug, row]));
   return {
-    ...others,
+    capped: facets.capped,
+    cappedChoices: singleChoiceFacets.filter((choice) => isCapped[choice]),
     // Counts of a long list are capped. The list itself may contain more with the chosen filters.
-    counts: {
+    ...presentCounts({
       ...facets.counts,
       ...Object.fromEntries(
         countedMenus.map(({ facet }, menu) => [
@@ -56,12 +64,28 @@ export async function searchFacets(
           facets.counts[facet]!.map((n, at) => Math.max(n, anyChoice[menu]!.counts[facet]![at]!)),
         ]),
       ),
-    },
-    localities: withChosen(part, facets.localities, anyPart.localities),
-    cities: atLeast(facets.cities, anywhere.cities),
-    cappedChoices: singleChoiceFacets.filter((choice) => isCapped[choice]),
-    city,
+    }),
+    cities: atLeast(facets.cities, anywhere.cities).flatMap(({ slug, n }) => {
+      // The cache may lack a new city.
+      const row = rows.get(slug);
+      return row ? [presentCity({ ...row, n })] : [];
+    }),
+    localities: city
+      ? await nameLocalities(ctx.db, city, withChosen(part, facets.localities, anyPart.localities))
+      : [],
   };
+}
+
+/** Names localities as owners write them. */
+async function nameLocalities(db: Db, citySlug: string, localities: PlaceCount[]) {
+  const names = await findLocalityNames(db, citySlug, localities.map(({ slug }) => slug));
+  const city = findCityBySlug(citySlug);
+  return localities.flatMap(({ slug, n }) => {
+    const en = names.get(slug);
+    if (en === undefined) return [];
+    const known = city && findLocality(city, en)?.name;
+    return [{ slug, name: known ?? { en, hi: placeInHindi(en) }, count: n }];
+  });
 }
 
 /** Keeps the chosen place in the list, even when it has a low count or none. */

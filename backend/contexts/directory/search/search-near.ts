@@ -2,9 +2,9 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Filters } from "../lists/filters.ts";
 import { centreOfCity, centreOfPincode } from "../places/geocoding/centres.ts";
 import { distanceKm } from "../places/geocoding/point.ts";
-import { namesPlace } from "./matching/tiers.ts";
-import { citiesOf } from "./query-understanding/choose-places.ts";
-import type { ParsedQuery } from "./query-understanding/parsed-query.ts";
+import { namesPlace } from "../matching/tiers.ts";
+import { citiesOf } from "../query-understanding/choose-places.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { readText } from "./readings.ts";
 import { search, type SearchInput, type SearchKnowledge, type SearchResult } from "./search.ts";
 

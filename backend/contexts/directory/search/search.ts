@@ -21,25 +21,25 @@ import type { Point } from "../places/geocoding/point.ts";
 import { correctedText, type Corrections } from "./corrections.ts";
 import { countMatches, findMatches, type Found } from "./find-matches.ts";
 import { locatedIn } from "./located.ts";
-import type { Commonness } from "./matching/commonness.ts";
-import { textTermsOf } from "./matching/text-terms.ts";
-import { exactRank } from "./matching/ranked-list.ts";
-import { ranks, wantsBrandGoods } from "./matching/tiers.ts";
+import type { Commonness } from "../matching/commonness.ts";
+import { textTermsOf } from "../matching/text-terms.ts";
+import { exactRank } from "../matching/ranked-list.ts";
+import { ranks, wantsBrandGoods } from "../matching/tiers.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { findCityByName } from "../places/gazetteer/places.ts";
-import { citiesOf } from "./query-understanding/choose-places.ts";
-import { withConditions } from "./query-understanding/condition-filters.ts";
-import type { ParsedCondition } from "./query-understanding/conditions.ts";
+import { citiesOf } from "../query-understanding/choose-places.ts";
+import { withConditions } from "../query-understanding/condition-filters.ts";
+import type { ParsedCondition } from "../query-understanding/conditions.ts";
 import {
   isUnlistedPlace,
   namesListedPlace,
   type ParsedQuery,
   type Part,
-} from "./query-understanding/parsed-query.ts";
-import type { Lexicon } from "./query-understanding/lexicon.ts";
+} from "../query-understanding/parsed-query.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
 import { type Reading, readingsOf, type ReadText, readText } from "./readings.ts";
-import type { WordMemory } from "./spelling/word-memory.ts";
-import { isEverydayWord } from "./vocabulary/ordinary-words.ts";
+import type { WordMemory } from "../analysis/spelling/word-memory.ts";
+import { isEverydayWord } from "../analysis/vocabulary/ordinary-words.ts";
 
 export type SearchInput = {
   text: string;

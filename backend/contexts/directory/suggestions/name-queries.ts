@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import { phoneticKey } from "#/shared/text/text.ts";
 import type { StoredCard } from "../search-documents/projection.ts";
-import { type Commonness, lookUpBy } from "../search/matching/commonness.ts";
-import { holds } from "../search/indexing/lexeme-queries.ts";
-import { cityLexeme, nameLexeme, namePhoneticLexeme } from "../search/indexing/lexemes.ts";
-import { allOf, anyOf, type Clause, has } from "../search/matching/clause.ts";
+import { type Commonness, lookUpBy } from "../matching/commonness.ts";
+import { holds } from "../analysis/indexing/lexeme-queries.ts";
+import { cityLexeme, nameLexeme, namePhoneticLexeme } from "../analysis/indexing/lexemes.ts";
+import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 
 /**
  * Limit of names to read by prefix: 2,000, or 0.5 % of all names if that is more. Above the limit,

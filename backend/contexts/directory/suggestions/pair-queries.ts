@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { categoryLexeme, cityLexeme, localityLexeme, quote } from "../search/indexing/lexemes.ts";
+import { categoryLexeme, cityLexeme, localityLexeme, quote } from "../analysis/indexing/lexemes.ts";
 import type { Pair } from "./pairs.ts";
 
 export async function filterListedPairs(db: Db, pairs: readonly Pair[]): Promise<Pair[]> {

@@ -1,5 +1,5 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import type { Fit, Match, Place } from "./name-index.ts";
+import type { Fit, Match, Place } from "../query-understanding/name-index.ts";
 
 /** A trade in a place. */
 export type Pair = {

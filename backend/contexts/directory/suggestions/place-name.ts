@@ -2,8 +2,8 @@ import { isLatin, phoneticKeys, toLatinAsHeard, words } from "#/shared/text/text
 import { findCityBySlug, namesOf } from "../places/gazetteer/places.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
-import { editDistance } from "../search/spelling/spelling.ts";
-import type { Place } from "./name-index.ts";
+import { editDistance } from "../analysis/spelling/spelling.ts";
+import type { Place } from "../query-understanding/name-index.ts";
 
 type Names = { en: string; hi: string };
 

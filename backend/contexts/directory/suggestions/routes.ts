@@ -5,7 +5,7 @@ import { publicAnswer, publicJson } from "#/http/contract/json.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import * as examples from "../examples.ts";
 import { maxAge } from "../max-age.ts";
-import type { CityCache } from "../places/listed-cities/city-cache.ts";
+import type { CityCache } from "../search/city-cache.ts";
 import { Query, Suggestion } from "../schemas.ts";
 import { suggest } from "./suggest.ts";
 

@@ -1,12 +1,12 @@
 import { type CategoryId, categoryName, categorySlug } from "#/shared/categories.ts";
-import { fold, isLatin, phoneticKeys, toLatin, words } from "#/shared/text/text.ts";
+import { fold, isLatin, toLatin, words } from "#/shared/text/text.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { StoredCard } from "../search-documents/projection.ts";
-import type { Known } from "../places/listed-cities/city-cache.ts";
+import type { Known } from "../search/city-cache.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { matchNames, nameClause } from "./name-queries.ts";
 import type { Suggestion } from "../schemas.ts";
-import { prefixDistance } from "./prefix-match.ts";
+import { prefixDistance } from "../query-understanding/prefix-match.ts";
 import {
   compareMatches,
   type Fit,
@@ -16,17 +16,17 @@ import {
   matchPrefixes,
   meaningfulWords,
   type Place,
-} from "./name-index.ts";
+} from "../query-understanding/name-index.ts";
 import { filterListedPairs } from "./pair-queries.ts";
 import { type Pair, pairTradesWithPlaces } from "./pairs.ts";
 import { placeName } from "./place-name.ts";
-import { isOrdinary } from "../search/vocabulary/ordinary-words.ts";
-import type { Clause } from "../search/matching/clause.ts";
-import type { Commonness } from "../search/matching/commonness.ts";
-import { standsForPlace } from "../search/query-understanding/place-words.ts";
-import { mostTerms } from "../search/query-understanding/understand-query.ts";
-import { nearestWord } from "../search/spelling/spelling.ts";
-import { lookUpWords } from "../search/spelling/word-queries.ts";
+import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
+import type { Clause } from "../analysis/indexing/clause.ts";
+import type { Commonness } from "../matching/commonness.ts";
+import { standsForPlace } from "../query-understanding/place-words.ts";
+import { mostTerms } from "../query-understanding/understand-query.ts";
+import { nearestWord } from "../analysis/spelling/spelling.ts";
+import { lookUpWords } from "../analysis/spelling/word-queries.ts";
 
 const maxSuggestions = 8;
 /** Includes the suggestions of a trade in a place. */
@@ -229,16 +229,4 @@ async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | 
       : nearestWord(word, [], [...homophones, ...like])?.word ?? word;
   });
   return corrected.some((word, at) => word !== typed[at]) ? corrected : undefined;
-}
-
-/** @returns the cities whose name starts with the text or sounds like it, in either script */
-export function filterCities(text: string, cities: CityRow[]): CityRow[] {
-  const typed = fold(text).trim();
-  const phonetic = phoneticKeys(text);
-  return cities.filter((city) =>
-    [city.name_en, city.name_hi].some((name) =>
-      name !== null &&
-      (fold(name).startsWith(typed) || phoneticKeys(name) === phonetic)
-    )
-  );
 }

@@ -3,7 +3,7 @@ import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import type { Cursor } from "#/shared/pagination.ts";
-import type { NameTarget } from "../suggestions/name-index.ts";
+import type { NameTarget } from "../query-understanding/name-index.ts";
 import type { DirectoryTables } from "../tables.ts";
 import type { Synonym, ZeroResultQuery } from "./schemas.ts";
 import type { ZeroResultCount } from "./zero-result-counter.ts";

@@ -2,8 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
 import { isNarrowed } from "../lists/list.ts";
 import type { SearchInput, SearchOutcome } from "../search/search.ts";
-import type { ZeroResultCounter } from "./zero-result-counter.ts";
-import { writeZeroResults } from "./write-zero-results.ts";
+import { writeZeroResults, type ZeroResultCounter } from "./zero-result-counter.ts";
 
 type RecordedOutcome = { kind: SearchOutcome; corrected: string | undefined };
 

@@ -15,14 +15,12 @@ import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
-import type { CityCache } from "../places/listed-cities/city-cache.ts";
-import { addSynonym } from "./add-synonym.ts";
+import type { CityCache } from "../search/city-cache.ts";
 import * as examples from "./examples.ts";
 import { findSynonyms, findZeroResultQueries, toSynonym } from "./queries.ts";
-import { removeSynonym } from "./remove-synonym.ts";
 import { NewSynonym, Synonym, ZeroResultQuery } from "./schemas.ts";
-import type { ZeroResultCounter } from "./zero-result-counter.ts";
-import { writeZeroResults } from "./write-zero-results.ts";
+import { addSynonym, removeSynonym } from "./synonyms.ts";
+import { writeZeroResults, type ZeroResultCounter } from "./zero-result-counter.ts";
 
 const admin = { tags: ["admin"], security: signedIn };
 

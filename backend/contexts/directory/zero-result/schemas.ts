@@ -5,7 +5,7 @@ import { words } from "#/shared/text/text.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Category, Slug } from "#/contexts/listings/mod.ts";
 import { Names } from "../schemas.ts";
-import { isMeaningful } from "../suggestions/name-index.ts";
+import { stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { zeroResultKinds } from "./kinds.ts";
 
 export const ZeroResultQuery = z.object({
@@ -40,7 +40,10 @@ export const Synonym = z.object({
 const maxWords = 4;
 
 export const NewSynonym = z.strictObject({
-  phrase: Line(60).refine((phrase) => words(phrase).length <= maxWords && isMeaningful(phrase), {
+  phrase: Line(60).refine((phrase) => {
+    const typed = words(phrase);
+    return typed.length <= maxWords && typed.some((word) => !stopWords.has(word));
+  }, {
     error: "Use one to four words, and not only words such as “best” or “near”",
   }).openapi({ example: "tonti" }),
   category: orNull(Category).optional(),

@@ -1,6 +1,11 @@
+import { getLogger } from "@logtape/logtape";
+import type { Ctx } from "#/db/ctx.ts";
 import { isStorableSearch } from "#/shared/storable-search.ts";
 import { words } from "#/shared/text/text.ts";
 import type { ZeroResultKind } from "./kinds.ts";
+import { saveZeroResultQueries } from "./queries.ts";
+
+const log = getLogger(["karigar", "directory"]);
 
 /** The maximum length in characters. Longer texts may be messages with personal data. */
 const maxLength = 60;
@@ -50,4 +55,16 @@ export class ZeroResultCounter {
     this.#counts = new Map();
     return taken;
   }
+}
+
+/** Writes and empties the counter. A failed write loses these counts. */
+export async function writeZeroResults(
+  { db }: Pick<Ctx, "db">,
+  counter: ZeroResultCounter,
+): Promise<void> {
+  const counts = counter.take();
+  if (counts.length === 0) return;
+  await saveZeroResultQueries(db, counts).catch((error) =>
+    log.warning("Searches that found nothing were not counted: {error}", { error })
+  );
 }

@@ -16,6 +16,9 @@ type Wanted = {
   filter: ListSearch;
 };
 
+/** As many cities as the facets count. All cities would be a quarter of the page. */
+const maxCities = 50;
+
 /**
  * Data of a trade's page, in all of India or in one city.
  * @throws {ApiError} 404 for an unknown trade or city
@@ -45,14 +48,20 @@ export const loadTrade = async (
 ) => {
   const [categories, cities] = await Promise.all([
     api.GET("/api/categories", { params: { query: { city: citySlug } }, signal }).then(dataOf),
-    loadCities(api, { category: slug, city: citySlug, near }, signal),
+    loadCities(api, { category: slug, city: citySlug, near, limit: maxCities }, signal),
   ]);
   const category = categories.find((category) => category.slug === slug);
   if (!category) throw notFound();
   const named = citiesIn(lang)(cities);
-  const loadNamed = async (slug: string) =>
-    named.find((city) => city.slug === slug) ?? cityIn(lang)(await loadCity(api, slug, signal));
-  const city = citySlug === undefined ? undefined : await loadNamed(citySlug);
+  const loadNamed = async (city: string) => {
+    // It is not among the cities near another place.
+    const all = await loadCities(api, { category: slug, city }, signal);
+    const listed = all.find((other) => other.slug === city);
+    return cityIn(lang)(listed ?? await loadCity(api, city, signal));
+  };
+  const city = citySlug === undefined
+    ? undefined
+    : named.find((city) => city.slug === citySlug) ?? await loadNamed(citySlug);
   const others = categories.filter((other) => other.slug !== slug && other.count > 0)
     .map(({ id }) => id);
   return {
@@ -69,11 +78,14 @@ export const loadTrade = async (
 /** @throws {ApiError} 404 for an unknown trade or city */
 const loadCities = async (
   api: Api,
-  { category, city, near = city }: Omit<Wanted, "filter"> & { near?: string | undefined },
+  { category, city, near = city, limit }: Omit<Wanted, "filter"> & {
+    near?: string | undefined;
+    limit?: number;
+  },
   signal: AbortSignal,
 ) => {
   const ask = (near: string | undefined) =>
-    api.GET("/api/cities", { params: { query: { category, near } }, signal });
+    api.GET("/api/cities", { params: { query: { category, near, limit } }, signal });
   let answer = await ask(near);
   // The loaded list reports the unknown place.
   if (near !== city && isPlaceRejected(answer)) answer = await ask(city);

@@ -12182,6 +12182,8 @@ export interface operations {
                 category?: string;
                 /** @description A city, a PIN code or a point (latitude first). The nearest cities come first, each with its distance. The service rejects places it does not know and points outside India. */
                 near?: string;
+                /** @description The largest number of cities. Without it, the list is complete. */
+                limit?: number;
             };
             header?: {
                 /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { showAvatar } from "#/lib/browser/avatar.ts";
 import { dataOf } from "#/api/problem.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
@@ -15,16 +16,13 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
+  const reading = useAction(t("avatar.unreadable"));
+  const removing = useAction(t("avatar.failed"));
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     currentTarget.value = "";
-    if (!file) return;
-    try {
-      setPicture(await createImageBitmap(file));
-    } catch {
-      await showToast(t("avatar.unreadable"), "error");
-    }
+    if (file) await reading.run(async () => setPicture(await createImageBitmap(file)));
   };
 
   const showSaved = async (avatar: string | null) => {
@@ -32,13 +30,10 @@ export const AvatarSection = ({ profile, onChanged }: SectionProps) => {
     await onChanged();
     await showToast(t("avatar.done"), "success");
   };
-  const remove = async () => {
-    try {
-      await showSaved(dataOf(await api.DELETE("/api/profile/avatar")).avatar);
-    } catch {
-      await showToast(t("avatar.failed"), "error");
-    }
-  };
+  const remove = () =>
+    removing.run(async () =>
+      await showSaved(dataOf(await api.DELETE("/api/profile/avatar")).avatar)
+    );
 
   return (
     <section

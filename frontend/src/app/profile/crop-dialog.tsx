@@ -6,7 +6,7 @@ import { formatPercent } from "#/lib/format/percent.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Dialog } from "#/ui/dialog.tsx";
-import { FailureNotice } from "#/ui/form/failure-notice.tsx";
+import { useAttempt } from "#/ui/form/failure-notice.tsx";
 import { clampCentre, type Point, sideAt } from "./crop.ts";
 
 type Props = {
@@ -30,8 +30,10 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
     x: picture.width / 2,
     y: picture.height / 2,
   });
-  const [share, setShare] = useState<number>();
-  const [error, setError] = useState<unknown>();
+  const [share, setShare] = useState(0);
+  const { isBusy, attempt, notice } = useAttempt((error) =>
+    explainProblem(error, t("profile:avatar.failed"))
+  );
   const centre = clampCentre(picture, zoom, requestedCentre);
   const side = sideAt(picture, zoom);
 
@@ -56,11 +58,9 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
     move(x, y);
   };
 
-  const save = async () => {
-    if (share !== undefined) return;
-    setError(undefined);
-    setShare(0);
-    try {
+  const save = () =>
+    attempt(async () => {
+      setShare(0);
       const file = await toJpeg(canvas.current!);
       const { avatar } = await uploadFile({
         method: "PUT",
@@ -71,21 +71,12 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
       }) as Schemas["AvatarAnswer"];
       onClose();
       await onSaved(avatar);
-    } catch (error) {
-      setError(error);
-      setShare(undefined);
-    }
-  };
+    });
 
   return (
     <Dialog title={t("profile:avatar.cropTitle")} onClose={onClose}>
       <div className="grid justify-items-center gap-4">
-        {error !== undefined && (
-          <FailureNotice
-            failure={explainProblem(error, t("profile:avatar.failed"))}
-            onOver={() => setError(undefined)}
-          />
-        )}
+        {notice}
         <canvas
           ref={canvas}
           width={uploadSide}
@@ -114,12 +105,12 @@ export const CropDialog = ({ picture, onClose, onSaved }: Props) => {
           <button
             type="button"
             onClick={save}
-            aria-disabled={share !== undefined || undefined}
+            aria-disabled={isBusy || undefined}
             className="btn btn-primary"
           >
-            {share === undefined
-              ? t("profile:avatar.save")
-              : t("profile:avatar.uploading", { percent: formatPercent(share * 100, lang) })}
+            {isBusy
+              ? t("profile:avatar.uploading", { percent: formatPercent(share * 100, lang) })
+              : t("profile:avatar.save")}
           </button>
           <button type="button" onClick={onClose} className="btn btn-plain">
             {t("forms:cancel")}

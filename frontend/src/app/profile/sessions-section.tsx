@@ -4,6 +4,7 @@ import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { loadDevices } from "#/api/account/devices.ts";
 import { assertSuccess } from "#/api/problem.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { signOutToHome } from "#/api/session/session.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -20,23 +21,19 @@ type Props = { first: PromiseSettledResult<Device[]> | undefined };
 export const SessionsSection = ({ first }: Props) => {
   const { t } = useTranslation("profile");
   const devices = useResource(loadDevices, first);
+  const { run } = useAction(t("sessions.failed"));
   const signOut = async ({ id }: Device) => {
-    try {
+    await run(async () => {
       assertSuccess(await api.DELETE("/api/profile/sessions/{id}", { params: { path: { id } } }));
       await showToast(t("sessions.done"), "success");
-    } catch {
-      await showToast(t("sessions.failed"), "error");
-    }
+    });
     await devices.reload();
   };
-  const signOutEverywhere = async () => {
-    try {
+  const signOutEverywhere = () =>
+    run(async () => {
       assertSuccess(await api.DELETE("/api/profile/sessions"));
       signOutToHome();
-    } catch {
-      await showToast(t("sessions.failed"), "error");
-    }
-  };
+    });
 
   return (
     <Section title={t("sessions.title")}>

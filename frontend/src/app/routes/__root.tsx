@@ -16,6 +16,7 @@ import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { redirectPath } from "#/lib/session/guard.ts";
+import { titleOn } from "#/lib/seo/head.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { storeReturnPath } from "#/lib/session/return-place.ts";
 import type { RouterContext } from "../router.tsx";
@@ -61,6 +62,6 @@ const useTitle = () => {
     select: (matches) => matches.findLast(({ staticData }) => staticData.page)?.staticData.page,
   });
   useEffect(() => {
-    if (page) document.title = appTitle(i18n.t, page, site);
+    if (page) document.title = titleOn(site, appTitle(i18n.t, page));
   }, [i18n, site, page]);
 };

@@ -6,10 +6,8 @@ import { useTabState } from "#/lib/hooks/use-tab-state.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 
 /** Attempts left after an error; undefined if the error is not about a code. */
-export const attemptsLeft = (error: unknown): number | undefined => {
-  if (error instanceof ApiError) return error.attemptsLeft;
-  return error instanceof Error && error.cause ? attemptsLeft(error.cause) : undefined;
-};
+export const attemptsLeft = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.attemptsLeft : undefined;
 
 /**
  * Remaining attempts for a code, stored across a reload.

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { CodeField } from "#/ui/form/fields/code-field.tsx";
-import { FailureNotice } from "#/ui/form/failure-notice.tsx";
+import { useAttempt } from "#/ui/form/failure-notice.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
@@ -44,7 +44,6 @@ export const CodeForm = (
 ) => {
   const { t } = useTranslation("auth");
   const explainProblem = useExplainProblem();
-  const [resendFailure, setResendFailure] = useState<unknown>();
   const form = useAccountForm({
     failed,
     explanations: {
@@ -59,21 +58,17 @@ export const CodeForm = (
 
   const left = useAttemptsLeft(form.error, resendAt);
 
-  const resend = async () => {
-    setResendFailure(undefined);
-    try {
+  const { attempt, notice } = useAttempt((error) =>
+    (error instanceof ApiError && explanations?.[error.code ?? ""]) ||
+    explainProblem(error, t("code.resendFailed"))
+  );
+  const resend = () =>
+    attempt(async () => {
       await onResend();
       form.clearFailure();
       form.ref.current?.reset();
       await showToast(t("code.resent"), "success");
-    } catch (error) {
-      setResendFailure(error);
-    }
-  };
-
-  const explainResend = (error: unknown) =>
-    (error instanceof ApiError && explanations?.[error.code ?? ""]) ||
-    explainProblem(error, t("code.resendFailed"));
+    });
 
   return (
     <>
@@ -86,17 +81,8 @@ export const CodeForm = (
         <SubmitButton label={t("code.verify")} busyLabel={t("code.verifying")} />
       </Form>
       <div className="mt-3 grid gap-3">
-        {resendFailure !== undefined && (
-          <FailureNotice
-            failure={explainResend(resendFailure)}
-            onOver={() => setResendFailure(undefined)}
-          />
-        )}
-        <ResendButton
-          resendAt={resendAt}
-          onResend={resend}
-          isUsedUp={left === 0}
-        />
+        {notice}
+        <ResendButton resendAt={resendAt} onResend={resend} isUsedUp={left === 0} />
         {children}
       </div>
     </>

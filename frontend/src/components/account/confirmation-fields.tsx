@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AttemptsLeft, attemptsLeft } from "./attempts-left.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { CodeField } from "#/ui/form/fields/code-field.tsx";
-import { FailureNotice } from "#/ui/form/failure-notice.tsx";
+import { useAttempt } from "#/ui/form/failure-notice.tsx";
 import { PasswordField } from "#/ui/form/fields/password-field.tsx";
 import type { FormHandle } from "#/ui/form/use-form.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -16,24 +15,17 @@ type Props = { confirmation: Confirmation; form: FormHandle; label: string };
 export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
   const { t } = useTranslation("auth");
   const explainProblem = useExplainProblem();
-  const [failure, setFailure] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt, notice } = useAttempt((error) =>
+    explainProblem(error, t("confirm.failed"))
+  );
   const { byCode, hasPassword, passwordName, reset, send, sent } = confirmation;
 
-  const sendCode = async () => {
-    if (isBusy) return;
-    form.clearFailure();
-    setFailure(undefined);
-    setBusy(true);
-    try {
+  const sendCode = () =>
+    attempt(async () => {
+      form.clearFailure();
       await send();
       if (sent) await showToast(t("code.resent"), "success");
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -50,12 +42,7 @@ export const ConfirmationFields = ({ confirmation, form, label }: Props) => {
         )
         : <p className="text-muted">{t("confirm.first")}</p>)}
       {sent && <AttemptsLeft left={attemptsLeft(form.error)} />}
-      {failure !== undefined && (
-        <FailureNotice
-          failure={explainProblem(failure, t("confirm.failed"))}
-          onOver={() => setFailure(undefined)}
-        />
-      )}
+      {notice}
       {sent && (
         <ResendButton
           resendAt={sent.resendAt}

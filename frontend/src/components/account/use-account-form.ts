@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ApiError } from "#/api/problem.ts";
+import { ApiError, isProblem } from "#/api/problem.ts";
 import type authEn from "#/i18n/locales/en/auth.ts";
 import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { type Faults, type FormOptions, useForm } from "#/ui/form/use-form.ts";
@@ -12,10 +12,6 @@ type Options = Pick<FormOptions<Fault>, "check" | "submit" | "draft" | "keepsDra
   allRequired?: string;
   /** Explanations of errors specific to this page. */
   explanations?: Readonly<Record<string, Explanation>>;
-  /** Explains errors that do not come from the API. */
-  explain?: (error: unknown) => Explanation | undefined;
-  /** Returns whether an error of this page rejects a code. */
-  rejectsCode?: (error: unknown) => boolean;
   /** Returns whether to show only the page's message, without details. */
   isTerse?: boolean;
   /** Errors that belong to a field. */
@@ -28,8 +24,6 @@ export const useAccountForm = (
     failed,
     allRequired,
     explanations = {},
-    explain,
-    rejectsCode,
     isTerse = false,
     faultOf = {},
     ...options
@@ -49,10 +43,7 @@ export const useAccountForm = (
     ...options,
     faultsIn,
     messageOf: (fault) => t(`auth:invalid.${fault}`),
-    rejectsCode: (error) =>
-      error instanceof ApiError
-        ? error.code === "otp_invalid" || error.code === "otp_expired"
-        : rejectsCode?.(error) === true,
+    rejectsCode: (error) => isProblem(error, "otp_invalid", "otp_expired"),
     summarise: (faults) =>
       allRequired && faults.some((fault) => fault.startsWith("required_"))
         ? allRequired
@@ -61,7 +52,7 @@ export const useAccountForm = (
       if (Object.keys(faultsIn(error)).length > 0) return undefined;
       const own = error instanceof ApiError && explanations[error.code ?? ""];
       if (own) return own;
-      const failure = explain?.(error) ?? explainProblem(error, failed);
+      const failure = explainProblem(error, failed);
       return isTerse ? { ...failure, detail: undefined } : failure;
     },
   });

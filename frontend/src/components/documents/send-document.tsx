@@ -1,11 +1,11 @@
 import { FileUp } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#/api/problem.ts";
 import { type Explanation, useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { PictureError, preparePicture } from "#/lib/pictures/prepare-picture.ts";
 import { pictureTypes } from "#/lib/pictures/picture-type.ts";
-import { FailureNotice } from "#/ui/form/failure-notice.tsx";
+import { useAttempt } from "#/ui/form/failure-notice.tsx";
 import { showToast } from "#/ui/toast.ts";
 
 type Props = {
@@ -20,33 +20,25 @@ const maxBytes = 5 * 1024 * 1024;
 export const SendDocument = ({ label, isWaiting, onSend }: Props) => {
   const { t } = useTranslation("verification");
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Explanation>();
-  const explain = useExplain();
+  const { isBusy, attempt, notice } = useAttempt(useExplain());
 
   const send = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
+    // Allows the user to choose the same file again.
+    currentTarget.value = "";
     if (!file) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       const document = file.type === "application/pdf" ? file : await preparePicture(file);
       if (document.size > maxBytes) throw new PictureError("tooLarge");
       await onSend(document, file.name);
       await showToast(t("document.sent"), "success");
-    } catch (error) {
-      setFailure(explain(error));
-    } finally {
-      setBusy(false);
-      // Allows the user to choose the same file again.
-      if (input.current) input.current.value = "";
-    }
+    });
   };
 
   return (
     <>
       <p className="mt-1 text-sm text-muted">{t("document.rules")}</p>
-      {failure && <FailureNotice failure={failure} onOver={() => setFailure(undefined)} />}
+      {notice}
       <input
         ref={input}
         type="file"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { showToast } from "#/ui/toast.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import type { MapTexts } from "./map-texts.ts";
 
 type Panel = typeof import("./map-panel.tsx").MapPanel;
@@ -7,19 +7,13 @@ type Panel = typeof import("./map-panel.tsx").MapPanel;
 /** Map that loads on demand. */
 export const useMap = ({ failed }: MapTexts) => {
   const [Panel, setPanel] = useState<{ of: Panel }>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(failed);
 
-  const toggle = async () => {
-    if (Panel) return setPanel(undefined);
-    setBusy(true);
-    try {
+  const toggle = () =>
+    run(async () => {
+      if (Panel) return setPanel(undefined);
       const { MapPanel } = await import("./map-panel.tsx");
       setPanel({ of: MapPanel });
-    } catch {
-      await showToast(failed, "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { Panel: Panel?.of, isBusy, toggle };
 };

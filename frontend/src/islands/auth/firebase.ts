@@ -9,7 +9,7 @@ import {
   signInWithPhoneNumber,
 } from "@firebase/auth";
 import { ApiError } from "#/api/problem.ts";
-import { CodeRefused, type FirebaseSettings } from "./phone-provider.ts";
+import type { FirebaseSettings } from "./phone-provider.ts";
 
 /**
  * Sends a code with Firebase, after its invisible reCAPTCHA.
@@ -62,11 +62,11 @@ const rethrow = (error: unknown): never => {
   switch (error.code) {
     case "auth/invalid-verification-code":
     case "auth/missing-verification-code":
-      throw new CodeRefused("wrong", error);
+      throw new ApiError(400, "otp_invalid");
     case "auth/code-expired":
     case "auth/session-expired":
     case "auth/invalid-verification-id":
-      throw new CodeRefused("expired", error);
+      throw new ApiError(410, "otp_expired");
     case "auth/too-many-requests":
       throw new ApiError(429, "too_many_requests");
     default:

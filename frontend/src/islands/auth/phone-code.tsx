@@ -1,13 +1,12 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
-import { dataOf } from "#/api/problem.ts";
+import { dataOf, isProblem } from "#/api/problem.ts";
 import { startSessionWith } from "#/api/session/session.ts";
 import { AttemptsLeft, useAttemptsLeft } from "#/components/account/attempts-left.tsx";
 import { ResendButton } from "#/components/account/resend-button.tsx";
 import { useCaptcha } from "#/components/captcha/use-captcha.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
-import { FailureNotice } from "#/ui/form/failure-notice.tsx";
+import { useAttempt } from "#/ui/form/failure-notice.tsx";
 import { useAccountForm } from "#/components/account/use-account-form.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CodeField } from "#/ui/form/fields/code-field.tsx";
@@ -15,7 +14,7 @@ import { Form } from "#/ui/form/form.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { NarrowCard } from "#/components/account/narrow-card.tsx";
-import { CodeRefused, confirmCode, type PendingCode, sendCode } from "./phone-provider.ts";
+import { confirmCode, type PendingCode, sendCode } from "./phone-provider.ts";
 
 type Props = {
   code: PendingCode;
@@ -33,7 +32,6 @@ export const PhoneCode = (
   const language = useLang();
   const explainProblem = useExplainProblem();
   const captcha = useCaptcha();
-  const [resendFailure, setResendFailure] = useState<unknown>();
   const { mobile } = code;
 
   const verify = async (otp: string) => {
@@ -46,7 +44,7 @@ export const PhoneCode = (
       );
       onVerified();
     } catch (error) {
-      if (error instanceof CodeRefused && error.reason === "expired") return onStartAgain(true);
+      if (isProblem(error, "otp_expired", "verification_expired")) return onStartAgain(true);
       throw error;
     }
   };
@@ -54,27 +52,26 @@ export const PhoneCode = (
   const form = useAccountForm({
     failed: t("phone.verifyFailed"),
     isTerse: true,
-    explain: (error) => error instanceof CodeRefused ? { text: t("phone.wrongCode") } : undefined,
-    rejectsCode: (error) => error instanceof CodeRefused,
+    explanations: { otp_invalid: { text: t("phone.wrongCode") } },
     check: ({ otp = "" }) => otp.length === 6 ? {} : { otp: "otp_6" },
     submit: ({ otp = "" }) => verify(otp),
   });
 
   const left = useAttemptsLeft(form.error, code.resendAt);
 
-  const resend = async () => {
-    setResendFailure(undefined);
-    try {
+  const { attempt, notice } = useAttempt((error) => ({
+    ...explainProblem(error, t("phone.sendFailed")),
+    detail: undefined,
+  }));
+  const resend = () =>
+    attempt(async () => {
       const { box, withToken } = captcha;
       onSent(
         await sendCode({ mobile, language, withCaptcha: withToken, captchaBox: box.current! }),
       );
       form.clearFailure();
       form.ref.current?.reset();
-    } catch (error) {
-      setResendFailure(error);
-    }
-  };
+    });
 
   return (
     <NarrowCard title={t("phone.codeTitle")} lead={t("phone.codeLead", { number: mobile })}>
@@ -93,18 +90,9 @@ export const PhoneCode = (
         />
       </Form>
       <div className="mt-3 grid gap-3">
-        {resendFailure !== undefined && (
-          <FailureNotice
-            failure={{ ...explainProblem(resendFailure, t("phone.sendFailed")), detail: undefined }}
-            onOver={() => setResendFailure(undefined)}
-          />
-        )}
+        {notice}
         {!isVerified && (
-          <ResendButton
-            resendAt={code.resendAt}
-            onResend={resend}
-            isUsedUp={left === 0}
-          />
+          <ResendButton resendAt={code.resendAt} onResend={resend} isUsedUp={left === 0} />
         )}
         <button type="button" className="btn btn-text" onClick={() => onStartAgain(false)}>
           {t("phone.other")}

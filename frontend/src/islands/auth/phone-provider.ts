@@ -1,6 +1,6 @@
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { ApiError, codeInHand, dataOf } from "#/api/problem.ts";
+import { codeInHand, dataOf } from "#/api/problem.ts";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
 import type { Lang } from "#/i18n/languages.ts";
 /** Confirmation of a sent code, stored across a reload. */
@@ -9,15 +9,6 @@ export type PendingCode = { mobile: string; resendAt: string } & ProviderCode;
 type ProviderCode =
   | { provider: "local"; confirmationId: string }
   | { provider: "firebase"; settings: FirebaseSettings; verificationId: string };
-
-/** Thrown for a rejected code; other failures throw other errors. */
-export class CodeRefused extends Error {
-  override name = "CodeRefused";
-
-  constructor(readonly reason: "wrong" | "expired", cause: unknown) {
-    super(`The code is ${reason}`, { cause });
-  }
-}
 
 type Request = {
   mobile: string;
@@ -51,27 +42,15 @@ export const sendCode = async (request: Request): Promise<PendingCode> => {
 /**
  * Confirms the code.
  * @returns a token that proves ownership of the number
- * @throws {CodeRefused}
+ * @throws {ApiError} `otp_invalid`; `otp_expired` or `verification_expired`
  */
 export const confirmCode = async (code: PendingCode, otp: string): Promise<string> => {
   if (code.provider === "firebase") {
     const { confirmFirebaseCode } = await import("./firebase.ts");
     return await confirmFirebaseCode(code.settings, code.verificationId, otp);
   }
-  const { confirmationId } = code;
-  try {
-    const body = { confirmationId, otp };
-    return dataOf(await api.POST("/api/auth/phone/confirm", { body })).idToken;
-  } catch (error) {
-    const reason = error instanceof ApiError && rejectionReasons[error.code ?? ""];
-    throw reason ? new CodeRefused(reason, error) : error;
-  }
-};
-
-const rejectionReasons: Readonly<Record<string, CodeRefused["reason"]>> = {
-  otp_invalid: "wrong",
-  otp_expired: "expired",
-  verification_expired: "expired",
+  const body = { confirmationId: code.confirmationId, otp };
+  return dataOf(await api.POST("/api/auth/phone/confirm", { body })).idToken;
 };
 
 export type FirebaseSettings = Extract<Schemas["PhoneSignIn"], { provider: "firebase" }>;

@@ -1,11 +1,13 @@
 import type { i18n } from "i18next";
 import type { Lang } from "#/i18n/languages.ts";
+import { paths } from "../paths.ts";
 import type { Site } from "../site.ts";
 import type { LanguageSearch } from "../business/search-params.ts";
 
-export type HeadContext = { i18n: i18n; lang: Lang; site: Site };
+export type HeadContext = { i18n: i18n; lang: Lang; site: Site; address: LanguageSearch };
 
 type Page = {
+  /** Without the site's name, except on the home page. */
   title: string;
   description: string;
   /** Canonical path; includes a query only if the query makes a different page. */
@@ -15,14 +17,19 @@ type Page = {
   type?: "website" | "profile";
 };
 
-export const pageHead = ({ lang, site }: HeadContext, page: Page, { hl }: LanguageSearch) => {
+/** Title of a page, as tabs and search engines show it. */
+export const titleOn = (site: Pick<Site, "name">, title: string): string =>
+  `${title} | ${site.name}`;
+
+export const pageHead = ({ lang, site, address: { hl } }: HeadContext, page: Page) => {
   const canonical = `${site.origin}${hl ? withLanguage(page.path, hl) : page.path}`;
   const { image } = page;
+  const title = page.path === paths.home ? page.title : titleOn(site, page.title);
   return {
     meta: [
-      { title: page.title },
+      { title },
       { name: "description", content: page.description },
-      { property: "og:title", content: page.title },
+      { property: "og:title", content: title },
       { property: "og:description", content: page.description },
       { property: "og:type", content: page.type ?? "website" },
       { property: "og:url", content: canonical },
@@ -50,15 +57,19 @@ const largeImage = (url: string, alt: string) => [
   { name: "twitter:card", content: "summary_large_image" },
 ];
 
-export const noindexHead = (title: string, description: string) => ({
-  meta: [
-    { title },
-    { name: "robots", content: "noindex, follow" },
-    { property: "og:title", content: title },
-    { name: "description", content: description },
-    { property: "og:description", content: description },
-  ],
-});
+/** @param name title without the site's name */
+export const noindexHead = ({ site }: HeadContext, name: string, description: string) => {
+  const title = titleOn(site, name);
+  return {
+    meta: [
+      { title },
+      { name: "robots", content: "noindex, follow" },
+      { property: "og:title", content: title },
+      { name: "description", content: description },
+      { property: "og:description", content: description },
+    ],
+  };
+};
 
 const withLanguage = (path: string, lang: Lang): string =>
   `${path}${path.includes("?") ? "&" : "?"}hl=${lang}`;

@@ -25,7 +25,7 @@ export const Footer = () => {
               <PageLink href={paths.home} className={linkClass}>{t("shell.home")}</PageLink>
             </li>
             <li>
-              <PageLink href={paths.about} className={linkClass}>{t("about:head.name")}</PageLink>
+              <PageLink href={paths.about} className={linkClass}>{t("about:head.title")}</PageLink>
             </li>
             <li>
               <PageLink href={paths.addBusiness} className={linkClass}>
@@ -69,11 +69,11 @@ export const Footer = () => {
           </p>
           <ul className="flex gap-x-6">
             <li>
-              <PageLink href={paths.terms} className={linkClass}>{t("terms:head.name")}</PageLink>
+              <PageLink href={paths.terms} className={linkClass}>{t("terms:head.title")}</PageLink>
             </li>
             <li>
               <PageLink href={paths.privacy} className={linkClass}>
-                {t("privacy:head.name")}
+                {t("privacy:head.title")}
               </PageLink>
             </li>
           </ul>

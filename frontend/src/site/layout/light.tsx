@@ -48,10 +48,10 @@ export const LightFooter = () => {
         <p>{t("footer.copyright", { year, site: name })}</p>
         <p className="flex flex-wrap gap-x-6">
           <PageLink href={paths.terms} className="link inline-flex min-h-11 items-center">
-            {t("terms:head.name")}
+            {t("terms:head.title")}
           </PageLink>
           <PageLink href={paths.privacy} className="link inline-flex min-h-11 items-center">
-            {t("privacy:head.name")}
+            {t("privacy:head.title")}
           </PageLink>
         </p>
       </div>

@@ -10,7 +10,7 @@ export const about = definePage({
   path: paths.about,
   samples: [paths.about],
   sitemap: "listed",
-  head: (context) => textHead(context, "about", paths.about, context.address),
+  head: textHead("about", paths.about),
   Body: About,
 });
 

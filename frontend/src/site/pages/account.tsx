@@ -34,11 +34,14 @@ const common = (path: string, title: Title, access: PageAccess = "anyone") => ({
   access,
   samples: [path] as const,
   sitemap: "no" as const,
-  head: ({ i18n: { t }, site }: PageContext) =>
-    noindexHead(
-      t(`auth:head.${title}`, { site: site.name }),
+  head: (context: PageContext) => {
+    const { i18n: { t }, site } = context;
+    return noindexHead(
+      context,
+      t(`auth:head.${title}`),
       t("auth:head.description", { site: site.name }),
-    ),
+    );
+  },
 });
 
 export const signIn = accountPage(paths.signIn, "signIn", signInIsland, "guests");

@@ -16,7 +16,10 @@ const documentOf = ([path, page]: [string, AppPage]): AnyPage =>
     access: page.access,
     samples: [path.replace("$slug", sampleBusiness).replace("$id", unknownId)],
     sitemap: "no",
-    head: ({ i18n: { t }, site }) => noindexHead(appTitle(t, page, site), appDescription(t, page)),
+    head: (context) => {
+      const { i18n: { t } } = context;
+      return noindexHead(context, appTitle(t, page), appDescription(t, page));
+    },
     Body: ({ params: { slug } }) => <AppContainer page={page} slug={slug} />,
   });
 

@@ -7,7 +7,7 @@ import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { paths } from "#/lib/paths.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -31,8 +31,7 @@ export const ask = definePage({
   samples: [paths.ask()],
   sitemap: "no",
   load: loadAsk,
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(t("ask:head.title", { site: site.name }), t("ask:head.description")),
+  head: textHead("ask"),
   Body: AskPage,
 });
 

@@ -10,7 +10,7 @@ import { type AvailabilitySearch, availabilitySearch } from "#/lib/business/sear
 import { wallTime } from "#/lib/format/clock.ts";
 import { paths } from "#/lib/paths.ts";
 import type { SentForm } from "#/rendering.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { LinkForm } from "../link-form.tsx";
@@ -45,11 +45,7 @@ export const availability = definePage<Data, AvailabilitySearch>({
     const { date: today } = wallTime(new Date().toISOString());
     return { linked: status === 410 ? undefined : dataOf(answer), today, form };
   },
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(
-      t("availability:head.title", { site: site.name }),
-      t("availability:head.description"),
-    ),
+  head: textHead("availability"),
   Body: ({ data: { linked, ...others }, query }) =>
     linked
       ? <AvailabilityForms {...others} linked={linked} query={query} />

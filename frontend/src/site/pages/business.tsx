@@ -55,7 +55,7 @@ export const business = definePage<Data>({
     return { business, enquiries, similar, reviews, now: new Date().toISOString() };
   },
   head: (context, data) => ({
-    ...businessHead(context, data, context.address),
+    ...businessHead(context, data),
     structuredData: businessData(context, data),
   }),
   Body: Business,

@@ -81,7 +81,7 @@ function categoryHead(context: PageContext, list: ListData, { cursor }: ListSear
   const { i18n: { t }, lang, site } = context;
   const { category: { id, slug, count }, city, result } = list;
   const name = categoryPlural(id, lang);
-  const values = { site: site.name, category: name, count };
+  const values = { category: name, count };
   const path = paths.trade(slug, { city: city?.slug });
   const [title, description] = city
     ? [
@@ -102,10 +102,10 @@ function categoryHead(context: PageContext, list: ListData, { cursor }: ListSear
     ...items.length > 0 ? [itemList(site, items)] : [],
   ];
   const head = cursor
-    ? noindexHead(t("head:category.further", { title }), description)
+    ? noindexHead(context, t("head:category.further", { title }), description)
     : count === 0
-    ? noindexHead(title, description)
-    : pageHead(context, { title, description, path }, context.address);
+    ? noindexHead(context, title, description)
+    : pageHead(context, { title, description, path });
   return { ...head, structuredData };
 }
 

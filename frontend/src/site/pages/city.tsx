@@ -10,7 +10,7 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import { RichText } from "#/ui/rich-text.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { definePage } from "../page.ts";
@@ -24,8 +24,7 @@ export const city = definePage({
   sitemap: "no",
   load: ({ api, signal }, { query: { q } }) =>
     api.GET("/api/places", { params: { query: { q } }, signal }).then(dataOf),
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(t("city:head.title", { site: site.name }), t("city:head.description")),
+  head: textHead("city"),
   Body: City,
 });
 

@@ -19,7 +19,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { Message } from "#/ui/message.tsx";
@@ -74,11 +74,7 @@ export const enquiry = definePage<Data, EnquirySearch>({
     const { date: today } = wallTime(new Date().toISOString());
     return { enquiry, recipients, place, today, failed };
   },
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(
-      t("enquiries:head.title", { site: site.name }),
-      t("enquiries:head.description"),
-    ),
+  head: textHead("enquiries"),
   Body: ({ data, query }) =>
     data ? <EnquiryPage {...data} query={query} /> : <NotOpen reason="closed" />,
   NotFound: () => <NotOpen reason="ended" />,

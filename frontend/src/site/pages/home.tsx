@@ -33,7 +33,7 @@ export const home = definePage({
       description: t("head:home.description"),
       path: paths.home,
     };
-    return { ...pageHead(context, page, context.address), structuredData: [webSite(site)] };
+    return { ...pageHead(context, page), structuredData: [webSite(site)] };
   },
   failure: "businesses",
   Body: Home,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import * as offlineIsland from "#/islands/offline.tsx";
 import { paths } from "#/lib/paths.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import { Island } from "../island.tsx";
 import { definePage } from "../page.ts";
 
@@ -10,8 +10,7 @@ export const offline = definePage({
   path: paths.offline,
   samples: [paths.offline],
   sitemap: "no",
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(t("offline:head.title", { site: site.name }), t("offline:head.description")),
+  head: textHead("offline"),
   Body: Offline,
 });
 

@@ -11,7 +11,7 @@ export const privacy = definePage({
   path: paths.privacy,
   samples: [paths.privacy],
   sitemap: "listed",
-  head: (context) => textHead(context, "privacy", paths.privacy, context.address),
+  head: textHead("privacy", paths.privacy),
   Body: Privacy,
 });
 

@@ -6,7 +6,7 @@ import { mayAnswer, type Received, receivedState } from "#/lib/business/received
 import { type ReceivedEnquirySearch, receivedEnquirySearch } from "#/lib/business/search-params.ts";
 import { wallTime } from "#/lib/format/clock.ts";
 import { paths } from "#/lib/paths.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -46,11 +46,8 @@ export const receivedEnquiry = definePage<Data, ReceivedEnquirySearch>({
     const place = await loadPinPlace(api, received.pinCode, lang, signal);
     return { received, place, today, form };
   },
-  head: ({ i18n: { t }, site }, { received }) => ({
-    ...noindexHead(
-      t("receivedEnquiry:head.title", { site: site.name }),
-      t("receivedEnquiry:head.description"),
-    ),
+  head: (context, { received }) => ({
+    ...textHead("receivedEnquiry")(context),
     notesOpening: received !== undefined && isUnopened(received),
   }),
   Body: ({ data: { received, ...others }, query }) =>

@@ -7,7 +7,7 @@ import { UserText } from "#/components/user-text.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { definePage, NoPage } from "../page.ts";
@@ -27,8 +27,7 @@ export const report = definePage({
     const { status } = answer.response;
     return status === 404 || status === 400 ? NoPage.notFound : dataOf(answer);
   },
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(t("cases:head.report", { site: site.name }), t("cases:head.description")),
+  head: textHead("cases"),
   Body: Report,
   NotFound: UnknownReport,
 });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { reportSearch } from "#/lib/business/search-params.ts";
 import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import { definePage, NoPage } from "../page.ts";
 import { ReferenceForm } from "../reports/reference-form.tsx";
 
@@ -16,8 +16,7 @@ export const reports = definePage({
     Promise.resolve(
       reference ? NoPage.redirect(inLanguage(paths.report(reference), address.hl), 302) : undefined,
     ),
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(t("cases:head.report", { site: site.name }), t("cases:head.description")),
+  head: textHead("cases"),
   Body: Reports,
 });
 

@@ -9,7 +9,7 @@ export const reviewPolicy = definePage({
   path: paths.reviewPolicy,
   samples: [paths.reviewPolicy],
   sitemap: "listed",
-  head: (context) => textHead(context, "reviewPolicy", paths.reviewPolicy, context.address),
+  head: textHead("reviewPolicy", paths.reviewPolicy),
   Body: ReviewPolicy,
 });
 

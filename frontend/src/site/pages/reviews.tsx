@@ -53,10 +53,7 @@ export const reviews = definePage<Data, ReviewSearch>({
     }
     return { business: found.business, page };
   },
-  head: (context, { business }, query) => {
-    const { hl } = context.address;
-    return reviewsHead(context, business, { ...query, ...hl && { hl } });
-  },
+  head: (context, { business }, query) => reviewsHead(context, business, query),
   Body: Reviews,
 });
 

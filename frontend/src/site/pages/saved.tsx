@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import * as savedListIsland from "#/islands/saved-list.tsx";
 import { paths } from "#/lib/paths.ts";
-import { noindexHead } from "#/lib/seo/head.ts";
+import { textHead } from "#/lib/seo/page-heads.ts";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Island } from "../island.tsx";
 import { definePage } from "../page.ts";
@@ -11,8 +11,7 @@ export const saved = definePage({
   path: paths.saved,
   samples: [paths.saved],
   sitemap: "no",
-  head: ({ i18n: { t }, site }) =>
-    noindexHead(t("saved:head.title", { site: site.name }), t("saved:head.description")),
+  head: textHead("saved"),
   Body: Saved,
 });
 

@@ -44,16 +44,12 @@ export const search = definePage({
   ],
   sitemap: "no",
   load: loadSearch,
-  head: ({ i18n: { t }, site }, _, { q }) =>
-    q
-      ? noindexHead(
-        t("head:search.title", { q, site: site.name }),
-        t("head:search.description", { q }),
-      )
-      : noindexHead(
-        t("head:search.titleEmpty", { site: site.name }),
-        t("head:search.descriptionEmpty"),
-      ),
+  head: (context, _, { q }) => {
+    const { i18n: { t } } = context;
+    return q
+      ? noindexHead(context, t("head:search.title", { q }), t("head:search.description", { q }))
+      : noindexHead(context, t("head:search.titleEmpty"), t("head:search.descriptionEmpty"));
+  },
   failure: "businesses",
   searchedFor: ({ q }) => q,
   Body: Search,

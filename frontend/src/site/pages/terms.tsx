@@ -10,7 +10,7 @@ export const terms = definePage({
   path: paths.terms,
   samples: [paths.terms],
   sitemap: "listed",
-  head: (context) => textHead(context, "terms", paths.terms, context.address),
+  head: textHead("terms", paths.terms),
   Body: Terms,
 });
 

@@ -22,12 +22,11 @@ export const transparency = definePage({
     api.GET("/api/transparency", { params: { query }, signal }).then(dataOf),
   head: (context) => {
     const { i18n: { t }, site } = context;
-    const page = {
-      title: t("cases:head.transparency", { site: site.name }),
+    return pageHead(context, {
+      title: t("cases:head.transparency"),
       description: t("cases:head.transparencyText", { site: site.name }),
       path: paths.transparency(),
-    };
-    return pageHead(context, page, context.address);
+    });
   },
   Body: Transparency,
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Explanation } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -33,4 +33,29 @@ const TimeLeft = ({ until, onOver }: { until: number; onOver: () => void }) => {
   return (
     <p role="timer" aria-live="off">{t("tryAgainIn", { time: formatSeconds(seconds, lang) })}</p>
   );
+};
+
+/** Runs work of buttons, one at a time; `notice` explains its last failure. */
+export const useAttempt = (explain: (error: unknown) => Explanation) => {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Explanation>();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const notice = failure && (
+    <FailureNotice
+      failure={failure}
+      onOver={() => setFailure(undefined)}
+    />
+  );
+  return { isBusy, attempt, notice };
 };

@@ -5,7 +5,7 @@ import {
   lettersOf,
   phoneticEdits,
   soften,
-} from "#/contexts/directory/search/spelling/spelling.ts";
+} from "#/contexts/directory/analysis/spelling/spelling.ts";
 import { cities, namesOf, type ReferenceCity, towns } from "./places.ts";
 import type { ReferenceState } from "./states.ts";
 

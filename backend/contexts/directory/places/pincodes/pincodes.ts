@@ -7,17 +7,17 @@ export type PinPlace = { city: string; district: string; state: string };
 
 /** @returns the places of a PIN code; none if no post office has it */
 export function findPincode(pin: string): PinPlace[] {
-  if (!/^[1-9]\d{5}$/.test(pin)) return [];
-  const { districts, pins } = readPincodes();
-  const start = pins.indexOf(`\n${pin} `);
-  if (start === -1) return [];
-  const line = pins.slice(start + pin.length + 2, pins.indexOf("\n", start + 1));
-  return line.split(";").map((choice) => {
+  const choices = choicesByPin().get(pin)?.split(";") ?? [];
+  return choices.map((choice) => {
     const [number, town] = choice.split(":");
-    const { district, state } = districts[Number(number)]!;
+    const { district, state } = readPincodes().districts[Number(number)]!;
     return { city: town ?? district, district, state };
   });
 }
+
+const choicesByPin = once(() =>
+  new Map(readPincodes().pins.trim().split("\n").map((line) => [line.slice(0, 6), line.slice(7)]))
+);
 
 export const listDistricts = (): readonly { district: string; state: string }[] =>
   readPincodes().districts;

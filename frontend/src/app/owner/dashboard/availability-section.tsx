@@ -1,12 +1,12 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { setMyAvailability } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ApiError } from "#/api/problem.ts";
 import { AvailabilitySummary } from "#/components/business/availability-summary.tsx";
 import { dayRange, lastDayAway } from "#/lib/business/availability.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
-import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Section } from "./section.tsx";
 
@@ -15,19 +15,10 @@ type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 /** Lets the owner say with one tap whether the business works today. */
 export const AvailabilitySection = ({ business, onChange }: Props) => {
   const { t } = useTranslation("availability");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((error) => t(`failed.${failureOf(error)}`));
   const { availability } = business;
-  const say = async (input: Schemas["AvailabilityInput"]) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      onChange(await setMyAvailability(input));
-    } catch (error) {
-      await showToast(t(`failed.${failureOf(error)}`), "error");
-    } finally {
-      setBusy(false);
-    }
-  };
+  const say = (input: Schemas["AvailabilityInput"]) =>
+    run(async () => onChange(await setMyAvailability(input)));
   return (
     <Section title={t("title")}>
       <div role="status">

@@ -4,11 +4,9 @@ import { api } from "#/api/browser-api.ts";
 import { removeMyBusiness } from "#/api/account/my-business.ts";
 import { loadMessages } from "#/i18n/index.ts";
 import { dataOf } from "#/api/problem.ts";
-import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
-import { useAccountForm } from "#/components/account/use-account-form.ts";
-import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
+import { RemoveDialog } from "#/components/account/remove-dialog.tsx";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { Section } from "./section.tsx";
@@ -20,14 +18,12 @@ export const RemoveSection = ({ business, onRemoved }: Props) => {
   const lang = useLang();
   /** Loaded when the dialog opens; undefined while it is closed. */
   const [hasPassword, setHasPassword] = useState<boolean>();
-  const open = async () => {
-    try {
+  const { run } = useAction(t("remove.failed"));
+  const open = () =>
+    run(async () => {
       await loadMessages(i18n, lang, ["auth"]);
       setHasPassword(dataOf(await api.GET("/api/profile")).hasPassword);
-    } catch {
-      await showToast(t("remove.failed"), "error");
-    }
-  };
+    });
   return (
     <Section title={t("remove.title")}>
       <p className="mb-4 text-muted">{t("remove.lead")}</p>
@@ -36,55 +32,18 @@ export const RemoveSection = ({ business, onRemoved }: Props) => {
       </button>
       {hasPassword !== undefined && (
         <RemoveDialog
-          name={business.businessName}
+          namespace="dashboard"
+          title={t("remove.ask", { name: business.businessName })}
+          lead={t("remove.gone")}
           hasPassword={hasPassword}
+          remove={async (proof) => {
+            await removeMyBusiness(proof);
+            onRemoved();
+            await showToast(t("remove.done"), "success");
+          }}
           onClose={() => setHasPassword(undefined)}
-          onRemoved={onRemoved}
         />
       )}
     </Section>
-  );
-};
-
-type DialogProps = {
-  name: string;
-  hasPassword: boolean;
-  onClose: () => void;
-  onRemoved: () => void;
-};
-
-/** Removal cannot be undone, so the user must confirm their identity. */
-const RemoveDialog = ({ name, hasPassword, onClose, onRemoved }: DialogProps) => {
-  const { t } = useTranslation(["dashboard", "auth"]);
-  const confirmation = useConfirmation(hasPassword, "password");
-  const form = useAccountForm({
-    failed: t("dashboard:remove.failed"),
-    faultOf: confirmationFaults("password"),
-    check: confirmation.check,
-    submit: async (values) => {
-      const proof = await confirmation.take(values);
-      if (!proof) return;
-      await removeMyBusiness(proof);
-      onRemoved();
-      await showToast(t("dashboard:remove.done"), "success");
-    },
-  });
-  return (
-    <FormDialog
-      title={t("dashboard:remove.ask", { name })}
-      lead={t("dashboard:remove.gone")}
-      form={form}
-      isSingle
-      submitLabel={t("dashboard:remove.submit")}
-      busyLabel={t("dashboard:remove.busy")}
-      isDanger
-      onClose={onClose}
-    >
-      <ConfirmationFields
-        confirmation={confirmation}
-        form={form}
-        label={t("auth:confirm.password")}
-      />
-    </FormDialog>
   );
 };

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { Picture } from "#/ui/picture.tsx";
-import { showToast } from "#/ui/toast.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { PictureButton } from "./picture-button.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -23,14 +23,12 @@ export const SinglePicture = ({ role, business, onChange }: Props) => {
   const uploads = useUploads({ method: "PUT", path: `/api/my/business/${role}`, onDone: onChange });
   const [isConfirming, setConfirming] = useState(false);
   const picture = business.media[role];
-  const remove = async () => {
-    setConfirming(false);
-    try {
+  const { run } = useAction(t("media.changeFailed"));
+  const remove = () =>
+    run(async () => {
+      setConfirming(false);
       onChange(dataOf(await api.DELETE(`/api/my/business/${role}`)));
-    } catch {
-      await showToast(t("media.changeFailed"), "error");
-    }
-  };
+    });
 
   return (
     <section aria-label={t(`media.${role}`)}>

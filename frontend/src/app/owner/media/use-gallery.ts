@@ -17,7 +17,7 @@ export const useGallery = ({ business, onChange }: Props) => {
       onChange(await work());
     } catch (error) {
       await showToast(t("media.changeFailed"), "error");
-      if (!isProblem(error, "gallery_changed") && !isProblem(error, "unknown_picture")) return;
+      if (!isProblem(error, "gallery_changed", "unknown_picture")) return;
       const current = await loadMyBusiness();
       if (current) onChange(current);
     }

@@ -4,10 +4,10 @@ import { api } from "#/api/browser-api.ts";
 import type { ReviewPage } from "#/api/reviews.ts";
 import { RatingSummary } from "#/components/reviews/rating-summary.tsx";
 import { ReviewCard } from "#/components/reviews/review-card.tsx";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
-import { showToast } from "#/ui/toast.ts";
 import { DashboardSubpage } from "../dashboard-subpage.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { InviteSection } from "./invite-section.tsx";
@@ -129,18 +129,13 @@ const useReviews = (slug: string, sort: Sort, loaded: Props["reviews"]) => {
     }));
   };
 
-  const loadMore = async () => {
-    const next = page?.next;
-    try {
+  const { run } = useAction(t("failed"));
+  const loadMore = () =>
+    run(async () => {
+      const next = page?.next;
       const more = await load(new AbortController().signal, next);
-      // After a second click, the page must not be appended twice.
-      edit((page) =>
-        page.next === next ? { ...more, items: [...page.items, ...more.items] } : page
-      );
-    } catch {
-      await showToast(t("failed"), "error");
-    }
-  };
+      edit((page) => ({ ...more, items: [...page.items, ...more.items] }));
+    });
 
   const setReply = (id: string, reply: ReviewPage["items"][number]["reply"]) =>
     edit((page) => ({

@@ -6,6 +6,7 @@ import { ApiError, assertSuccess, dataOf } from "#/api/problem.ts";
 import { replyIn, type ShownReview } from "#/api/reviews.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
@@ -43,17 +44,15 @@ export const ReplyPart = (
     wasOpen.current = isOpen;
   }, [isOpen]);
   const params = { path: { id } };
-  const remove = async (onClose: () => void) => {
-    try {
+  const { run } = useAction(t("reply.failed"));
+  const remove = (onClose: () => void) =>
+    run(async () => {
       assertSuccess(await api.DELETE("/api/my/business/reviews/{id}/reply", { params }));
       onClose();
       onChange(undefined);
       onUnpublishedChange();
       await showToast(t("reply.removed"), "success");
-    } catch {
-      await showToast(t("reply.failed"), "error");
-    }
-  };
+    });
   const save = async (text: string) => {
     const answer = await api.PUT("/api/my/business/reviews/{id}/reply", { params, body: { text } });
     const saved = dataOf(answer);

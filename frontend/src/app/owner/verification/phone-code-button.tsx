@@ -5,13 +5,13 @@ import {
   type StartedVerification,
   verifyMyPhone,
 } from "#/api/account/verifications.ts";
+import { ApiError } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { loadMessages } from "#/i18n/index.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Dialog } from "#/ui/dialog.tsx";
-import { FailureNotice } from "#/ui/form/failure-notice.tsx";
-import { useVerificationProblems } from "./use-verification-problems.ts";
+import { useAttempt } from "#/ui/form/failure-notice.tsx";
 
 type Props = {
   number: string;
@@ -25,10 +25,11 @@ export const PhoneCodeButton = ({ number, label, isPlain, onDone }: Props) => {
   const { t, i18n } = useTranslation("verification");
   const lang = useLang();
   const [started, setStarted] = useState<StartedVerification>();
-  const [failure, setFailure] = useState<unknown>();
-  const [isBusy, setBusy] = useState(false);
   const explain = useExplainProblem();
-  const explanations = useVerificationProblems();
+  const explanations = useExplanations();
+  const { isBusy, attempt, notice } = useAttempt((error) =>
+    (error instanceof ApiError && explanations[error.code ?? ""]) || explain(error, t("failed"))
+  );
   const close = () => setStarted(undefined);
   const sendCode = async () => {
     await loadMessages(i18n, lang, ["auth"]);
@@ -36,23 +37,12 @@ export const PhoneCodeButton = ({ number, label, isPlain, onDone }: Props) => {
     setStarted(code);
     if (!code) await onDone();
   };
-  const begin = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    await sendCode().catch(setFailure);
-    setBusy(false);
-  };
   return (
     <>
-      {failure !== undefined && (
-        <FailureNotice
-          failure={explanations.of(failure) ?? explain(failure, t("failed"))}
-          onOver={() => setFailure(undefined)}
-        />
-      )}
+      {notice}
       <button
         type="button"
-        onClick={begin}
+        onClick={() => attempt(sendCode)}
         disabled={isBusy}
         className={`btn mt-3 ${isPlain ? "btn-plain" : "btn-primary"}`}
       >
@@ -73,7 +63,6 @@ type CodeProps = Pick<Props, "onDone"> & {
 
 const CodeDialog = ({ started, sendCode, onDone, onClose }: CodeProps) => {
   const { t } = useTranslation(["verification", "auth", "forms"]);
-  const { byCode } = useVerificationProblems();
   const verify = async (otp: string) => {
     await confirmMyPhone(started.verificationId, otp);
     onClose();
@@ -86,7 +75,7 @@ const CodeDialog = ({ started, sendCode, onDone, onClose }: CodeProps) => {
         key={started.verificationId}
         digits={6}
         failed={t("verification:confirmFailed")}
-        explanations={byCode}
+        explanations={useExplanations()}
         onVerify={verify}
         resendAt={started.resendAt}
         onResend={sendCode}
@@ -98,3 +87,11 @@ const CodeDialog = ({ started, sendCode, onDone, onClose }: CodeProps) => {
     </Dialog>
   );
 };
+
+/** Explanations of the errors that reject a number or its code. */
+const useExplanations = () => {
+  const { t } = useTranslation("verification");
+  return Object.fromEntries(rejections.map((code) => [code, { text: t(`problem.${code}`) }]));
+};
+
+const rejections = ["number_without_codes", "number_changed", "unknown_verification"] as const;

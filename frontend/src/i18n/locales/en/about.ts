@@ -66,7 +66,7 @@ const sections: TextSection[] = [
 
 export default {
   head: {
-    name: "About us",
+    title: "About us",
     description:
       "What {{site}} is, how to find a local tradesperson with it, what “verified” means, and how to list your own business free of charge.",
   },

@@ -1,7 +1,7 @@
 export default {
   head: {
-    preview: "Preview of a listing | {{site}}",
-    title: "Moderation | {{site}}",
+    preview: "Preview of a listing",
+    title: "Moderation",
     description: "Reports, listings and searches.",
   },
   title: "Moderation",

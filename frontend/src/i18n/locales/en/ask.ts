@@ -1,7 +1,7 @@
 /** Asking up to three businesses for a call-back. */
 export default {
   head: {
-    title: "Ask for a call-back | {{site}}",
+    title: "Ask for a call-back",
     description: "Ask up to three businesses. They answer, and you choose.",
   },
   title: "Ask for a call-back",

@@ -1,15 +1,15 @@
 /** Signing in, registering and resetting a password. */
 export default {
   head: {
-    signIn: "Sign in | {{site}}",
-    register: "Create an account | {{site}}",
-    phone: "Sign in with your phone | {{site}}",
-    forgot: "Forgot password | {{site}}",
-    verifyReset: "Enter the reset code | {{site}}",
-    reset: "Set a new password | {{site}}",
-    profile: "Your profile | {{site}}",
-    undo: "Undo a change | {{site}}",
-    unsubscribe: "Unsubscribe | {{site}}",
+    signIn: "Sign in",
+    register: "Create an account",
+    phone: "Sign in with your phone",
+    forgot: "Forgot password",
+    verifyReset: "Enter the reset code",
+    reset: "Set a new password",
+    profile: "Your profile",
+    undo: "Undo a change",
+    unsubscribe: "Unsubscribe",
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
   needsStorage:

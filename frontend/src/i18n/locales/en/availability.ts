@@ -1,7 +1,7 @@
 /** What owners say about today: on the dashboard, and by the link of a message. */
 export default {
   head: {
-    title: "Are you working today? | {{site}}",
+    title: "Are you working today?",
     description: "Tell your customers whether you work today.",
   },
   title: "Are you working today?",

@@ -1,8 +1,8 @@
 /** Reports of listings: progress for the reporter, decisions for the owner, and public figures. */
 export default {
   head: {
-    report: "Your report | {{site}}",
-    transparency: "Reports in numbers | {{site}}",
+    title: "Your report",
+    transparency: "Reports in numbers",
     description: "Check the progress of your report.",
     transparencyText: "How many reports {{site}} received, what we decided, and how long it took.",
   },

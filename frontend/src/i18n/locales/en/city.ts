@@ -1,7 +1,7 @@
 /** The page to choose the visitor's city. */
 export default {
   head: {
-    title: "Choose your city | {{site}}",
+    title: "Choose your city",
     description: "See the businesses of your city first.",
   },
   title: "Which city are you in?",

@@ -1,7 +1,7 @@
 /** Claiming a listing that has no owner. */
 export default {
   head: {
-    title: "Is this your business? | {{site}}",
+    title: "Is this your business?",
     description: "Manage your business on {{site}}.",
   },
   title: "Is this your business?",

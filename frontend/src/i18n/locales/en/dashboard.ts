@@ -1,8 +1,8 @@
 export default {
   head: {
-    title: "Dashboard | {{site}}",
-    preview: "Preview | {{site}}",
-    poster: "Poster and sticker | {{site}}",
+    title: "Dashboard",
+    preview: "Preview",
+    poster: "Poster and sticker",
     description: "Your business: how it looks, how many people see it, and what to do next.",
   },
   title: "Dashboard",

@@ -1,8 +1,8 @@
 /** The stepped form of a listing. */
 export default {
   head: {
-    add: "List your business | {{site}}",
-    edit: "Edit your business | {{site}}",
+    add: "List your business",
+    edit: "Edit your business",
     description: "Your business on {{site}}: name, phone, address, hours and pictures.",
   },
   addTitle: "List your business",

@@ -8,8 +8,8 @@ export default {
     reported: "Reported as abuse",
   },
   head: {
-    title: "Your request | {{site}}",
-    mine: "Your requests | {{site}}",
+    title: "Your request",
+    mine: "Your requests",
     description: "What you asked, and what the businesses answer.",
   },
   title: "Your request",

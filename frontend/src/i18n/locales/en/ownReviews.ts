@@ -1,8 +1,8 @@
 /** Reviews of the owner's business, and reviews that the user has written. */
 export default {
   head: {
-    reviews: "Reviews of your business | {{site}}",
-    mine: "My reviews | {{site}}",
+    reviews: "Reviews of your business",
+    mine: "My reviews",
     description: "Reply to customers, invite them, and see your own reviews.",
   },
   title: "Reviews of your business",

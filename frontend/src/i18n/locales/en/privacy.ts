@@ -216,7 +216,7 @@ const sections: TextSection[] = [
 
 export default {
   head: {
-    name: "Privacy policy",
+    title: "Privacy policy",
     description:
       "What {{site}} collects, why and for how long, your rights under the DPDP Act 2023, and how to reach the grievance officer.",
   },

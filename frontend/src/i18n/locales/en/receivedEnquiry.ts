@@ -1,8 +1,8 @@
 /** Enquiries, as the owner of a business sees them. */
 export default {
   head: {
-    title: "Request for a call-back | {{site}}",
-    received: "Requests | {{site}}",
+    title: "Request for a call-back",
+    received: "Requests",
     description: "Customers ask your business for a call-back.",
   },
   title: "A customer asks whether you can come",

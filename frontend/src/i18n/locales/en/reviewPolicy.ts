@@ -85,7 +85,7 @@ const sections: TextSection[] = [
 
 export default {
   head: {
-    name: "Our rules for reviews",
+    title: "Our rules for reviews",
     description:
       "Who may review a business on {{site}}, how reviews are checked, what is not shown and why, and what owners can and cannot do.",
   },

@@ -2,7 +2,7 @@
 export default {
   title: "Reviews",
   titleOf: "Reviews of {{name}}",
-  titleHead: "Reviews of {{name}}, {{place}} | {{site}}",
+  titleHead: "Reviews of {{name}}, {{place}}",
   description:
     "What customers say about {{name}}, {{category}} in {{place}}: {{n}} reviews, how we checked each one, and the owner’s replies.",
   none: "There are no reviews of this business yet. Were you a customer? Tell others how it was.",

@@ -1,6 +1,6 @@
 /** Saved businesses. */
 export default {
-  head: { title: "Saved | {{site}}", description: "The businesses you have saved." },
+  head: { title: "Saved", description: "The businesses you have saved." },
   title: "Saved",
   onDevice: "Saved on this device. The numbers work without internet.",
   withAccount: "Saved in your account, on all your devices.",

@@ -95,7 +95,7 @@ const sections: TextSection[] = [
 
 export default {
   head: {
-    name: "Terms and conditions",
+    title: "Terms and conditions",
     description:
       "The terms for using {{site}}: 18 or older, one business listing per account, what a listing may say, and our liability.",
   },

@@ -1,7 +1,7 @@
 /** The form in which a customer reviews a business. */
 export default {
   head: {
-    write: "Write a review | {{site}}",
+    write: "Write a review",
     description: "Tell others how the work went.",
   },
   title: "Review {{name}}",

@@ -2,8 +2,8 @@ import type en from "../en/admin.ts";
 
 const hi: typeof en = {
   head: {
-    preview: "व्यवसाय की झलक | {{site}}",
-    title: "शिकायतें और व्यवसाय | {{site}}",
+    preview: "व्यवसाय की झलक",
+    title: "शिकायतें और व्यवसाय",
     description: "शिकायतें, व्यवसाय और खोजें।",
   },
   title: "शिकायतें और व्यवसाय",

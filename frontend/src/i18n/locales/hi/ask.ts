@@ -2,7 +2,7 @@ import type en from "../en/ask.ts";
 
 const hi: typeof en = {
   head: {
-    title: "कॉल-बैक माँगें | {{site}}",
+    title: "कॉल-बैक माँगें",
     description: "ज़्यादा से ज़्यादा तीन व्यवसायों से पूछें। वे जवाब देंगे, चुनेंगे आप।",
   },
   title: "कॉल-बैक माँगें",

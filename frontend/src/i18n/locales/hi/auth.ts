@@ -2,15 +2,15 @@ import type en from "../en/auth.ts";
 
 const hi: typeof en = {
   head: {
-    signIn: "लॉगिन | {{site}}",
-    register: "खाता बनाएँ | {{site}}",
-    phone: "फ़ोन से लॉगिन | {{site}}",
-    forgot: "पासवर्ड भूल गए | {{site}}",
-    verifyReset: "पासवर्ड बदलने का कोड | {{site}}",
-    reset: "नया पासवर्ड | {{site}}",
-    profile: "आपकी प्रोफ़ाइल | {{site}}",
-    undo: "बदलाव वापस लें | {{site}}",
-    unsubscribe: "मैसेज बंद करें | {{site}}",
+    signIn: "लॉगिन",
+    register: "खाता बनाएँ",
+    phone: "फ़ोन से लॉगिन",
+    forgot: "पासवर्ड भूल गए",
+    verifyReset: "पासवर्ड बदलने का कोड",
+    reset: "नया पासवर्ड",
+    profile: "आपकी प्रोफ़ाइल",
+    undo: "बदलाव वापस लें",
+    unsubscribe: "मैसेज बंद करें",
     description: "{{site}} पर आपका खाता: अपना व्यवसाय जोड़ें और उसकी जानकारी ताज़ा रखें।",
   },
   needsStorage:

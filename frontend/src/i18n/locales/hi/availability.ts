@@ -2,7 +2,7 @@ import type en from "../en/availability.ts";
 
 const hi: typeof en = {
   head: {
-    title: "आज काम कर रहे हैं? | {{site}}",
+    title: "आज काम कर रहे हैं?",
     description: "ग्राहकों को बताएँ कि आज आप काम कर रहे हैं या नहीं।",
   },
   title: "आज काम कर रहे हैं?",

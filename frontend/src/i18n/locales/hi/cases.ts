@@ -2,8 +2,8 @@ import type en from "../en/cases.ts";
 
 const hi: typeof en = {
   head: {
-    report: "आपकी शिकायत | {{site}}",
-    transparency: "शिकायतें आँकड़ों में | {{site}}",
+    title: "आपकी शिकायत",
+    transparency: "शिकायतें आँकड़ों में",
     description: "देखें कि आपकी शिकायत कहाँ तक पहुँची।",
     transparencyText: "{{site}} को कितनी शिकायतें मिलीं, क्या फ़ैसला हुआ और कितना समय लगा।",
   },

@@ -2,7 +2,7 @@ import type en from "../en/city.ts";
 
 const hi: typeof en = {
   head: {
-    title: "अपना शहर चुनें | {{site}}",
+    title: "अपना शहर चुनें",
     description: "अपने शहर के व्यवसाय सबसे पहले देखें।",
   },
   title: "आप किस शहर में हैं?",

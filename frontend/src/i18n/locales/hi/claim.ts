@@ -2,7 +2,7 @@ import type en from "../en/claim.ts";
 
 const hi: typeof en = {
   head: {
-    title: "क्या यह आपका व्यवसाय है? | {{site}}",
+    title: "क्या यह आपका व्यवसाय है?",
     description: "{{site}} पर अपना व्यवसाय ख़ुद सँभालें।",
   },
   title: "क्या यह आपका व्यवसाय है?",

@@ -2,9 +2,9 @@ import type en from "../en/dashboard.ts";
 
 const hi: typeof en = {
   head: {
-    title: "डैशबोर्ड | {{site}}",
-    preview: "झलक | {{site}}",
-    poster: "पोस्टर और स्टिकर | {{site}}",
+    title: "डैशबोर्ड",
+    preview: "झलक",
+    poster: "पोस्टर और स्टिकर",
     description: "आपका व्यवसाय: कैसा दिखता है, कितनी बार देखा गया, और आगे क्या करें।",
   },
   title: "डैशबोर्ड",

@@ -2,8 +2,8 @@ import type en from "../en/editor.ts";
 
 const hi: typeof en = {
   head: {
-    add: "अपना व्यवसाय जोड़ें | {{site}}",
-    edit: "व्यवसाय की जानकारी बदलें | {{site}}",
+    add: "अपना व्यवसाय जोड़ें",
+    edit: "व्यवसाय की जानकारी बदलें",
     description: "{{site}} पर आपका व्यवसाय: नाम, फ़ोन, पता, समय और तस्वीरें।",
   },
   addTitle: "अपना व्यवसाय जोड़ें",

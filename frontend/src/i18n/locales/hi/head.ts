@@ -7,32 +7,32 @@ const hi: typeof en = {
       "भारत भर के कारीगर और ठेकेदार खोजें। उनका काम, समय और क्या-क्या जाँचा गया है, सब देखें। सीधे फ़ोन करें, हिन्दी या अंग्रेज़ी में।",
   },
   category: {
-    title: "भारत भर के {{category}} – फ़ोन नंबर और समय | {{site}}",
+    title: "भारत भर के {{category}} – फ़ोन नंबर और समय",
     description_one: "{{category}}: {{count}} का फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव। सीधे फ़ोन करें।",
     description_other:
       "{{category}}: {{count}} के फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव। सीधे फ़ोन करें।",
     further: "{{title}} – आगे के पेज",
-    titleIn: "{{city}} में {{category}} – फ़ोन नंबर और समय | {{site}}",
+    titleIn: "{{city}} में {{category}} – फ़ोन नंबर और समय",
     descriptionIn_one:
       "{{city}} में {{category}}: {{count}} का फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव। सीधे फ़ोन करें।",
     descriptionIn_other:
       "{{city}} में {{category}}: {{count}} के फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव। सीधे फ़ोन करें।",
   },
   search: {
-    title: "“{{q}}” – खोज | {{site}}",
-    titleEmpty: "खोज | {{site}}",
+    title: "“{{q}}” – खोज",
+    titleEmpty: "खोज",
     description: "“{{q}}” के लिए आस-पास के व्यवसाय।",
     descriptionEmpty: "काम, नाम, शहर या पिन कोड से आस-पास के व्यवसाय खोजें।",
   },
   business: {
-    title: "{{name}} – {{place}} में {{category}} | {{site}}",
+    title: "{{name}} – {{place}} में {{category}}",
     description: "{{name}}, {{place}} में {{category}}। फ़ोन नंबर, खुलने का समय और पता।",
     image: "{{name}}, {{category}}, {{place}}",
   },
-  notFound: { title: "पेज नहीं मिला | {{site}}" },
-  ended: { title: "यह लिंक अब नहीं चलता | {{site}}" },
-  gone: { title: "यह व्यवसाय अब सूची में नहीं है | {{site}}" },
-  error: { title: "कुछ गड़बड़ हो गई | {{site}}" },
+  notFound: "पेज नहीं मिला",
+  ended: "यह लिंक अब नहीं चलता",
+  gone: "यह व्यवसाय अब सूची में नहीं है",
+  error: "कुछ गड़बड़ हो गई",
   breadcrumb: { home: "होम" },
 };
 

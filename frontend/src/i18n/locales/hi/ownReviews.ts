@@ -3,8 +3,8 @@ import type en from "../en/ownReviews.ts";
 /** Reviews of the owner's business, and reviews that the user has written. */
 const hi: typeof en = {
   head: {
-    reviews: "आपके व्यवसाय के रिव्यू | {{site}}",
-    mine: "मेरे रिव्यू | {{site}}",
+    reviews: "आपके व्यवसाय के रिव्यू",
+    mine: "मेरे रिव्यू",
     description: "ग्राहकों को जवाब दें, उन्हें रिव्यू का लिंक भेजें और अपने लिखे रिव्यू देखें।",
   },
   title: "आपके व्यवसाय के रिव्यू",

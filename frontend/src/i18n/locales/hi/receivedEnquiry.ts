@@ -2,8 +2,8 @@ import type en from "../en/receivedEnquiry.ts";
 
 const hi: typeof en = {
   head: {
-    title: "कॉल-बैक का अनुरोध | {{site}}",
-    received: "अनुरोध | {{site}}",
+    title: "कॉल-बैक का अनुरोध",
+    received: "अनुरोध",
     description: "ग्राहक आपसे कॉल-बैक माँगते हैं।",
   },
   title: "एक ग्राहक ने पूछा है: क्या आप आ सकते हैं?",

@@ -4,7 +4,7 @@ import type en from "../en/reviews.ts";
 const hi: typeof en = {
   title: "रिव्यू",
   titleOf: "{{name}} के रिव्यू",
-  titleHead: "{{name}}, {{place}} के रिव्यू | {{site}}",
+  titleHead: "{{name}}, {{place}} के रिव्यू",
   description:
     "{{name}} ({{category}}, {{place}}) के बारे में ग्राहक क्या कहते हैं: {{n}} रिव्यू, हर एक की जाँच कैसे हुई और मालिक का जवाब।",
   none: "अभी इस व्यवसाय का कोई रिव्यू नहीं है। क्या आपने इनसे काम करवाया है? बताएँ कैसा रहा।",

@@ -1,7 +1,7 @@
 import type en from "../en/saved.ts";
 
 const hi: typeof en = {
-  head: { title: "सेव किए हुए | {{site}}", description: "आपके सेव किए हुए व्यवसाय।" },
+  head: { title: "सेव किए हुए", description: "आपके सेव किए हुए व्यवसाय।" },
   title: "सेव किए हुए",
   onDevice: "इसी फ़ोन या कंप्यूटर पर सेव हैं। नंबर बिना इंटरनेट के भी चलते हैं।",
   withAccount: "आपके खाते में सेव हैं, आपके हर फ़ोन और कंप्यूटर पर मिलेंगे।",

@@ -3,7 +3,7 @@ import type en from "../en/writeReview.ts";
 /** The form in which a customer reviews a business. */
 const hi: typeof en = {
   head: {
-    write: "रिव्यू लिखें | {{site}}",
+    write: "रिव्यू लिखें",
     description: "दूसरों को बताएँ कि काम कैसा रहा।",
   },
   title: "{{name}} का रिव्यू",

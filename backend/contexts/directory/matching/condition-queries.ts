@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from "kysely";
+import { matches } from "../lists/filter-queries.ts";
+import type { Filters } from "../lists/filters.ts";
+import { tradeAndPlace } from "../lists/list.ts";
+import { holds } from "../analysis/indexing/lexeme-queries.ts";
+import {
+  categoryLexeme,
+  cityLexeme,
+  localityLexeme,
+  pincodeLexeme,
+  stateLexeme,
+} from "../analysis/indexing/lexemes.ts";
+import { allOf, type Clause, has } from "../analysis/indexing/clause.ts";
+import {
+  amongFiltered,
+  type Commonness,
+  isCommon,
+  isRare,
+  lookUpBy,
+  mostFetched,
+} from "./commonness.ts";
+import type { Tier } from "./tiers.ts";
+
+export type Condition = {
+  /** Source of the rows; all search documents if missing. */
+  from?: RawBuilder<unknown>;
+  holds: RawBuilder<unknown>;
+  /** Read from the inverted index, not along the quality index. */
+  isLookedUp: boolean;
+};
+
+type Column = "terms" | "words";
+
+/**
+ * Combines clauses with filters and chooses an index for each.
+ *
+ * @param isNear whether distances are needed, which the quality index does not contain
+ * @param enough number of rows wanted of each clause
+ */
+export function narrowedBy(
+  filters: Filters,
+  { commonness, isNear, enough }: {
+    commonness: Commonness;
+    isNear: boolean;
+    enough: number;
+  },
+) {
+  const { lexemes, others } = asLexemes(filters);
+  const among = amongFiltered(commonness, others);
+  const isAlone = !isNear && Object.values(others).every((filter) => !filter);
+  const within = lexemes.length > 0 ? allOf(lexemes) : undefined;
+  const all = (clause: Clause) => allOf([clause, ...lexemes]);
+  const meets = (column: Column, clause: Clause): Condition => {
+    const narrowed = all(clause);
+    const isCovered = isAlone && column === "terms";
+    if (isCovered && isCommon(commonness, column, narrowed, enough, { along: "index" })) {
+      return { isLookedUp: false, holds: holds(column, narrowed) };
+    }
+    if (isCommon(among, column, narrowed, enough, { within })) {
+      return {
+        isLookedUp: false,
+        holds: sql`${holds(column, clause)} and ${matches(filters)}`,
+      };
+    }
+    const by = lookUpBy(commonness, column, narrowed);
+    return {
+      isLookedUp: true,
+      holds: sql`${holds(column, narrowed, by)} and ${matches(others)}`,
+    };
+  };
+  /**
+   * Finds businesses of a list whose texts contain some words. For common words, reads only the
+   * best part of the list: nearly all carpenters write "door", and sorting them all takes long.
+   */
+  const inListTexts = (words: Clause, own: Filters): Condition => {
+    const isInList = sql`${matches(own)} and ${matches(filters)}`;
+    if (isRare(commonness, "words", words, mostFetched)) {
+      return { isLookedUp: true, holds: sql`${holds("words", words, words)} and ${isInList}` };
+    }
+    const bestOf = (columns: RawBuilder<unknown>) =>
+      sql`(select ${columns} from directory_entry where ${isInList}
+        order by quality desc, business_id desc limit ${sql.lit(mostFetched)})`;
+    return {
+      isLookedUp: false,
+      // An index contains the hours, which few businesses of a long list may have.
+      from: filters.openIn
+        ? sql`(select directory_entry.* from ${bestOf(sql`business_id`)} best
+          join directory_entry using (business_id)) directory_entry`
+        : sql`${bestOf(sql`*`)} directory_entry`,
+      holds: holds("words", words),
+    };
+  };
+  /** The index of the rarer column finds the rows; the other column is checked row by row. */
+  const meetsBoth = (terms: Clause, words: Clause): Condition => {
+    const { shares } = commonness;
+    const isByTerms = shares.terms.of(all(terms)) < shares.words.of(all(words));
+    const found = isByTerms ? meets("terms", terms) : meets("words", words);
+    const others = isByTerms ? holds("words", words) : holds("terms", terms);
+    return { ...found, holds: sql`${found.holds} and ${others}` };
+  };
+  /** The conditions of a tier with the filters, one for each of its lists. */
+  const conditionsOf = ({ terms, words, lists, nameKey }: Tier): Condition[] => {
+    if (nameKey) {
+      return [{ isLookedUp: true, holds: sql`name_key = ${nameKey} and ${matches(filters)}` }];
+    }
+    if (!lists && terms && words) return [meetsBoth(terms, words)];
+    return lists?.map((own) =>
+      words
+        ? inListTexts(words, own)
+        : { isLookedUp: false, holds: sql`${matches(own)} and ${matches(filters)}` }
+    ) ?? [words ? meets("words", words) : meets("terms", terms!)];
+  };
+  return { all, meets, conditionsOf, others };
+}
+
+export const sourceOf = ({ from = sql`directory_entry` }: Condition) => from;
+
+/** `quality + 0` prevents PostgreSQL from reading rare matches along the quality index. */
+export const byQuality = ({ isLookedUp }: Condition) =>
+  isLookedUp
+    ? sql`order by quality + 0 desc, business_id desc`
+    : sql`order by quality desc, business_id desc`;
+
+/** Splits filters into lexemes, which both indexes contain, and others. */
+function asLexemes({ category, city, state, pincode, locality, ...others }: Filters) {
+  const lexemes = [
+    ...category ? [categoryLexeme(category)] : [],
+    ...city ? [cityLexeme(city)] : [],
+    ...state ? [stateLexeme(state)] : [],
+    ...pincode ? [pincodeLexeme(pincode)] : [],
+    ...locality ? [localityLexeme(locality)] : [],
+  ];
+  return { lexemes: lexemes.map((lexeme) => has(lexeme)), others };
+}
+
+/** The filters of a trade and a place, as lexemes. */
+export const filterLexemes = (filters: Filters): Clause[] =>
+  asLexemes(tradeAndPlace(filters)).lexemes;

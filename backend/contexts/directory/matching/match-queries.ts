@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import { countFacetsOf } from "../lists/facet-queries.ts";
+import { matches } from "../lists/filter-queries.ts";
+import type { Filters } from "../lists/filters.ts";
+import {
+  countCap,
+  type CountFacets,
+  hereAndComing,
+  type Hits,
+  isNarrowed,
+  type Slice,
+  tradeAndPlace,
+} from "../lists/list.ts";
+import { readCards } from "../lists/page-queries.ts";
+import { holds } from "../analysis/indexing/lexeme-queries.ts";
+import { anyOf, type Clause } from "../analysis/indexing/clause.ts";
+import { type Commonness, isRare, lookUpBy, mostFetched, widestOf } from "./commonness.ts";
+import { byQuality, type Condition, narrowedBy, sourceOf } from "./condition-queries.ts";
+import {
+  bestFirst,
+  exactRank,
+  type Found,
+  measureOf,
+  pageOf,
+  ranked,
+  step,
+} from "./ranked-list.ts";
+import { boostScore, mostTextMatches, perTerm, rankOf, type TierOfTerms } from "./tier-queries.ts";
+import { ranks, type Tier } from "./tiers.ts";
+
+type Match = {
+  /** Best first. */
+  tiers: readonly Tier[];
+  /** Terms anywhere in the texts, for when few businesses match otherwise. */
+  anywhere?: Clause;
+  /** Returns only the best tier that finds something. */
+  bestOnly?: boolean;
+  /** Drops the rest of the trade when a business has all words in its name. */
+  dropsTradeOnly?: boolean;
+};
+
+/** `best`: rank of the best hit. */
+export type Matched = Hits & { best: number; countFacets: CountFacets };
+
+/** Maximum number of businesses of a list, and one more. */
+const mostMatches = countCap + 1;
+
+/** Up to this number of exact matches, the list continues with businesses that mention the terms. */
+const few = 10;
+
+type Scope = { db: Db; commonness: Commonness; measure?: RawBuilder<unknown> | undefined };
+
+/** Finds businesses by tier, and by quality within a tier. */
+export async function matchText(
+  db: Db,
+  match: Match,
+  filters: Filters,
+  slice: Slice,
+  commonness: Commonness,
+): Promise<Matched> {
+  const measure = measureOf(slice);
+  const found = await readAll({ db, commonness, measure }, match, filters, mostMatches);
+  const exact = found.filter(isExact).length;
+  // Filters do not fill up a list with mentions: exact matches count without them.
+  const isAsked = match.anywhere !== undefined || measure !== undefined;
+  const exactAnywhere = isAsked && isNarrowed(filters) && exact <= few
+    ? await countExact({ db, commonness }, match, tradeAndPlace(filters))
+    : exact;
+  const isShown = ({ score }: Found) => exactAnywhere <= few || score >= step;
+  const candidates = candidatesOf(match, found.filter(isShown));
+  const list = ranked(candidates, slice, exactAnywhere > 0);
+  const ids = list.map(({ id }) => id);
+  return {
+    hits: slice.limit === 0 ? [] : await readCards(db, pageOf(list, slice), slice.origin),
+    countFacets: () => countFacetsOf(db, ids, slice.now, filters.city),
+    total: Math.min(list.length, countCap),
+    capped: list.length > countCap,
+    best: bestRank(candidates),
+  };
+}
+
+const bestRank = (found: readonly Found[]) =>
+  Math.floor(found.reduce((best, { score }) => Math.max(best, score), 0) / step);
+
+function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Found[] {
+  const best = bestRank(found);
+  if (bestOnly) return found.filter(({ score }) => score >= best * step);
+  return dropsTradeOnly && best >= ranks.nameTypo
+    ? found.filter(({ score }) => Math.floor(score / step) !== ranks.tradeOnly)
+    : found;
+}
+
+/** Exact matches, up to one more than `few`. */
+async function countExact(scope: Scope, { tiers }: Match, filters: Filters) {
+  const exact = tiers.filter(({ rank }) => rank >= exactRank);
+  return (await readAll(scope, { tiers: exact }, filters, few + 1)).length;
+}
+
+/** The best businesses of a place and of those that come to it. */
+async function readAll(scope: Scope, match: Match, filters: Filters, enough: number) {
+  const found = await Promise.all(
+    hereAndComing(filters).map((filters) => readTiers(scope, match, filters, enough)),
+  );
+  return found.length === 1 ? found[0]! : found.flat().sort(bestFirst).slice(0, enough);
+}
+
+/** The best businesses of all tiers, as many as are enough. */
+async function readTiers(
+  scope: Scope,
+  match: Match,
+  filters: Filters,
+  enough: number,
+): Promise<Found[]> {
+  const found = new Map<string, Found>();
+  for (const { unless, statements } of stepsOf(scope, match, filters, enough)) {
+    const better = [...found.values()].filter(({ score }) => score >= unless.score);
+    if (better.length >= unless.count) continue;
+    const { rows } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(scope.db);
+    for (const row of rows) {
+      if (row.score > (found.get(row.id)?.score ?? inNoTier)) found.set(row.id, row);
+    }
+  }
+  return [...found.values()].sort(bestFirst).slice(0, enough);
+}
+
+/** One query to the database. */
+type Step = {
+  statements: RawBuilder<Found>[];
+  /** Not needed when this many businesses have at least this score. */
+  unless: { score: number; count: number };
+};
+
+/** The queries that read the tiers, best first, and then the mentions. */
+function stepsOf(
+  { commonness, measure }: Scope,
+  { tiers, anywhere }: Match,
+  filters: Filters,
+  enough: number,
+): Step[] {
+  const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
+  const select = (score: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql<Found>`select business_id as id, (${score})::int8 as score,
+      ${measure ?? sql`null::float8`} as measure from ${from}`;
+  const best = (condition: Condition, most: number) =>
+    sql`(select * from ${sourceOf(condition)} where ${condition.holds} ${byQuality(condition)}
+      limit ${sql.lit(Math.min(enough, most))}) directory_entry`;
+  const isFew = (column: "terms" | "words", clause: Clause, most = mostFetched) =>
+    isRare(commonness, column, narrowed.all(clause), most);
+
+  const readTier = (tier: Tier) => {
+    const score = sql`${tier.rank * step}::int8 + quality + ${boostScore(tier.boosts, commonness)}`;
+    return narrowed.conditionsOf(tier).map((one) => select(score, best(one, mostOfTier(tier))));
+  };
+  const readTogether = (pool: readonly TierOfTerms[]) => {
+    const widest = widestOf(pool.map(({ terms }) => narrowed.all(terms)));
+    const by = widestOf(widest.map((clause) => lookUpBy(commonness, "terms", clause)));
+    const rows = sql`directory_entry
+      where ${holds("terms", anyOf(widest), anyOf(by))} and ${matches(narrowed.others)}`;
+    return select(sql`coalesce(quality + ${rankOf(pool, commonness)}, ${inNoTier})`, rows);
+  };
+  const readMentions = (clause: Clause) => {
+    const relevance = sql`ts_rank('{0.05, 0.2, 0.5, 1}', words, ${clause.tsquery}::tsquery)`;
+    const score = sql`1000 * round(${relevance} * 10000) + quality`;
+    return select(score, best(narrowed.meets("words", clause), mostMatches));
+  };
+
+  // Rare terms need one query for all their tiers: wider tiers include most matches of narrower ones.
+  const rare = tiers.filter(hasTerms)
+    .filter(({ terms, words }) => isFew("terms", terms, words && mostTextMatches));
+  const pool: readonly Tier[] = rare.length > 1 ? rare : [];
+  const mentions = anywhere ? [readMentions(anywhere)] : [];
+  const isPooled = pool.length > 0 && anywhere !== undefined && isFew("words", anywhere);
+  const steps = tiers.filter((tier) => tier === pool[0] || !pool.includes(tier)).map((tier) => ({
+    statements: tier === pool[0]
+      ? [readTogether(rare), ...isPooled ? mentions : []]
+      : readTier(tier),
+    // A pool also has worse tiers, and businesses of the same tier without boosts.
+    unless: { score: tier.rank * step + (tier.boosts?.length ? perTerm : 0), count: enough },
+  }));
+  const last = { statements: mentions, unless: { score: exactRank * step, count: few + 1 } };
+  return mentions.length > 0 && !isPooled ? [...steps, last] : steps;
+}
+
+/** Maximum number of rows of a tier, best quality first. */
+const mostOfTier = ({ words, nameKey }: Tier) =>
+  nameKey ? mostSameName : words ? mostTextMatches : mostMatches;
+
+const mostSameName = 50;
+
+/** The score of a business with the terms of a tier, but not its words. */
+const inNoTier = -1;
+
+const isExact = ({ score }: Found) => score >= exactRank * step;
+
+const hasTerms = (tier: Tier): tier is TierOfTerms => tier.terms !== undefined;

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#/db/database.ts";
+import { anyOf as passesAny } from "../lists/filter-queries.ts";
+import type { Filters } from "../lists/filters.ts";
+import type { Clause } from "../analysis/indexing/clause.ts";
+import type { Commonness } from "./commonness.ts";
+import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
+import { step } from "./ranked-list.ts";
+import type { Boost } from "./text-terms.ts";
+import type { Tier } from "./tiers.ts";
+
+/** Maximum number of businesses that a tier of text matches reads, in order of quality. */
+export const mostTextMatches = 250;
+
+/** Score of a boost. Exceeds any quality. */
+export const perTerm = 1000;
+
+/** Whether a business has the name. One without letters has no key. */
+export async function hasName(db: Db, nameKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from directory_entry where name_key = nullif(${nameKey}, '') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The sum of the boosts that a business matches. */
+export const boostScore = (
+  boosts: readonly Boost[] = [],
+  commonness: Commonness,
+): RawBuilder<unknown> =>
+  boosts.length === 0 ? sql`0` : sql`(
+    select coalesce(sum(weight), 0)
+    from jsonb_to_recordset(${boostsAsJson(boosts, commonness)}::jsonb)
+      as boost(weight int, terms tsquery, words tsquery)
+    where ${isBoosted})`;
+
+export type TierOfTerms = Tier & { terms: Clause };
+
+/** The rank and the boosts of the best tier that a business is in; null if it is in none. */
+export function rankOf(
+  tiers: readonly TierOfTerms[],
+  commonness: Commonness,
+): RawBuilder<unknown> {
+  const rows = tiers.map(({ rank, terms, words, boosts }) => ({
+    rank: rank * step,
+    terms: terms.tsquery,
+    words: words?.tsquery,
+    boosts: boostsAsJson(boosts, commonness),
+  }));
+  return sql`(
+    select max(rank + coalesce((
+      select sum(weight)
+      from jsonb_to_recordset(boosts) as boost(weight int, terms tsquery, words tsquery)
+      where ${isBoosted}), 0))
+    from jsonb_to_recordset(${rows}::jsonb)
+      as tier(rank int8, terms tsquery, words tsquery, boosts jsonb)
+    where ts_match_vq(directory_entry.terms, tier.terms)
+      and coalesce(ts_match_vq(directory_entry.words, tier.words), true))`;
+}
+
+const isBoosted = sql`(ts_match_vq(directory_entry.terms, boost.terms)
+  or ts_match_vq(directory_entry.words, boost.words))`;
+
+const boostsAsJson = (boosts: readonly Boost[] = [], { shares }: Commonness) =>
+  boosts.map(({ column, clause, isExtra }) => {
+    const weight = column === "words" ? rarityOf(shares.words.of(clause)) * (isExtra ? 2 : 1) : 1;
+    return { weight: perTerm * weight, [column]: clause.tsquery };
+  });
+
+/** 1 for a word that a tenth of all businesses have, up to 4 for a rare one. */
+const rarityOf = (share: number): number =>
+  share === 0 ? 4 : Math.max(1, Math.min(4, Math.round(-Math.log10(share))));
+
+/**
+ * Selects the businesses to list first, because their texts contain words of the query.
+ * `is_listed`: whether the business passes one of the filters in `lists`.
+ */
+export function textMatchesFirst(
+  tiers: readonly Tier[],
+  filters: Filters,
+  lists: readonly Filters[],
+  commonness: Commonness,
+): RawBuilder<unknown> | undefined {
+  const narrowed = narrowedBy(filters, { commonness, isNear: false, enough: mostTextMatches });
+  const found = tiers.filter(({ words }) => words).flatMap((tier) =>
+    narrowed.conditionsOf(tier).map((condition) =>
+      sql`
+      select business_id, is_listed, quality + ${boostScore(tier.boosts, commonness)} as score
+      from (
+        select business_id, quality, terms, words, ${passesAny(lists)} as is_listed
+        from ${sourceOf(condition)}
+        where ${condition.holds} ${byQuality(condition)} limit ${sql.lit(mostTextMatches)}
+      ) directory_entry`
+    )
+  );
+  return found.length === 0
+    ? undefined
+    : sql`select business_id, bool_or(is_listed) as is_listed, max(score)::int as score
+        from (${sql.join(found, sql` union all `)}) found group by business_id`;
+}

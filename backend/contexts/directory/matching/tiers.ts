@@ -1,0 +1,253 @@
+import type { CategoryId } from "#/shared/categories.ts";
+import type { Filters } from "../lists/filters.ts";
+import { asksForShop } from "../query-understanding/choose-trades.ts";
+import {
+  isExtraTerm,
+  isUnlistedPlace,
+  type ParsedQuery,
+  type Part,
+} from "../query-understanding/parsed-query.ts";
+import type { Vocabulary } from "../analysis/spelling/variants.ts";
+import { nameLexeme } from "../analysis/indexing/lexemes.ts";
+import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
+import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
+import {
+  anywhereClause,
+  clauseOf,
+  groupByPlace,
+  markersOf,
+  type Spread,
+  tradeClause,
+} from "./clauses.ts";
+import { nameClauses } from "./name-clauses.ts";
+import { servedClause } from "./served-clause.ts";
+import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
+
+/** A way in which businesses match a search. */
+export type Tier = {
+  /** The higher, the better. */
+  rank: number;
+  /** Conditions on the columns of a search document; all must hold. */
+  terms?: Clause;
+  words?: Clause;
+  /** The whole name, as a key. */
+  nameKey?: string;
+  /** The same as `terms`, as alternative filters. */
+  lists?: readonly Filters[] | undefined;
+  /** Order within the tier, before quality: the more boosts match, the better. */
+  boosts?: readonly Boost[];
+};
+
+/**
+ * Ranks of the tiers, best first; docs/search.md explains them. Down to `alternative`, all but
+ * `nameTypo` match as typed.
+ */
+export const ranks = {
+  exactName: 11,
+  nameWords: 10,
+  namePrefix: 9,
+  nameTypo: 8,
+  allTerms: 7,
+  someTerms: 6,
+  alternative: 5,
+  namePhonetic: 4,
+  phonetic: 3,
+  tradeOnly: 2,
+  servedLast: 1,
+  mention: 0,
+};
+
+/**
+ * The tiers of a query, best first.
+ * `anywhere`: its terms anywhere in the texts.
+ * `dropsTradeOnly`: leaves out the rest of the trade when a business has all words in its name.
+ */
+export function tiersOf(
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+): { tiers: Tier[]; anywhere: Clause; dropsTradeOnly: boolean } {
+  const required = requiredParts(query);
+  const { likely } = query.trades;
+  const hasExtra = hasExtraTerms(query);
+  const clauseFor: ClauseFor = (trades, spread, parts = required) =>
+    allOf([
+      ...trades.length > 0 ? [tradeClause(trades)] : [],
+      ...groupByPlace(parts)
+        .map((group) => anyOf(group.map((part) => clauseOf(part, { query, spread, vocabulary })))),
+    ]);
+  const tiers: Tier[] = [];
+  const added = new Set<string>();
+  const add = (rank: number, terms: Clause | undefined, boosts: readonly Boost[] = []) => {
+    if (terms && !added.has(terms.tsquery)) tiers.push({ rank, terms, boosts });
+    if (terms) added.add(terms.tsquery);
+  };
+
+  const names = nameClauses(query, vocabulary);
+  add(ranks.nameWords, names?.exact, names?.words);
+  add(ranks.namePrefix, names?.prefix);
+  add(ranks.nameTypo, names?.typo);
+  const allTerms = clauseFor(likely, "letters");
+  if (likely.length > 0) tiers.push(...tradeTiers(query, vocabulary, clauseFor));
+  // Without other terms, the tiers of the trade match the same businesses.
+  if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
+  add(ranks.allTerms, allTerms);
+  // Next to a trade, unknown landmarks only order.
+  const asked = likely.length > 0 ? tradeAndPlaceParts(query) : required;
+  const served = servedClause(asked, (parts) => clauseFor(likely, "letters", parts));
+  add(hasExtra ? ranks.servedLast : ranks.alternative, served);
+  add(ranks.namePhonetic, names?.phonetic);
+  add(ranks.phonetic, clauseFor(likely, "phonetic"));
+  return {
+    tiers: tiers.sort((one, other) => other.rank - one.rank),
+    anywhere: anywhereClause(query, required, vocabulary),
+    dropsTradeOnly: hasExtra && !namesPlace(query),
+  };
+}
+
+type ClauseFor = (
+  trades: readonly CategoryId[],
+  spread: Spread,
+  parts?: readonly Part[],
+) => Clause;
+
+export const namesPlace = ({ parts }: ParsedQuery): boolean =>
+  parts.some(({ kind, isPlace }) => isPlace || kind !== "word" && kind !== "category");
+
+/** Next to a trade, ordinary words are optional, unless they are the only place (Punch). */
+const requiredParts = (query: ParsedQuery): Part[] =>
+  query.parts.filter((part) =>
+    query.trades.likely.length === 0 || part.kind !== "word" || !part.words.every(isOrdinary) ||
+    isUnlistedPlace(part) && !isExtraTerm(part, query)
+  );
+
+/** Whether the query has a trade and other terms that are not everyday words. */
+const hasExtraTerms = (query: ParsedQuery): boolean =>
+  query.trades.likely.length > 0 &&
+  query.parts.some((part) => isExtraTerm(part, query) && !part.words.every(isOrdinary));
+
+/** The parts for the trade and the place, without the other terms. */
+export const tradeAndPlaceParts = (query: ParsedQuery): Part[] =>
+  query.parts.filter((part) => !isExtraTerm(part, query));
+
+/** Tiers of the trade in the place: businesses whose texts have the other terms, then the rest. */
+function tradeTiers(query: ParsedQuery, vocabulary: Vocabulary, clauseFor: ClauseFor): Tier[] {
+  const { likely, perhaps } = query.trades;
+  const base = tradeAndPlaceParts(query);
+  const hasExtra = hasExtraTerms(query);
+  const textTerms = textTermsOf(query, vocabulary);
+  const extra = textTerms.filter(({ isExtra }) => isExtra);
+  const goods = brandGoodsClause(query, textTerms);
+  // Among businesses with the goods, those of the trade come first.
+  const ofTrade = { column: "terms", clause: tradeClause(likely) } as const;
+  const boosts = goods === undefined ? textTerms : [...textTerms, ofTrade];
+  const lists = asFilters(base, likely);
+  const terms = clauseFor(likely, "letters", base);
+  const markers = markersOfParts(base, likely);
+  const inTexts = (rank: number, wanted: readonly Boost[]): Tier[] => {
+    const clauses = wanted.map(({ clause }) => clause);
+    if (clauses.length === 0) return [];
+    // A tier has only the best by quality, so businesses with all terms need their own tier.
+    const combined = clauses.length > 1 ? [allOf(clauses), anyOf(clauses)] : clauses;
+    return combined.map((words) => ({
+      rank,
+      terms,
+      words: lists ? words : allOf([...markers, words]),
+      lists,
+      boosts,
+    }));
+  };
+  const rank = hasExtra ? ranks.tradeOnly : ranks.allTerms;
+  const where = clauseFor([], "letters", base);
+  // "Timber" means suppliers, but a carpenter may have it in the name.
+  const possible = perhaps.length === 0 || asksForShop(query.allParts) ? [] : [{
+    rank: ranks.alternative,
+    terms: allOf([
+      clauseFor(perhaps, "letters"),
+      anyOf(textTerms.map(({ word }) => has(nameLexeme(word)))),
+    ]),
+  }];
+  return [
+    ...textTerms.length === 0 ? [] : possible,
+    ...goods === undefined ? [] : [{
+      rank: hasExtra ? ranks.someTerms : rank,
+      words: goods,
+      boosts,
+      ...where.tsquery && { terms: where },
+    }],
+    ...hasExtra ? inTexts(ranks.someTerms, extra) : [],
+    ...hasExtra && extra.length === textTerms.length ? [] : inTexts(rank, textTerms),
+    { rank, terms, lists },
+  ];
+}
+
+const isGoods = ({ isReported, isExtra }: TextTerm) => !isReported && !isExtra;
+
+const areBrands = (terms: readonly TextTerm[]) =>
+  terms.every(({ isReported, isBrand }) => isBrand || !isReported);
+
+/**
+ * Whether the query asks for goods of a brand, which any trade may have: suppliers sell cement, but
+ * a contractor may have Ultratech. A query that names a trade or a shop wants only that.
+ */
+export function wantsBrandGoods(query: ParsedQuery, terms: readonly TextTerm[]): boolean {
+  const namesTrade = asksForShop(query.allParts) ||
+    query.allParts.some((part) => part.kind === "category" && part.isNamed);
+  if (namesTrade || !terms.some(({ isReported }) => isReported)) return false;
+  // Without a place, some business of the trade has the goods of an unknown brand.
+  return areBrands(terms) || terms.some(isGoods) && namesPlace(query);
+}
+
+/**
+ * Finds the goods of a brand in any trade: texts with all unusual words and, for an unknown brand,
+ * with its goods. Undefined for a query that asks for none.
+ */
+export function brandGoodsClause(
+  query: ParsedQuery,
+  terms: readonly TextTerm[],
+): Clause | undefined {
+  if (!wantsBrandGoods(query, terms)) return undefined;
+  return allOf([
+    ...markersOfParts(tradeAndPlaceParts(query).filter(({ kind }) => kind !== "category"), []),
+    ...terms.filter(({ isReported }) => isReported).map(({ clause }) => clause),
+    ...areBrands(terms) ? [] : [anyOf(terms.filter(isGoods).map(({ clause }) => clause))],
+  ]);
+}
+
+/** The markers of trades and places. Both columns contain them. */
+export const markersOfParts = (
+  parts: readonly Part[],
+  trades: readonly CategoryId[],
+): Clause[] => [
+  ...trades.length > 0 ? [tradeClause(trades)] : [],
+  ...groupByPlace(parts).map((group) => group.map(markersOf))
+    .filter((markers) => markers.every(({ length }) => length > 0))
+    .map((markers) => anyOf(markers.flat())),
+];
+
+/** A query as alternative filters; undefined when filters cannot express it, or too many would. */
+export function asFilters(
+  parts: readonly Part[],
+  trades: readonly CategoryId[],
+): Filters[] | undefined {
+  // Businesses elsewhere may serve a locality or a PIN code.
+  const isFilter = ({ kind, isPrefix }: Part) =>
+    !isPrefix && (kind === "category" || kind === "city" || kind === "state");
+  if (!parts.every(isFilter)) return undefined;
+  const cities = parts.flatMap((part) =>
+    part.kind === "city" ? [part.city, ...part.also ?? []] : []
+  );
+  const states = parts.flatMap((part) => part.kind === "state" ? part.state : []);
+  const choices = <Key extends string, Value>(key: Key, values: readonly Value[]) =>
+    values.length > 0
+      ? [...new Set(values)].map((value) => ({ [key]: value }) as Record<Key, Value>)
+      : [{}];
+  const all = choices("category", trades).flatMap((trade) =>
+    choices("city", cities).flatMap((city) =>
+      choices("state", states).map((state) => ({ ...trade, ...city, ...state }))
+    )
+  );
+  return all.length <= mostFilters ? all : undefined;
+}
+
+/** With more alternatives, one condition for all of them is faster. */
+const mostFilters = 6;

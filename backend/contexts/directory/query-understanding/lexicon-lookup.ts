@@ -1,0 +1,216 @@
+import { findPincode } from "../places/pincodes/pincodes.ts";
+import { isLatin } from "#/shared/text/text.ts";
+import { clearMatch, matchPrefixes } from "./name-index.ts";
+import { joinedKey } from "../analysis/spelling/spelling.ts";
+import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
+import { shopWords } from "../analysis/vocabulary/shop-words.ts";
+import { fillers, silentPhrases, stopWords } from "../analysis/vocabulary/synonyms.ts";
+import { isNumbered } from "./condition-rules.ts";
+import { readContactNumber } from "./contact-numbers.ts";
+import { type Lexicon, longestPhrase } from "./lexicon.ts";
+import type { Meaning, Part } from "./parsed-query.ts";
+import {
+  editsToPlace,
+  type ExactMeanings,
+  isSelfContained,
+  matchBySound,
+  misspelling,
+} from "./phonetic-match.ts";
+import { toPhrase } from "./phrases.ts";
+import { possiblePlaces } from "./place-phrases.ts";
+import { standsForPlace } from "./place-words.ts";
+import { exactMeaning } from "./trade-phrases.ts";
+
+type Options = {
+  open: boolean;
+  exact: boolean;
+  names: ReadonlySet<string>;
+  exactMeanings: ExactMeanings;
+};
+
+/** The longest phrase with a meaning that starts at a word, or the word itself. */
+export function readPart(
+  typed: readonly string[],
+  at: number,
+  lexicon: Lexicon,
+  options: Options,
+): Part {
+  const rest = typed.slice(at);
+  const contact = readContactNumber(rest);
+  if (contact) {
+    return { kind: "number", number: contact.number, words: rest.slice(0, contact.length) };
+  }
+  const pincode = readPincode(rest, typed[at - 1]);
+  if (pincode) return pincode;
+  for (let length = Math.min(longestPhrase, rest.length); length > 0; length--) {
+    const span = rest.slice(0, length);
+    const part = lookUp(span, [typed[at - 1], rest[length]], lexicon, options);
+    if (part) return part;
+  }
+  const word = rest[0]!;
+  return withoutCase(word, lexicon) ??
+    { ...(withoutSuffix(word, lexicon) ?? { kind: "word" }), words: [word] };
+}
+
+/** Reads 411038, 411 038 or 4110 38. */
+function readPincode([first, second]: string[], previous = ""): Part | undefined {
+  if (/^[1-9]\d{5}$/.test(first!)) {
+    const isSilent = findPincode(first!).length === 0 && { isSilent: true as const };
+    return { kind: "pincode", pincode: first!, words: [first!], ...isSilent };
+  }
+  if (!/^[1-9]\d*$/.test(first!) || !/^\d+$/.test(second ?? "")) return undefined;
+  // 200-400 is a range and "sector 20" a number, so the PIN code must exist.
+  const pincode = first! + second!;
+  const isNumberOf = first!.length !== 3 && isNumbered(previous);
+  return pincode.length !== 6 || isNumberOf || findPincode(pincode).length === 0
+    ? undefined
+    : { kind: "pincode", pincode, words: [first!, second!] };
+}
+
+function lookUp(
+  span: string[],
+  [previous, next]: (string | undefined)[],
+  lexicon: Lexicon,
+  { open, exact, names, exactMeanings }: Options,
+): Part | undefined {
+  const phrase = span.join(" ");
+  const isPlacePosition = standsForPlace(previous, next);
+  const isLast = next === undefined;
+  const followsMeaning = lexicon.phrases.has(previous ?? "") ||
+    lexicon.citiesOfPlace(previous ?? "") !== undefined;
+  if ([phrase, `${previous} ${phrase}`].some((text) => silentPhrases.has(text))) {
+    return { kind: "word", words: span, isSilent: true };
+  }
+  const meaning = lexicon.phrases.get(phrase) ??
+    (isPlacePosition || isLast && followsMeaning ? lexicon.shortStates.get(phrase) : undefined) ??
+    (lexicon.citiesOfPlace(phrase) ? undefined : exactMeaning(phrase));
+  if (meaning) return { ...meaning, words: span };
+  // The *mandi* of tiles is a market, not the town.
+  if (shopWords.has(phrase) && suppliesGoods(exactMeanings)) return undefined;
+  const isAlone = previous === undefined && isLast && isSelfContained(phrase);
+  const endsTrade = isLast && exactMeanings.trades.size > 0 && exactMeanings.cities.size === 0;
+  const mayBePlace = isPlacePosition || isAlone || endsTrade;
+  const citiesOf = (place: string) =>
+    lexicon.citiesOfPlace(place) ?? (mayBePlace && possiblePlaces().has(place) ? [] : undefined);
+  // Kanpur has no business yet, but it is not Khanpur, a part of Delhi.
+  const isPlace = citiesOf(phrase) !== undefined;
+  if (!isPlace && !isPlacePosition && isPlaceAdjective(phrase, lexicon)) {
+    return { kind: "word", words: span, isOfPlace: true };
+  }
+  const found = exact ? undefined : joinPhrase(span, isPlacePosition, lexicon);
+  // A listed Salt Lake is nearer than a post office named Saltlake.
+  const isSplit = found?.replaceAll(" ", "") === span.join("") && lexicon.phrases.has(found);
+  const joined = isPlace && !isSplit ? undefined : found;
+  const joinedMeaning = joined && lexicon.phrases.get(joined);
+  if (joinedMeaning) return { ...joinedMeaning, words: span, phrase: joined };
+  const within = citiesOf(joined ?? phrase);
+  const isCityNamed = within?.some((city) => exactMeanings.cities.has(city));
+  if (within && (isCityNamed || !startsWithCity(span, lexicon))) {
+    const isPhonetic = joined !== undefined && joined !== phrase;
+    return { kind: "word", words: span, isPlace: true, within, ...isPhonetic && { isPhonetic } };
+  }
+  const match = exact || span.some((word) => names.has(word))
+    ? undefined
+    : matchBySound(span, lexicon, exactMeanings, isPlacePosition || isLast);
+  if (match) return { ...match.meaning, words: span, ...misspelling(phrase, match) };
+  const completed = open && isLast ? completePhrase(span, lexicon, isPlacePosition) : undefined;
+  if (!completed) return undefined;
+  // Next to a trade, the beginning of a place is not a name.
+  const mayBeName = completed.kind === "category" ||
+    !isPlacePosition && exactMeanings.trades.size === 0;
+  return { ...completed, words: span, ...mayBeName && { isPrefix: true } };
+}
+
+const suppliesGoods = ({ trades }: ExactMeanings) => trades.has("construction_material_suppliers");
+
+/** Whether the words are a listed city and everyday words: *Patiala* house painting. */
+const startsWithCity = ([city, ...rest]: string[], lexicon: Lexicon) =>
+  rest.length > 0 && lexicon.phrases.get(city!)?.kind === "city" &&
+  rest.every((word) => isOrdinary(word) || fillers.has(word));
+
+/** The ending of Jaipuri: an i after a consonant. Pune and Mumbai do not have it. */
+const adjective = /^([\p{L}\p{M}]{2,}(?:[b-df-hj-np-tv-z](?=i)|[क-ह](?=ी)))[iी]$/u;
+
+/** Adjectives are not places: Jaipuri furniture is sold anywhere. */
+function isPlaceAdjective(word: string, { phrases, citiesOfPlace }: Lexicon): boolean {
+  const [, place] = word.match(adjective) ?? [];
+  if (!place) return false;
+  const kind = phrases.get(place)?.kind;
+  return kind === undefined ? citiesOfPlace(place) !== undefined : kind !== "category";
+}
+
+/** Shorter words are too ambiguous. Places, and words in Hindi, may be shorter. */
+const [shortestJoined, shortestPlace] = [6, 4];
+
+/** The phrase that the words form when joined or split: karolbagh, plum ber, tilework. */
+function joinPhrase(
+  span: readonly string[],
+  isPlacePosition: boolean,
+  lexicon: Lexicon,
+): string | undefined {
+  const word = span.join("");
+  const shortest = isPlacePosition || !isLatin(word) ? shortestPlace : shortestJoined;
+  if (word.length < shortest) return undefined;
+  const isTrade = (phrase = "") => lexicon.phrases.get(phrase)?.kind === "category";
+  const written = lexicon.joinedPhrase(word);
+  // Known words together may be a trade (house keeping), but not a place (sand door, Sandur).
+  if (isTrade(written)) return written;
+  if (span.every((one) => isSelfContained(one) || isTrade(one))) return undefined;
+  const place = written ?? lexicon.joinedPhrase(joinedKey(span));
+  return isTrade(place) ? undefined : place;
+}
+
+/** The trade of a word before the suffix "wala": bijliwala. */
+function withoutSuffix(word: string, lexicon: Lexicon): Meaning | undefined {
+  const [, stem] = word.match(/^(.{2,})(?:[wv]all?[aei]h?|वाला|वाले|वाली)$/u) ?? [];
+  const meaning = stem &&
+    (lexicon.phrases.get(stem) ?? matchBySound([stem], lexicon)?.meaning);
+  return meaning && meaning.kind === "category" ? meaning : undefined;
+}
+
+/**
+ * A place with a joined *in*: before it in English (indelhi), after it in Hindi and Marathi, which
+ * also changes its ending (पुण्यात, नागपुरात, औरंगाबादेत).
+ */
+function withoutCase(word: string, lexicon: Lexicon): Part | undefined {
+  const [, listed = ""] = word.match(/^in(.{3,})$/) ?? [];
+  const place = lexicon.phrases.get(listed);
+  if (place && place.kind !== "category") return { ...place, words: [word], phrase: listed };
+  const [, stem] = word.match(/^(.{2,})(?:में|मे|मध्ये|मधील|तील|त|mein|mei|men|me)$/u) ?? [];
+  if (!stem) return undefined;
+  const forms = [stem, stem.replace(/्या$/u, "े"), stem.replace(/[ाे]$/u, "")];
+  for (const form of forms) {
+    const phrase = [form, lexicon.joinedPhrase(joinedKey([form])) ?? ""]
+      .find((name) => name && (lexicon.phrases.has(name) || lexicon.citiesOfPlace(name)));
+    const meaning = phrase ? lexicon.phrases.get(phrase) : undefined;
+    if (meaning?.kind === "category" || !phrase) continue;
+    const within = lexicon.citiesOfPlace(phrase) ?? [];
+    return meaning
+      ? { ...meaning, words: [word], phrase }
+      : { kind: "word", words: [word], phrase, isPlace: true, within };
+  }
+  return undefined;
+}
+
+const shortestPrefix = 3;
+
+/** The trade or place whose name starts with the words, if it is clearly the likeliest. */
+function completePhrase(
+  span: readonly string[],
+  lexicon: Lexicon,
+  isPlaceOnly: boolean,
+): Meaning | undefined {
+  const last = span.at(-1)!;
+  const isAmbiguous = last.length < shortestPrefix ||
+    isSelfContained(last) && !isPlaceOnly;
+  if (span.length === 1 && isAmbiguous) return undefined;
+  if (stopWords.has(last) || editsToPlace(last, lexicon) === 0) return undefined;
+  const matches = matchPrefixes(span, lexicon.names).filter(({ fit, means }) =>
+    fit !== "wordPrefix" && !(isPlaceOnly && means.kind === "category")
+  );
+  const match = clearMatch(last, matches);
+  // The beginning of a locality may be a name.
+  return match && match.means.kind !== "locality"
+    ? lexicon.phrases.get(toPhrase(match.names[0]!))
+    : undefined;
+}

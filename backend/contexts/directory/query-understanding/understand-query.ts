@@ -1,0 +1,95 @@
+import { words } from "#/shared/text/text.ts";
+import { findCityByName, findStateByName } from "../places/gazetteer/places.ts";
+import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
+import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
+import { choosePlaces } from "./choose-places.ts";
+import { chooseTrades, selectTradeWords, withSuppliers } from "./choose-trades.ts";
+import { takeConditions, type TakenConditions } from "./conditions.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { readPart } from "./lexicon-lookup.ts";
+import type { ParsedQuery, Part } from "./parsed-query.ts";
+import { findExactMeanings } from "./phonetic-match.ts";
+import { looksLikePlace, standsForPlace } from "./place-words.ts";
+
+/** Maximum number of terms in a query. Each term adds to the cost of a search. */
+export const mostTerms = 12;
+
+const noNames: ReadonlySet<string> = new Set();
+
+/**
+ * Parses a query. A pure function of the text and the lexicon.
+ * @param names words of names, which are not matched by sound
+ */
+export function understandQuery(
+  text: string,
+  lexicon: Lexicon,
+  { exact = false, names = noNames, taken = takeConditions(text) }: {
+    exact?: boolean;
+    names?: ReadonlySet<string>;
+    taken?: TakenConditions;
+  } = {},
+): ParsedQuery {
+  const { text: rest, conditions, unmet } = taken;
+  const typed = words(rest.replaceAll(" & ", " and "));
+  const open = !/\s$/.test(rest);
+  const exactMeanings = findExactMeanings(typed, lexicon);
+  const read: Part[] = [];
+  for (let at = 0; at < typed.length; at += read.at(-1)!.words.length) {
+    read.push(readPart(typed, at, lexicon, { open, exact, names, exactMeanings }));
+  }
+  markPlaces(read);
+  const allParts = choosePlaces(read);
+  const meaningful = dropSilentParts(allParts);
+  const parts = keepFirstTerms(meaningful);
+  const trades = withSuppliers(chooseTrades(parts), parts, allParts);
+  const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
+  const ignored = allParts.filter((part) =>
+    !isKept(part) && (meaningful.includes(part) || part.kind === "pincode")
+  );
+  const ignoredWords = [...unmet, ...ignored.flatMap(({ words }) => words)];
+  const query = { parts, trades, ignoredWords, conditions };
+  if (allParts.length <= mostTerms) return { ...query, allParts, open };
+  return { ...query, allParts: parts, open: open && parts.at(-1) === allParts.at(-1) };
+}
+
+/** Marks words in the position of a place: "in …", "near …", "… में", or a town before its state. */
+function markPlaces(parts: readonly Part[]) {
+  parts.forEach((part, at) => {
+    if (part.kind !== "word") return;
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    const state = after?.kind === "state" && findStateByName(after.words.join(" "));
+    if (state && findCityByName(part.words.join(" "), state)) part.within ??= [];
+    if (part.words.some(isOrdinary) && !part.within) return;
+    const isPlace = part.within || looksLikePlace(part.words.at(-1)!) ||
+      standsForPlace(before?.words.at(-1), after?.words[0]) ||
+      before?.isPlace && at > 1 && standsForPlace(parts[at - 2]!.words.at(-1), undefined);
+    if (isPlace) part.isPlace = true;
+  });
+}
+
+/** Drops stop words and trades that only describe the work, unless that would leave nothing. */
+function dropSilentParts(allParts: Part[]) {
+  const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
+  const deciding = selectTradeWords(allParts, isFiller);
+  // Next to a phone number or a GSTIN, other words are ignored.
+  const hasNumber = allParts.some(({ kind }) => kind === "number");
+  const meaningful = allParts.filter((part) => {
+    if (part.isSilent) return false;
+    if (part.kind === "category") return deciding.has(part);
+    if (part.kind !== "word") return true;
+    if (hasNumber && !part.isPlace) return false;
+    if (!part.within && part.words.every((word) => stopWords.has(word))) return false;
+    return deciding.size === 0 || part.within !== undefined || !isFiller(part);
+  });
+  return meaningful.length > 0 ? meaningful : allParts;
+}
+
+const isNumber = (word: string) => /^\d+(?:st|nd|rd|th)?$/.test(word);
+
+/** Takes the first terms, in typed order. Trades and places take precedence over other words. */
+function keepFirstTerms(parts: Part[]): Part[] {
+  const isKnown = ({ kind, isPlace }: Part) => kind !== "word" || isPlace === true;
+  const byImportance = [...parts.filter(isKnown), ...parts.filter((part) => !isKnown(part))];
+  const taken = new Set(byImportance.slice(0, mostTerms));
+  return parts.filter((part) => taken.has(part));
+}

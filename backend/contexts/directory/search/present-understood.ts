@@ -1,0 +1,108 @@
+import { categorySlug } from "#/shared/categories.ts";
+import { pincodeIn } from "#/shared/pincode.ts";
+import { slugify } from "#/shared/text/text.ts";
+import type { Part } from "../query-understanding/parsed-query.ts";
+import { findPlaces } from "../places/find-places.ts";
+import { findCityByName, findCityBySlug } from "../places/gazetteer/places.ts";
+import { states } from "../places/gazetteer/states.ts";
+import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
+import type { CityRow } from "../places/listed-cities/city-queries.ts";
+import { presentCity } from "../present.ts";
+import type { City, Names, Understood } from "../schemas.ts";
+import { explain, type Piece } from "./explain.ts";
+import { namesPlace } from "../matching/tiers.ts";
+import type { NearResult } from "./search-near.ts";
+import type { ListQuery, ParsedListQuery } from "./list-query.ts";
+
+const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
+
+/** What the service understood from a query. */
+export function presentUnderstood(
+  query: ListQuery,
+  { input, near, asksNear, result }: ParsedListQuery & { result: NearResult },
+  listed: readonly CityRow[],
+): Understood {
+  const { corrected, partial, leftOut, missing, means } = result;
+  const pieces = presentPieces(explain(input.text, result), listed);
+  const places = pieces.filter(({ kind }) => kind === "place");
+  const emptyInText = missing?.isKnown ? nameEmpty(missing.place, places) : undefined;
+  const empty = emptyInText && !partial ? findEmpty(emptyInText, listed) : undefined;
+  const city = means && (means.city ?? empty?.slug);
+  const slug = input.filters.city ?? city ?? empty?.slug ?? near.city;
+  const [place] = slug === undefined ? [] : findPlaces({ slug }, listed);
+  const isNothingNear = result.near !== undefined && !result.hasFullMatch;
+  const emptyPlace = isNothingNear
+    ? { words: query.near!, ...result.near?.city && { name: place?.name } }
+    : emptyInText;
+  const pin = [pincodeIn(query.near ?? ""), ...places.map(({ words }) => words)].find(isPin);
+  const [pinCity] = pin ? findPlaces({ q: pin }, listed) : [];
+  return {
+    pieces,
+    ...corrected && { corrected },
+    isPartial: partial,
+    leftOut,
+    ...means && { category: categorySlug(means.category) },
+    ...city && { city },
+    ...result.near?.city && { near: result.near.city },
+    ...place && { place },
+    ...pin && pinCity && { pincode: { pincode: pin, city: pinCity } },
+    ...missing && !missing.isKnown && { unknownPlace: missing.place },
+    ...emptyPlace && { emptyPlace },
+    isElsewhere: result.isElsewhere === true,
+    // If the query names a place, "near" refers to that place.
+    asksNear: asksNear && !query.near && !query.city && !namesPlace(result.reading.query),
+  };
+}
+
+type EmptyPlace = { words: string; name?: Names | undefined };
+
+function nameEmpty(words: string, places: Understood["pieces"]): EmptyPlace {
+  const piece = places.length === 1
+    ? places[0]
+    : places.find((piece) => piece.words.toLowerCase() === words);
+  return { words, ...piece?.name && { name: piece.name } };
+}
+
+/** Places are also found by the beginning and the sound of their names. */
+const findEmpty = ({ words, name }: EmptyPlace, listed: readonly CityRow[]): City | undefined =>
+  findPlaces({ q: words }, listed).find((city) => isPin(words) || city.name.en === name?.en);
+
+function presentPieces(
+  pieces: readonly Piece[],
+  listed: readonly CityRow[],
+): Understood["pieces"] {
+  return pieces.map((piece) => {
+    if (piece.kind === "trade") return { ...piece, categories: [...piece.categories] };
+    if (piece.kind !== "place") return piece;
+    const { place, ...others } = piece;
+    const name = nameOf(place, listed);
+    return { ...others, ...name && { name } };
+  });
+}
+
+/** @returns undefined for a PIN code and for a place without a known name */
+function nameOf(place: Part, listed: readonly CityRow[]): Names | undefined {
+  const cityOf = (slug: string) => listed.find((row) => row.slug === slug);
+  switch (place.kind) {
+    case "city": {
+      const row = cityOf(place.city);
+      return row && presentCity(row).name;
+    }
+    case "state":
+      return states.find(({ name }) => slugify(name.en) === place.state)?.name;
+    case "locality":
+      return place.cities.map((city) =>
+        findCityBySlug(city)?.localities.find(({ slug }) => slug === place.locality)?.name ??
+          namesOfPart(cityOf(city), place.locality)
+      ).find((name) => name !== undefined);
+    case "word":
+      return findCityByName(place.phrase ?? place.words.join(" "))?.name;
+    default:
+      return undefined;
+  }
+}
+
+function namesOfPart(city: CityRow | undefined, slug: string): Names | undefined {
+  const en = city?.localities.find((part) => part.slug === slug)?.name;
+  return en === undefined ? undefined : { en, hi: placeInHindi(en) };
+}
