@@ -13,7 +13,7 @@ import { signInAs } from "../accounts.ts";
 import { createClient, unconfigured } from "../api.ts";
 import { listAs, listEveryTrade } from "../every-trade.ts";
 import { watchHost } from "../host-share.ts";
-import { newAccountId, newBusiness } from "../owner.ts";
+import { newAccountId } from "../owner.ts";
 import { freePort, startPostgres } from "../servers/postgres-server.ts";
 import { hasVarnish, startVarnish } from "../servers/varnish.ts";
 import { internalPaths, statusOfRaw } from "../servers/internal-paths.ts";
