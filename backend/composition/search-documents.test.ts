@@ -24,9 +24,9 @@ const listings = new URL("../contexts/listings/", import.meta.url);
 
 /** Calls of the functions that write listings, by file. */
 const saves: Record<string, () => Promise<unknown>> = {
-  "import/save-businesses.ts": () => api.save(businessInput(), businessInput()),
+  "business/save-businesses.ts": () => api.save(businessInput(), businessInput()),
   "owner/create-listing.ts": () => listed(api),
-  async "import/save-changed.ts"() {
+  async "business/save-changed.ts"() {
     const owner = await listBusiness(api, { category: "painter" });
     const patch = { category: "carpenter", address: { locality: "Baner" } };
     assert.equal((await owner.patch(patch)).status, 200);

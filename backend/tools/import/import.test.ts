@@ -19,6 +19,7 @@ const size = 5000;
 const blockedRecord = 3000;
 const list = `${dataDir}/list.csv`;
 
+const header = "externalId,businessName,category,primaryPhone,city,state,zipCode";
 const row = (n: number) =>
   `x${n},${n % 2 ? "Odd" : "Even"} Works ${n},plumber,${
     String(9_000_000_000 + n)
@@ -55,7 +56,7 @@ inTestAll.test({
   async fn() {
     await Deno.writeTextFile(
       list,
-      `externalId,businessName,category,primaryPhone,city,state,zipCode\n${
+      `${header}\n${
         Array.from({ length: size }, (_, n) => n === 10 ? "bad" : row(n)).join("\n")
       }\n`,
     );
@@ -111,17 +112,19 @@ Deno.test({
   name: "refuses to start while another import is running",
   ignore: kind === "embedded",
   async fn() {
+    const path = `${dataDir}/second.csv`;
+    await Deno.writeTextFile(path, `${header}\n${row(size)}\n`);
     const before = await records();
     const other = await openDatabase({ databaseUrl: url!, poolSize: 1, dataDir });
     assert.equal(await other.claim?.("import"), true);
-    const { code, stderr } = await start().output();
+    const { code, stderr } = await start(path).output();
     assert.equal(
       new TextDecoder().decode(stderr),
       "Another import is running on this database. Wait until it is done.\n",
     );
     assert.deepEqual([code, await records()], [1, before]);
     await other.close();
-    assert.equal((await start().output()).code, 0);
+    assert.equal((await start(path).output()).code, 0);
   },
 });
 
@@ -143,8 +146,7 @@ Deno.test({
     const path = `${dataDir}/suspended.csv`;
     await Deno.writeTextFile(
       path,
-      "externalId,businessName,category,primaryPhone,city,state,zipCode\n" +
-        "asked,Asked Works,plumber,9876543077,Pune,Maharashtra,411038\n",
+      `${header}\nasked,Asked Works,plumber,9876543077,Pune,Maharashtra,411038\n`,
     );
     const { stdout } = await start(path).output();
     assert.match(new TextDecoder().decode(stdout), /1 suspended/);
