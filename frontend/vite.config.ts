@@ -39,7 +39,7 @@ const sharedFiles = [
   {
     name: "saved",
     test:
-      /src\/(components\/business\/(save-button|phone-link|ask-tick)|ui\/message|lib\/business\/takes-requests)\.tsx?/,
+      /src\/(components\/business\/(save-button|phone-link|ask-tick)|ui\/message|lib\/business\/takes-enquiries)\.tsx?/,
     priority: 1,
   },
   { name: "account", test: /src\/islands\/(sign-in|register)\.tsx/, priority: 1 },

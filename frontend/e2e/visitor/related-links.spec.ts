@@ -103,7 +103,12 @@ for (const lang of inHindi) {
 
 for (const lang of inHindi) {
   // Other tests add plumbers and painters in Pune; a long list shows no nearby businesses.
-  test(`lists only businesses within 25 km as nearby in ${lang}`, async ({ page, request }) => {
+  ownerTest.extend({
+    overrides: {
+      category: "carpenter",
+      address: { city: "Talegaon Dabhade", state: "Maharashtra", zipCode: "410506" },
+    },
+  })(`lists only businesses within 25 km as nearby in ${lang}`, async ({ page, request }) => {
     const answer = await request.get("/api/search?category=carpenter&city=pune");
     const distances = new Map<string, number>(
       (await answer.json()).elsewhere.map((
