@@ -20,7 +20,8 @@ const sharedFiles = [
   },
   {
     name: "search-box",
-    test: /src\/(islands\/(hydration\/hydrate|search-box)|ui\/page-link)\.tsx/,
+    test:
+      /src\/(islands\/(hydration\/hydrate|search-box)|ui\/page-link|lib\/hooks\/use-action)\.tsx?/,
     priority: 3,
   },
   {
