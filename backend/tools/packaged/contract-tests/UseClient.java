@@ -7,8 +7,8 @@ import org.openapitools.client.ApiClient;
 import org.openapitools.client.ApiException;
 import org.openapitools.client.api.DirectoryApi;
 import org.openapitools.client.api.IdentityApi;
-import org.openapitools.client.model.BusinessCard;
 import org.openapitools.client.model.BusinessDetail;
+import org.openapitools.client.model.ListedBusiness;
 import org.openapitools.client.model.Problem;
 import org.openapitools.client.model.SignInInput;
 
@@ -18,7 +18,7 @@ public final class UseClient {
     anonymous.updateBaseUri(args[0]);
     DirectoryApi directory = new DirectoryApi(anonymous);
 
-    BusinessCard first =
+    ListedBusiness first =
         directory
             .listBusinesses(
                 null, "plumber", null, null, null, null, null, null, null, null, null, null, null,
