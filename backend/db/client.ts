@@ -57,6 +57,8 @@ type Options =
     clock?: () => number;
   };
 
+type ServerOptions = Omit<Options, "databaseUrl" | "dataDir">;
+
 /**
  * Milliseconds for which reads prefer the primary after a change, or while replicas refuse
  * connections. HAProxy excludes a replica that stands still sooner.
@@ -102,10 +104,7 @@ export async function connectDatabase(options: Options): Promise<OpenDatabase> {
 function openServer(
   url: string,
   { directUrl, replicaUrl, poolSize, deadline = 2000, heartbeat, clock = () => performance.now() }:
-    Omit<
-      Options,
-      "databaseUrl" | "dataDir"
-    >,
+    ServerOptions,
 ): OpenDatabase {
   // A transaction-mode pooler may run each transaction on another connection, so prepared
   // statements and settings do not carry over.

@@ -10,3 +10,6 @@ export const pincodePattern =
 /** Normalises a PIN code with digits of any Indian script and a space or hyphen in the middle. */
 export const pincodeIn = (text: string): string =>
   latinDigits(text.normalize("NFKC")).trim().replace(/^(\d{3})\s*[-–.]?\s*(\d{3})$/, "$1$2");
+
+/** Whether a text has the form of a PIN code. */
+export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);

@@ -1,10 +1,9 @@
+import { isPincode } from "#/shared/pincode.ts";
 import { slugify } from "#/shared/text/text.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
 import { citiesOfPincode } from "./geocoding/city-of-address.ts";
 import { placeInHindi } from "./transliteration/place-in-hindi.ts";
 import { findCityByName, findStateByName } from "./gazetteer/places.ts";
-
-const isPin = (text: string) => /^[1-9]\d{5}$/.test(text);
 
 /** The entry for a city in which only some PIN codes are served. */
 const partlyServed = (citySlug: string) => `~${citySlug}`;
@@ -14,7 +13,9 @@ export function servedPlaces(
   { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
 ): string[] {
   const places = serviceAreas.flatMap((area) => {
-    if (!isPin(area)) return [cityNamed(area, address.state)?.slug ?? slugOf(area, address.state)];
+    if (!isPincode(area)) {
+      return [cityNamed(area, address.state)?.slug ?? slugOf(area, address.state)];
+    }
     return [area, ...citiesOfPincode(area).map(partlyServed)];
   });
   return [...new Set(places)];
@@ -29,7 +30,7 @@ export const serviceAreaSlugs = ({ serviceAreas }: Pick<Business, "serviceAreas"
  * @returns the entries of `servedPlaces` that serve the place; a business needs one of them
  */
 export function servingPlaces(place: string): string[] {
-  return isPin(place) ? [place, ...citiesOfPincode(place)] : [place, partlyServed(place)];
+  return isPincode(place) ? [place, ...citiesOfPincode(place)] : [place, partlyServed(place)];
 }
 
 /** The names of the service areas in Hindi. PIN codes stay unchanged. */
@@ -37,7 +38,7 @@ export const serviceAreasInHindi = (
   { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
 ): string[] =>
   serviceAreas.map((area) =>
-    isPin(area) ? area : cityNamed(area, address.state)?.name.hi ?? placeInHindi(area)
+    isPincode(area) ? area : cityNamed(area, address.state)?.name.hi ?? placeInHindi(area)
   );
 
 /** The city of that name in the business's state, else the largest in India. */

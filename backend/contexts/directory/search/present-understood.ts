@@ -1,5 +1,5 @@
 import { categorySlug } from "#/shared/categories.ts";
-import { pincodeIn } from "#/shared/pincode.ts";
+import { isPincode, pincodeIn } from "#/shared/pincode.ts";
 import { slugify } from "#/shared/text/text.ts";
 import type { Part } from "../query-understanding/parsed-query.ts";
 import { findPlaces } from "../places/find-places.ts";
@@ -13,8 +13,6 @@ import { explain, type Piece } from "./explain.ts";
 import { namesPlace } from "../matching/tiers.ts";
 import type { NearResult } from "./search-near.ts";
 import type { ListQuery, ParsedListQuery } from "./list-query.ts";
-
-const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
 /** What the service understood from a query. */
 export function presentUnderstood(
@@ -34,7 +32,7 @@ export function presentUnderstood(
   const emptyPlace = isNothingNear
     ? { words: query.near!, ...result.near?.city && { name: place?.name } }
     : emptyInText;
-  const pin = [pincodeIn(query.near ?? ""), ...places.map(({ words }) => words)].find(isPin);
+  const pin = [pincodeIn(query.near ?? ""), ...places.map(({ words }) => words)].find(isPincode);
   const [pinCity] = pin ? findPlaces({ q: pin }, listed) : [];
   return {
     pieces,
@@ -65,7 +63,7 @@ function nameEmpty(words: string, places: Understood["pieces"]): EmptyPlace {
 
 /** Places are also found by the beginning and the sound of their names. */
 const findEmpty = ({ words, name }: EmptyPlace, listed: readonly CityRow[]): City | undefined =>
-  findPlaces({ q: words }, listed).find((city) => isPin(words) || city.name.en === name?.en);
+  findPlaces({ q: words }, listed).find((city) => isPincode(words) || city.name.en === name?.en);
 
 function presentPieces(
   pieces: readonly Piece[],

@@ -53,8 +53,10 @@ export const loadTrade = async (
   if (!category) throw notFound();
   const named = citiesIn(lang)(cities);
   const loadNamed = async (city: string) => {
-    // It is not among the cities near another place.
-    const all = await loadCities(api, { category: slug, city }, signal);
+    // Fewer cities are all: it has no business. Else, it may be far from `near` or have no centre.
+    const all = cities.length < maxCities
+      ? []
+      : await loadCities(api, { category: slug, city }, signal);
     const listed = all.find((other) => other.slug === city);
     return cityIn(lang)(listed ?? await loadCity(api, city, signal));
   };

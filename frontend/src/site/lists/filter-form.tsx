@@ -111,9 +111,8 @@ export const FilterForm = (
   const chosen = countChosen(filter, named && !slug ? undefined : city);
   const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
   const localities = facets?.localities ?? [];
-  // Responses that were cached before this release lack this field.
   const isCapped = (choice: Facets["cappedChoices"][number]) =>
-    facets?.cappedChoices?.includes(choice);
+    facets?.cappedChoices.includes(choice);
   const isComplete = facets && !isCapped("cities") && facets.cities.length < maxCities;
   const countIn = (slug: string) => places.get(slug) ?? (isComplete ? 0 : undefined);
 

@@ -1,4 +1,5 @@
 import { memoise, once } from "#/shared/memoise.ts";
+import { isPincode } from "#/shared/pincode.ts";
 import { findPincode } from "../pincodes/pincodes.ts";
 import type { Point } from "./point.ts";
 
@@ -8,7 +9,7 @@ import type { Point } from "./point.ts";
  */
 export function centreOfPincode(pin: string): Point | undefined {
   const known = pincodes().get(pin);
-  if (known || !/^[1-9]\d{5}$/.test(pin) || findPincode(pin).length === 0) return known;
+  if (known || !isPincode(pin) || findPincode(pin).length === 0) return known;
   return centreOfPrefix(pin.slice(0, 4)) ?? centreOfPrefix(pin.slice(0, 3)) ?? undefined;
 }
 
