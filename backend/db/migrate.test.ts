@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type Kysely, sql } from "kysely";
 import postgres from "postgres";
+import { ConfigError } from "#/shared/config-error.ts";
 import { useTestDatabase } from "../testing/database.ts";
 import { openDatabase } from "./client.ts";
 import { migrate } from "./migrate.ts";
@@ -17,6 +18,17 @@ Deno.test("ignores migrations of a later version", async () => {
   assert.deepEqual(await migrate(maintenance), []);
   const { rows } = await sql`select 1 from kysely_migration where name = '9999-later'`.execute(db);
   assert.equal(rows.length, 1);
+});
+
+Deno.test("refuses a database of a version before the baseline, and changes nothing", async () => {
+  const { db, maintenance } = database;
+  const { rows } = await sql<{ name: string }>`
+    delete from kysely_migration where name >= '0055' returning name`.execute(db);
+  await assert.rejects(migrate(maintenance), ConfigError);
+  await sql`
+    insert into kysely_migration (name, timestamp)
+    select name, now() from unnest(${rows.map(({ name }) => name)}::text[]) as name`.execute(db);
+  assert.deepEqual(await migrate(maintenance), []);
 });
 
 // Only a server allows two processes at once; the embedded database does not.

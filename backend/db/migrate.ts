@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { ConfigError } from "#/shared/config-error.ts";
 import type { Db } from "./database.ts";
 import { lockBriefly, lockDeadline } from "./lock-briefly.ts";
 
@@ -7,18 +8,27 @@ const directory = new URL("./migrations/", import.meta.url);
 
 const migrationLock = 7285;
 
+/** Creates the schema of version 0.2.0, and replaces the migrations before. */
+const baseline = "0055-visit-charge-index";
+
 /**
  * Runs pending migrations. Of several processes that start together, one migrates and the others
  * wait. Migrations of a later version are ignored: this version may start during its rollout.
  * @param own the migrations of this version, by name
  * @returns the names of the migrations that were run
- * @throws {ConfigError} when a table stays locked
+ * @throws {ConfigError} when a table stays locked, or the database is older than the baseline
  */
 export async function migrate(db: Db, own = readMigrations): Promise<string[]> {
   const migrations = await own();
   const known = await migratorOf(db, migrations).getMigrations();
   if (known.every(({ executedAt }) => executedAt)) return [];
-  const isNew = known.every(({ executedAt }) => !executedAt);
+  const latest = known.findLast(({ executedAt }) => executedAt)?.name;
+  if (latest && latest < baseline) {
+    throw new ConfigError(
+      `The database is of a version before 0.2.0 (${latest}): first start 0.2.0 once, see CHANGELOG.md`,
+    );
+  }
+  const isNew = !latest;
   const ran: string[] = [];
   for (;;) {
     // On a database in use, each migration has its own transaction. Otherwise tables stay locked
