@@ -1,7 +1,7 @@
 import { categoryIds, categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { CategoryId } from "#/lib/types.ts";
-import { CategoryBadge } from "./category-icon.tsx";
+import { TradeArch } from "./trade-picture.tsx";
 import { TradeLink } from "./trade-link.tsx";
 
 type Props = { ids?: readonly CategoryId[]; className?: string };
@@ -16,7 +16,7 @@ export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props
       {ids.map((id) => (
         <li key={id}>
           <TradeLink slug={categorySlug(id)} className="item flex-wrap">
-            <CategoryBadge id={id} size={32} className="size-8" />
+            <TradeArch id={id} />
             <span className="max-w-full flex-1 leading-tight">{categoryName(id, lang)}</span>
           </TradeLink>
         </li>

@@ -10,7 +10,7 @@ type Props = { business: Pick<Schemas["ListingPreview"], "_id" | "status"> };
 export const AdminPreviewBar = ({ business: { _id, status } }: Props) => {
   const { t } = useTranslation("admin");
   return (
-    <div className="bg-cream">
+    <div className="bg-accent-soft">
       <p className="wrap flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <Eye size={20} aria-hidden="true" className="flex-none" />
         <span className="flex-1 basis-48">

@@ -27,7 +27,7 @@ export const BusinessFacts = ({ business }: { business: Schemas["ModeratedBusine
         </h2>
         <StatusBadge status={status} />
         {business.openReports > 0 && (
-          <span className="chip bg-cream text-accent-ink">
+          <span className="chip bg-accent-soft text-accent-ink">
             {t("openReports", {
               count: business.openReports,
               number: formatNumber(business.openReports, lang),

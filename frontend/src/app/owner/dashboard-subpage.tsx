@@ -16,7 +16,7 @@ export const DashboardSubpage = ({ title, lead, aside, children }: Props) => {
   const { t } = useTranslation("owner");
   const id = useId();
   return (
-    <div className="bg-wash">
+    <div className="bg-paper">
       <div className="wrap grid gap-4 py-5 md:py-8">
         <Link
           to="/dashboard"

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 export const PreviewBar = () => {
   const { t } = useTranslation(["dashboard", "owner"]);
   return (
-    <div className="bg-cream">
+    <div className="bg-accent-soft">
       <p className="wrap flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
         <Eye size={20} aria-hidden="true" className="flex-none" />
         <span className="flex-1 basis-48">{t("dashboard:preview.banner")}</span>

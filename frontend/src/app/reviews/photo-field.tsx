@@ -74,7 +74,7 @@ export const PhotoField = ({ photos, isSignedIn, onChange }: Props) => {
                 type="button"
                 aria-label={t("removePhoto", { n: at + 1 })}
                 onClick={() => onChange(photos.filter(({ id }) => id !== photo.id))}
-                className="absolute end-0 top-0 grid size-11 place-items-center rounded-md bg-paper"
+                className="absolute end-0 top-0 grid size-11 place-items-center rounded-md bg-surface"
               >
                 <X size={18} aria-hidden="true" />
               </button>

@@ -40,7 +40,7 @@ type Props = {
 const PageSkeleton = ({ title, width = "wrap", heights }: Props) => {
   const { t } = useTranslation("forms");
   return (
-    <div className="min-h-dvh bg-wash">
+    <div className="min-h-dvh bg-paper">
       <div className={`${width} grid gap-4 py-5 md:py-8`}>
         {title && <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>}
         <NeedsScript />

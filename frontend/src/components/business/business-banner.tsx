@@ -2,7 +2,7 @@ import { initials } from "#/lib/format/initials.ts";
 import type { CategoryId, MediaImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
 import { UserText } from "../user-text.tsx";
-import { CategoryIcon } from "../category-icon.tsx";
+import { TradePicture } from "../trade-picture.tsx";
 
 type Props = {
   name: string;
@@ -17,9 +17,9 @@ export const BusinessBanner = ({ name, category, banner, sizes }: Props) =>
     <div
       data-tint={category}
       aria-hidden="true"
-      className="tint-strong jaali flex size-full items-center justify-center gap-4 text-4xl font-bold"
+      className="tint flex size-full items-center justify-center gap-4 text-4xl font-bold"
     >
-      <CategoryIcon id={category} size={48} />
+      <TradePicture id={category} size={64} />
       <span>
         <UserText text={initials(name)} />
       </span>

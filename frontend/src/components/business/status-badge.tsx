@@ -4,7 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 const tones: Record<Schemas["Business"]["status"], string> = {
   active: "bg-good-soft text-good",
   draft: "bg-primary-soft text-link",
-  paused: "bg-cream text-accent-ink",
+  paused: "bg-accent-soft text-accent-ink",
   suspended: "bg-bad-soft text-bad",
 };
 

@@ -56,7 +56,7 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview }: 
           category={category}
           logo={media.logo}
           className={media.banner
-            ? "-mt-10 print:mt-0 size-[96px] border-4 border-paper bg-paper text-[24px]"
+            ? "-mt-10 print:mt-0 size-[96px] border-4 border-surface bg-surface text-[24px]"
             : "size-[96px] text-[24px]"}
         />
         <div className="min-w-0 flex-1 md:pt-3">

@@ -95,7 +95,7 @@ export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) =
           </button>
         ))}
       </div>
-      <p className="absolute end-0 bottom-0 z-1000 bg-paper px-2 text-sm">{attribution}</p>
+      <p className="absolute end-0 bottom-0 z-1000 bg-surface px-2 text-sm">{attribution}</p>
     </section>
   );
 };

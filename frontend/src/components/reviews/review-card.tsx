@@ -38,8 +38,10 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
             {t("edited", { when: formatDay(review.editedAt, lang) })}
           </span>
         )}
-        {review.isInvited && <span className="chip bg-wash">{t("invited")}</span>}
-        {review.isDemo && <span className="chip bg-cream text-accent-ink">{t("example")}</span>}
+        {review.isInvited && <span className="chip bg-paper">{t("invited")}</span>}
+        {review.isDemo && (
+          <span className="chip bg-accent-soft text-accent-ink">{t("example")}</span>
+        )}
       </p>
       {facts.length > 0 && <p className="text-sm text-muted">{facts.join(" · ")}</p>}
       <UserParagraph text={text} lang={review.lang} className="max-w-prose" />

@@ -41,7 +41,7 @@ export const SearchBox = ({ size, query, texts }: Props) => {
       className="relative w-full text-ink"
     >
       <div
-        className={`flex items-center rounded-md border border-edge bg-paper focus-within:border-primary ${
+        className={`flex items-center rounded-md border border-edge bg-surface focus-within:border-primary ${
           isLarge ? "flex-wrap justify-end p-1.5 shadow-soft" : ""
         }`}
       >

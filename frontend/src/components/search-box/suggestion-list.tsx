@@ -5,7 +5,7 @@ import { fillPlural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { UserText } from "../user-text.tsx";
 import { RatingLine } from "../business/rating-line.tsx";
-import { CategoryBadge } from "../category-icon.tsx";
+import { TradeArch } from "../trade-picture.tsx";
 import type { Option } from "./search-state.ts";
 import type { SearchTexts } from "./search-texts.ts";
 
@@ -30,7 +30,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
     <div
       ref={scroller}
       onMouseDown={keepFocus}
-      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-md border border-line bg-paper p-1 text-start text-base shadow-soft"
+      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-md border border-line bg-surface p-1 text-start text-base shadow-soft"
     >
       {box.isEmpty && (
         <p className="px-3 pt-2 pb-1 text-sm font-bold text-muted">
@@ -106,7 +106,7 @@ const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
             type="button"
             aria-label={fillText(label, { text })}
             onClick={() => box.remove(text)}
-            className="grid size-11 place-items-center rounded-md text-muted hover:bg-wash"
+            className="grid size-11 place-items-center rounded-md text-muted hover:bg-paper"
           >
             <X size={18} aria-hidden="true" />
           </button>
@@ -118,7 +118,7 @@ const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
 
 const OptionIcon = ({ option: { suggestion } }: { option: Option }) => {
   if (suggestion?.category && suggestion.type !== "business") {
-    return <CategoryBadge id={suggestion.category} size={32} className="size-8" />;
+    return <TradeArch id={suggestion.category} />;
   }
   const Icon = !suggestion ? History : suggestion.type === "place" ? MapPin : Store;
   return (

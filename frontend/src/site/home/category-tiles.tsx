@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { CategoryBadge } from "#/components/category-icon.tsx";
+import { TradeArch } from "#/components/trade-picture.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useFormatCount } from "#/lib/hooks/use-format-count.ts";
@@ -43,7 +43,7 @@ export const CategoryTiles = ({ categories, city, empty }: Props) => {
               near={city?.pin}
               className="card card-link flex h-full flex-col gap-3 p-3 md:flex-row md:p-4 md:items-center"
             >
-              <CategoryBadge id={id} size={52} className="size-13" />
+              <TradeArch id={id} size={36} className="[--w:52px] [--h:52px]" />
               <span className="min-w-0">
                 <strong className="block leading-snug">{name[lang]}</strong>
                 <TradeCount id={id} count={count} />

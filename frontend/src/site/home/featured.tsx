@@ -22,7 +22,7 @@ export const Featured = ({ businesses, city, isNear }: Props) => {
       : t("featuredIn", { city: cityOf(city).name[lang] })
     : t("featured");
   return (
-    <Section title={title} lead={t("featuredLead")} className="bg-wash">
+    <Section title={title} lead={t("featuredLead")} className="bg-paper">
       <ul className="snap -mx-[16px] gap-4 max-md:items-start px-[16px] [scroll-padding-inline:16px] md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
         {businesses.map((business) => (
           <li key={business.slug} className="w-[92%] md:w-auto">

@@ -24,7 +24,7 @@ export const Testimonials = ({ reviews }: Props) => {
     <Section
       title={t("testimonials")}
       lead={t(reviews ? "testimonialsFromReviews" : "testimonialsLead")}
-      className="bg-cream"
+      className="bg-accent-soft"
     >
       <div
         data-carousel=""

@@ -19,7 +19,7 @@ export const NavBar = ({ query }: { query: string }) => {
   const lang = useLang();
   return (
     // Uses pixels where possible, because the bar has little room at large font sizes.
-    <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-surface">
       <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3 md:max-xl:gap-y-1 md:max-xl:py-2">
         <Logo />
         <CityLink className="city-bar" />

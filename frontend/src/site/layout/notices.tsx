@@ -23,7 +23,7 @@ export const Notices = () => {
       {/* Keeps the page usable if the next document never arrives. */}
       <div
         id="page-spinner"
-        className="pointer-events-none fixed inset-0 z-35 bg-paper/60"
+        className="pointer-events-none fixed inset-0 z-35 bg-surface/60"
         hidden
       >
         <Spinner label={t("shell.loading")} />
@@ -40,7 +40,7 @@ export const PreviewBanner = () => {
   return (
     <div role="status" id="preview-banner">
       <p className={`${className} bg-accent text-night`}>{t("shell.previewRunning")}</p>
-      <p className={`${className} bg-bad text-paper`} hidden>{t("shell.previewDisconnected")}</p>
+      <p className={`${className} bg-bad text-surface`} hidden>{t("shell.previewDisconnected")}</p>
     </div>
   );
 };
@@ -53,7 +53,7 @@ const Notice = ({ name, icon: Icon, text, children }: NoticeProps) => {
     <p
       data-notice={name}
       hidden
-      className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-paper"
+      className="flex items-center justify-center gap-2 bg-ink px-4 py-3 text-surface"
     >
       <Icon size={20} aria-hidden="true" className="flex-none" />
       <span>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { loadCategoryList } from "#/api/directory/category-list.ts";
 import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
-import { CategoryBadge } from "#/components/category-icon.tsx";
+import { TradeArch } from "#/components/trade-picture.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
@@ -136,7 +136,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         )}
       </Breadcrumb>
       <div className="flex flex-wrap items-center gap-4">
-        <CategoryBadge id={category.id} size={60} className="size-15" />
+        <TradeArch id={category.id} size={40} className="[--w:60px] [--h:60px]" />
         <div className="min-w-0 flex-1 basis-32">
           <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
           <ResultCount total={result.total} isCapped={result.capped} trade={category.id} />

@@ -26,7 +26,7 @@ export function EnquiryStatus({ received, today, done, failed }: Props) {
       {state !== "waiting" && (
         <div
           className={`mt-3 rounded-md p-3 ${
-            state === "answered" || state === "chosen" ? "bg-good-soft" : "bg-wash"
+            state === "answered" || state === "chosen" ? "bg-good-soft" : "bg-paper"
           }`}
         >
           {isOpen && done && <p className="font-bold text-good">{t("saved")}</p>}

@@ -40,7 +40,9 @@ export const Snapshot = ({ snapshot, other, removed }: Props) => {
               <dt className="text-sm text-muted">
                 {t(`case.fields.${key}`)}
                 {isChanged && (
-                  <span className="chip ms-2 bg-cream text-accent-ink">{t("case.differs")}</span>
+                  <span className="chip ms-2 bg-accent-soft text-accent-ink">
+                    {t("case.differs")}
+                  </span>
                 )}
               </dt>
               <dd
@@ -64,7 +66,9 @@ export const Snapshot = ({ snapshot, other, removed }: Props) => {
                 removed={removed}
               />
               {other && !other.pictures.includes(url) && (
-                <span className="chip mt-1 bg-cream text-accent-ink">{t("case.differs")}</span>
+                <span className="chip mt-1 bg-accent-soft text-accent-ink">
+                  {t("case.differs")}
+                </span>
               )}
             </li>
           ))}

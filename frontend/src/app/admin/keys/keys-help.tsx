@@ -43,7 +43,7 @@ export const KeysHelp = () => {
             {keys.map(([key, name]) => (
               <div key={key} className="contents">
                 <dt>
-                  <kbd lang="en" className="chip border border-line bg-wash">{key}</kbd>
+                  <kbd lang="en" className="chip border border-line bg-paper">{key}</kbd>
                 </dt>
                 <dd>{t(`admin:keys.${name}`)}</dd>
               </div>

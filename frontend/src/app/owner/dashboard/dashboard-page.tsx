@@ -88,7 +88,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
   const isActive = business.status === "active";
   const suggestedItem = isActive && !isStale ? business.completeness.missing[0]?.item : undefined;
   return (
-    <div className="bg-wash">
+    <div className="bg-paper">
       <div className="wrap grid grid-cols-1 items-start gap-4 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-1 gap-4">
           <h1 className="sr-only">{t("title")}</h1>

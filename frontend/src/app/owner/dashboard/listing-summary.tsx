@@ -43,7 +43,7 @@ export const ListingSummary = ({ business, onChange }: Props) => {
           name={name.text}
           category={category}
           logo={media.logo}
-          className="relative -mt-10 size-20 border-4 border-paper bg-paper text-xl"
+          className="relative -mt-10 size-20 border-4 border-surface bg-surface text-xl"
         />
         <div>
           <p className="wrap-anywhere text-2xl leading-tight font-bold" lang={name.lang} dir="auto">

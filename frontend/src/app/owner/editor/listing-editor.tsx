@@ -101,7 +101,7 @@ export const ListingEditor = (props: Props) => {
   const previous = steps[steps.indexOf(step) - 1];
   return (
     <EditorProvider value={{ values, set: draft.set, askPlace: placeConfirmation.askPlace }}>
-      <div className="bg-wash">
+      <div className="bg-paper">
         <div className="wrap grid gap-5 py-5 md:py-8 lg:grid-cols-[1fr_22rem] lg:gap-8">
           <div className="grid min-w-0 content-start gap-5">
             <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>

@@ -14,7 +14,7 @@ import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
 const tones: Partial<Record<ReceivedState, string>> = {
-  waiting: "bg-cream text-accent-ink",
+  waiting: "bg-accent-soft text-accent-ink",
   answered: "bg-good-soft text-good",
   chosen: "bg-good-soft text-good",
 };
@@ -34,7 +34,7 @@ export const ReceivedEnquiryRow = ({ received }: { received: Received }) => {
             {work?.name[lang] ?? categoryName(category, lang)}
           </PageLink>
         </h3>
-        <span className={`chip ${tones[state] ?? "bg-wash"}`}>{t(`states.${state}`)}</span>
+        <span className={`chip ${tones[state] ?? "bg-paper"}`}>{t(`states.${state}`)}</span>
       </div>
       <p className="text-sm text-muted">
         {[t(`wanted.${wanted}`), pinCode, formatMoment(createdAt, lang)].join(" · ")}

@@ -10,7 +10,7 @@ export const MediaPanel = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   return (
     <div className="grid gap-6">
-      <p className="rounded-md bg-wash p-3 text-sm">{t("media.limits")}</p>
+      <p className="rounded-md bg-paper p-3 text-sm">{t("media.limits")}</p>
       <div className="grid gap-6 md:grid-cols-[1fr_2fr]">
         <SinglePicture role="logo" business={business} onChange={onChange} />
         <SinglePicture role="banner" business={business} onChange={onChange} />

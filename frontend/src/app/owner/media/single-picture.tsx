@@ -37,7 +37,7 @@ export const SinglePicture = ({ role, business, onChange }: Props) => {
       </h3>
       <p className="mb-2 text-sm text-muted">{t(`media.${role}Help`)}</p>
       <div
-        className={`overflow-hidden rounded-md border border-line bg-wash ${
+        className={`overflow-hidden rounded-md border border-line bg-paper ${
           role === "logo" ? "size-28" : "h-28 w-full"
         }`}
       >

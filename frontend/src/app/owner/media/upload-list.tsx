@@ -25,7 +25,7 @@ const Pending = ({ uploads: { uploads, cancel, retry } }: Props) => {
           <img
             src={upload.preview}
             alt=""
-            className="size-14 flex-none rounded-md bg-wash object-cover"
+            className="size-14 flex-none rounded-md bg-paper object-cover"
           />
           <div className="min-w-0 flex-1">
             <p className="truncate text-sm">{upload.file.name}</p>

@@ -29,7 +29,7 @@ export const ShareCard = ({ business, url, share }: Props) => {
               height={630}
               alt={t("poster.cardAlt")}
               onError={() => setFailed(true)}
-              className="h-auto w-full max-w-xl rounded-md bg-wash"
+              className="h-auto w-full max-w-xl rounded-md bg-paper"
             />
           )}
         <dl>

@@ -57,7 +57,7 @@ const StatsBody = ({ stats }: { stats: Stats }) => {
     <>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {counted.map((kind) => (
-          <div key={kind} className="flex flex-col-reverse justify-end rounded-md bg-wash p-3">
+          <div key={kind} className="flex flex-col-reverse justify-end rounded-md bg-paper p-3">
             <dt className="text-sm text-muted">{t(`stats.${kind}`)}</dt>
             <dd className="text-2xl font-bold">{formatNumber(stats.totals[kind], lang)}</dd>
           </div>
