@@ -136,8 +136,6 @@ test("previews the business card", async ({ page }) => {
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
   await expect(preview).toContainText("Sharma Works");
   await expect(preview).toContainText("Plumber");
-  await fill(page, { experienceYears: "12" });
-  await expect(preview).toContainText("12 years of experience");
 });
 
 for (const lang of inHindi) {
