@@ -1,7 +1,7 @@
 import { categoryIds, categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { CategoryId } from "#/lib/types.ts";
-import { TradeArch } from "./trade-picture.tsx";
+import { TradeArch } from "./trade-arch.tsx";
 import { TradeLink } from "./trade-link.tsx";
 
 type Props = { ids?: readonly CategoryId[]; className?: string };

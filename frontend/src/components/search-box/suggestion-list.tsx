@@ -5,7 +5,7 @@ import { fillPlural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { UserText } from "../user-text.tsx";
 import { RatingLine } from "../business/rating-line.tsx";
-import { TradeArch } from "../trade-picture.tsx";
+import { TradeArch } from "../trade-arch.tsx";
 import type { Option } from "./search-state.ts";
 import type { SearchTexts } from "./search-texts.ts";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { TradeArch } from "#/components/trade-picture.tsx";
+import { TradeArch } from "#/components/trade-arch.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useFormatCount } from "#/lib/hooks/use-format-count.ts";

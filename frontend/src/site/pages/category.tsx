@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { loadCategoryList } from "#/api/directory/category-list.ts";
 import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
-import { TradeArch } from "#/components/trade-picture.tsx";
+import { TradeArch } from "#/components/trade-arch.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";

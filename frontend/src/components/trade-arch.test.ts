@@ -10,6 +10,6 @@ Deno.test("has a colour for every trade", async () => {
 });
 
 Deno.test("has a picture of every trade", async () => {
-  const pictures = await read("../../public/pictures.svg");
+  const pictures = await read("../../public/icons.svg");
   assert.deepEqual(categoryIds.filter((id) => !pictures.includes(`id="${id}"`)), []);
 });
