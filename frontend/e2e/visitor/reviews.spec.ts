@@ -240,15 +240,15 @@ memberTest(
     await expect(buttons).toHaveCount(1);
     for (const address of [`/business/${business.slug}`, `/business/${business.slug}/reviews`]) {
       await openHydrated(page, address);
-      await expect(buttons).toHaveAccessibleName("Helpful (1)");
+      await expect(buttons).toHaveAccessibleName(/^Helpful \(1\) /);
       await expect(buttons).toHaveAttribute("aria-pressed", "true");
       await expect(articles(page).filter({ hasText: "Twice." }).getByRole("button"))
         .toHaveText([reviewsEn.report]);
     }
     await buttons.click();
-    await expect(buttons).toHaveAccessibleName(reviewsEn.helpful);
+    await expect(buttons).toHaveAccessibleName(/^Helpful \p{L}/u);
     await buttons.click();
-    await expect(buttons).toHaveAccessibleName("Helpful (1)");
+    await expect(buttons).toHaveAccessibleName(/^Helpful \(1\) /);
   },
 );
 

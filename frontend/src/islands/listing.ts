@@ -32,6 +32,8 @@ const searchOf = (address: string) => {
   return origin === location.origin && pathname === "/search" ? searchParams.get("q") : null;
 };
 
+let place: string | undefined;
+
 /** Shows the distance from the chosen PIN code. */
 const showAway = async (away: HTMLElement) => {
   const near = chosenCity()?.pin;
@@ -40,9 +42,12 @@ const showAway = async (away: HTMLElement) => {
   if (near !== chosenCity()?.pin) return;
   const { exact, about } = away.dataset;
   const lang = pageLanguage();
+  // Without a distance, the locality of the page stays.
+  place ??= away.textContent;
   away.textContent = distance
-    ? ` · ${(distance.isExact ? exact : about)!.replace(kmPlace, formatKm(distance, lang))}`
-    : "";
+    ? (distance.isExact ? exact : about)!.replace(kmPlace, formatKm(distance, lang))
+    : place;
+  (away.nextElementSibling as HTMLElement).hidden = !distance;
 };
 
 const fetchDistance = async (slug: string, near: string) => {
