@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { ShownReview } from "#/api/reviews.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { UserParagraph, UserText } from "../user-text.tsx";
 import { Stars } from "./stars.tsx";
 
-/** The newest review in short, above the details of a business. */
-export const ReviewQuote = ({ review }: { review: ShownReview | undefined }) => {
+/** The newest review in short, if possible in the page's language. */
+export const ReviewQuote = ({ reviews }: { reviews: readonly ShownReview[] }) => {
   const { t } = useTranslation("reviews");
+  const page = useLang();
+  const review = reviews.find(({ lang }) => lang === page) ?? reviews[0];
   if (!review) return null;
   const { text, lang, rating, name, isDemo } = review;
   return (

@@ -75,7 +75,7 @@ function Business({ data: { business, enquiries, similar, reviews, now } }: { da
         now={now}
         url={origin + paths.business(slug)}
         locationMap={<LocationMap business={business} name={name} />}
-        quote={<ReviewQuote review={reviews.items[0]} />}
+        quote={<ReviewQuote reviews={reviews.items} />}
         reviews={<ReviewsSummary slug={slug} rating={rating} reviews={reviews} />}
         extra={
           <div className="rows mt-3">
