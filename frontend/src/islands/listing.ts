@@ -32,21 +32,19 @@ const searchOf = (address: string) => {
   return origin === location.origin && pathname === "/search" ? searchParams.get("q") : null;
 };
 
-let place: string | undefined;
-
 /** Shows the distance from the chosen PIN code. */
 const showAway = async (away: HTMLElement) => {
   const near = chosenCity()?.pin;
   const distance = near && await fetchDistance(away.dataset.away!, near);
   // The visitor may have chosen another place in the meantime.
   if (near !== chosenCity()?.pin) return;
-  const { exact, about } = away.dataset;
+  const { exact, about, locality } = away.dataset;
   const lang = pageLanguage();
-  // Without a distance, the locality of the page stays.
-  place ??= away.textContent;
-  away.textContent = distance
+  const text = distance
     ? (distance.isExact ? exact : about)!.replace(kmPlace, formatKm(distance, lang))
-    : place;
+    : locality!;
+  // Writes only a new text: the page is already right without a distance.
+  if (away.textContent !== text) away.textContent = text;
   (away.nextElementSibling as HTMLElement).hidden = !distance;
 };
 

@@ -18,7 +18,7 @@ export const Gallery = ({ images, isStrip = false }: Props) => {
     <ul
       data-gallery=""
       aria-label={isStrip ? t("listing:pictures", { count: images.length }) : undefined}
-      className={isStrip ? "strip" : "works"}
+      className={isStrip ? "strip snap" : "works"}
     >
       {images.map((image, start) => (
         <li key={image.id}>

@@ -170,15 +170,17 @@ const Place = ({ business, isPreview }: Pick<Props, "business" | "isPreview">) =
   const lang = useLang();
   const { worksAt, address, placeHi, slug } = business;
   const place = { ...address, placeHi };
+  const locality = localityName(place, lang) ?? cityName(place, lang);
   return (
     <>
       <b className="truncate">
         <span
           data-away={isPreview ? undefined : slug}
           data-exact={t("listing:km", { km: kmPlace })}
+          data-locality={locality}
           data-about={t("listing:aboutKm", { km: kmPlace })}
         >
-          {localityName(place, lang) ?? cityName(place, lang)}
+          {locality}
         </span>
         <span hidden className="sr-only">{" "}{t("listing:awayFrom")}</span>
       </b>{" "}
