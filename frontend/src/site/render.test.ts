@@ -682,7 +682,7 @@ Deno.test("shows distance, price and languages above the details, as far as they
       "/api/business/sharma-plumbing-pune": () => Response.json({ ...business, ...facts }),
     };
     const { html } = await open("/business/sharma-plumbing-pune", { others });
-    return html.split('class="cells"')[1]!.split("</ul>")[0]!.replace(/<[^>]*>/g, "|");
+    return html.split('class="cells ')[1]!.split("</ul>")[0]!.replace(/<[^>]*>/g, "|");
   };
   const cells = await cellsOf({});
   assert.match(cells, /\|Kothrud\|.*\|Free visit\|.*\|from ₹1,500 per square foot\|/);

@@ -17,14 +17,18 @@ export const Gallery = ({ images, isStrip = false }: Props) => {
   return (
     <ul
       data-gallery=""
-      aria-label={isStrip ? t("listing:pictures", { count: images.length }) : undefined}
+      aria-label={isStrip ? t("listing:works") : undefined}
       className={isStrip ? "strip snap" : "works"}
     >
       {images.map((image, start) => (
-        <li key={image.id}>
+        <li
+          key={image.id}
+          className={isStrip ? "relative h-[164px] flex-[1_0_232px]! md:h-auto" : undefined}
+        >
           <a
             href={ownPath(image.sources.at(-1)?.url)}
             {...opens("lightbox", { start })}
+            className={`block h-full overflow-hidden ${isStrip ? "" : "rounded-md"}`}
           >
             <span className="sr-only">{t("listing:enlarge")}</span>
             <Picture
@@ -36,7 +40,10 @@ export const Gallery = ({ images, isStrip = false }: Props) => {
             />
           </a>
           {isStrip && start === 0 && images.length > 1 && (
-            <span className="strip-count" aria-hidden="true">
+            <span
+              className="absolute end-[8px] bottom-[8px] rounded-full bg-[#071e1cbf] px-[8px] text-xs font-bold text-white md:hidden"
+              aria-hidden="true"
+            >
               {t("listing:position", { number: 1, total: images.length })}
             </span>
           )}

@@ -19,7 +19,7 @@ export const ActionBar = ({ business: { slug, primaryPhone, whatsapp }, mayAsk }
   const { t } = useTranslation();
   const { name: site } = useSite();
   return (
-    <div className="action-bar">
+    <div className="action-bar lg:mb-3">
       <Action
         track="call"
         href={telHref(primaryPhone)}

@@ -26,7 +26,7 @@ export const Contact = ({ business, locationMap }: Props) => {
   const formatLanguages = useFormatLanguages();
   const { primaryPhone, alternatePhone } = business;
   return (
-    <dl className="contact">
+    <dl className="grid gap-x-8 gap-y-[14px] lg:grid-cols-2">
       <Entry label={t("listing:primaryPhone")}>
         <PhoneLink digits={primaryPhone} />
       </Entry>
@@ -35,7 +35,7 @@ export const Contact = ({ business, locationMap }: Props) => {
           <PhoneLink digits={alternatePhone} />
         </Entry>
       )}
-      <Entry label={t("listing:address")} className="contact-place">
+      <Entry label={t("listing:address")} className="lg:col-start-2 lg:row-span-6 lg:row-start-1">
         <Address business={business} />
         {locationMap}
       </Entry>
@@ -55,7 +55,7 @@ export const ContactRows = ({ business, name, url, isPreview }: RowsProps) => {
   const lang = useLang();
   const { slug, website } = business;
   return (
-    <div className="rows print:hidden">
+    <div className="rows lg:block print:hidden">
       <a href={directionsTo(business, name)} rel="noopener" className="row">
         <Navigation size={20} aria-hidden="true" />
         {t("listing:directions")}

@@ -47,9 +47,9 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
   const { category, media, verifications, availability, answering, slug, primaryPhone } = business;
   const place = placeLine({ ...business.address, placeHi: business.placeHi }, lang);
   return (
-    <header className="sheet listing-header">
-      <div className="listing-name">
-        <div className="listing-logo">
+    <header className="sheet mt-0 pt-0 pb-[16px] lg:border-0 lg:pt-6">
+      <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-[12px] lg:grid-cols-[112px_minmax(0,1fr)_auto] lg:gap-x-6">
+        <div className="listing-logo relative -mt-[28px] h-[80px] rounded-t-[36px] rounded-b-md bg-surface shadow-[0_0_0_4px_var(--color-surface)] lg:mt-0 lg:h-[124px] lg:bg-transparent lg:shadow-none print:mt-0 [@media(max-height:500px)]:mt-[10px]">
           <BusinessLogo
             name={name.text}
             category={category}
@@ -59,7 +59,7 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
           {business.demo && <DemoBadge />}
         </div>
         <div className="min-w-0 pt-[10px]">
-          <h1 className="text-2xl leading-tight font-bold" lang={name.lang} dir="auto">
+          <h1 className="text-2xl leading-tight font-bold lg:text-4xl" lang={name.lang} dir="auto">
             {name.text}
           </h1>
           {name.isMade && (
@@ -68,7 +68,10 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
             </p>
           )}
           <p className="text-muted">
-            <PageLink href={paths.trade(categorySlug(category))} className="link">
+            <PageLink
+              href={paths.trade(categorySlug(category))}
+              className="link relative after:absolute after:inset-x-0 after:-inset-y-[13px]"
+            >
               {categoryName(category, lang)}
             </PageLink>
             {` · ${place}`}
@@ -78,6 +81,7 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
           <SaveButton
             label={t("business.save", { name: name.text })}
             business={{ slug, category, name: name.text, place, phone: primaryPhone }}
+            className="mt-[6px] -me-[8px]"
           />
         )}
       </div>
@@ -86,14 +90,18 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
           .flatMap((digits) => digits ? [formatPhone(digits)] : []).join(" · ")}
       </p>
       <Cells business={business} now={now} isPreview={isPreview} />
-      <ul className="assurances" data-note={availability?.state !== "today" && availability?.state}>
+      <ul
+        className={`mt-[10px] overflow-hidden rounded-lg py-[5px] text-sm empty:hidden ${
+          availability && availability.state !== "today" ? "bg-accent-soft" : "bg-good-soft"
+        }`}
+      >
         {availability && (
           <Line icon={<CalendarDays size={18} aria-hidden="true" />}>
             <AvailabilityStatus availability={availability} />
           </Line>
         )}
         {Object.keys(verifications).length > 0 && (
-          <li>
+          <li className={lineClass}>
             <VerifiedBadge verifications={verifications} />
           </li>
         )}
@@ -113,12 +121,19 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
   );
 };
 
-const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li>
+type LineProps = { icon: ReactNode; className?: string; children: ReactNode };
+
+const lineClass = "flex gap-[8px] px-[12px] py-[4px] leading-snug text-good [&>svg]:flex-none";
+
+const Line = ({ icon, className = lineClass, children }: LineProps) => (
+  <li className={className}>
     {icon}
     <span>{children}</span>
   </li>
 );
+
+const cellClass =
+  "relative flex min-h-[60px] min-w-0 flex-[1_1_8.5rem] items-center gap-[8px] bg-paper p-[8px] leading-[1.3] [&>svg]:flex-none [&>svg]:text-link [&>span]:min-w-0";
 
 const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "isPreview">) => {
   const { t } = useTranslation(["translation", "listing"]);
@@ -127,10 +142,13 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
   const { rating: { count, mean }, open, languagesSpoken } = business;
   const reviews = t("rating.reviews", { count, n: formatNumber(count, lang) });
   return (
-    <ul className="cells">
+    <ul className="cells mt-[14px] flex flex-wrap gap-px overflow-hidden rounded-lg bg-line">
       {count > 0 && (
-        <Line icon={<Star size={22} aria-hidden="true" className="fill-star text-star" />}>
-          <a href="#reviews">
+        <Line
+          className={cellClass}
+          icon={<Star size={22} aria-hidden="true" className="fill-star text-star!" />}
+        >
+          <a href="#reviews" className="after:absolute after:inset-0">
             {mean === null ? <b>{reviews}</b> : (
               <>
                 <b aria-hidden="true">{formatMean(mean)}</b>
@@ -142,17 +160,20 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
           </a>
         </Line>
       )}
-      <Line icon={<MapPin size={22} aria-hidden="true" />}>
+      <Line className={cellClass} icon={<MapPin size={22} aria-hidden="true" />}>
         <Place business={business} isPreview={isPreview} />
       </Line>
       {open && (
-        <Line icon={<Clock size={22} aria-hidden="true" />}>
+        <Line className={cellClass} icon={<Clock size={22} aria-hidden="true" />}>
           <OpenStatus open={open} now={now} isCell />
         </Line>
       )}
       <Price business={business} />
       {languagesSpoken.length > 0 && (
-        <Line icon={<Languages size={22} aria-hidden="true" />}>
+        <Line
+          className={`${cellClass} min-h-[40px] basis-full text-sm`}
+          icon={<Languages size={22} aria-hidden="true" />}
+        >
           <span className="sr-only">{t("listing:languages")}:</span>{" "}
           {formatLanguages(languagesSpoken)}
         </Line>
@@ -173,7 +194,7 @@ const Place = ({ business, isPreview }: Pick<Props, "business" | "isPreview">) =
   const locality = localityName(place, lang) ?? cityName(place, lang);
   return (
     <>
-      <b className="truncate">
+      <b>
         <span
           data-away={isPreview ? undefined : slug}
           data-exact={t("listing:km", { km: kmPlace })}
@@ -207,7 +228,7 @@ const Price = ({ business: { visitCharge, rates } }: Pick<Props, "business">) =>
     : t("rate.visitFor", { price: formatRupees(visitCharge, lang) });
   if (!visit && !from) return null;
   return (
-    <Line icon={<IndianRupee size={22} aria-hidden="true" />}>
+    <Line className={cellClass} icon={<IndianRupee size={22} aria-hidden="true" />}>
       <b>{visit ?? from}</b> {visit && from && <small>{from}</small>}
     </Line>
   );

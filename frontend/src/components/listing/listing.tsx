@@ -82,7 +82,7 @@ export const Listing = (
       {pictures.length > 0
         ? <Gallery images={pictures} isStrip />
         : <div data-tint={category} className="strip tint" />}
-      <div className="listing-grid">
+      <div className="lg:mb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_min(23.75rem,36vw)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <ListingHeader
           business={business}
           responseTime={enquiries?.responseTime}
@@ -92,8 +92,8 @@ export const Listing = (
           quote={quote}
         />
         <section
-          aria-label={t("listing:contactName", { name: name.text })}
-          className="sheet listing-side"
+          aria-label={t("listing:contact")}
+          className="sheet py-[4px] lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-6 lg:self-start lg:rounded-xl lg:border-0 lg:bg-surface lg:p-6 lg:pb-3 lg:shadow-soft"
         >
           {open && (
             <p className="mb-3 hidden text-lg lg:block">

@@ -12,11 +12,15 @@ export const ReviewQuote = ({ reviews }: { reviews: readonly ShownReview[] }) =>
   if (!review) return null;
   const { text, lang, rating, name, isDemo } = review;
   return (
-    <figure className="pull print:hidden">
+    <figure className="mt-[10px] rounded-lg bg-accent-soft px-[16px] py-[14px] print:hidden">
       <blockquote>
-        <UserParagraph text={`“${text}”`} lang={lang} className="line-clamp-2 lg:line-clamp-3" />
+        <UserParagraph
+          text={`“${text}”`}
+          lang={lang}
+          className="line-clamp-2 font-bold lg:line-clamp-3"
+        />
       </blockquote>
-      <figcaption>
+      <figcaption className="mt-[6px] text-sm text-muted">
         <Stars rating={rating} /> <UserText text={name} />
         {isDemo && ` · ${t("example")}`}
       </figcaption>
