@@ -1,8 +1,16 @@
 import type { CategoryId } from "#/lib/types.ts";
 
+/** Icons of `public/icons.svg`: of steps on the home page, of cards, and of a business's page. */
+// deno-fmt-ignore
+type IconName =
+  | "find" | "compare" | "call" | "heart" | "phone" | "verified"
+  | "calendar-days" | "clock" | "contact-round" | "flag" | "globe" | "indian-rupee" | "languages"
+  | "map-pin" | "navigation" | "phone-incoming" | "share-2" | "star" | "store";
+
+export type FileIconName = CategoryId | IconName;
+
 type Props = {
-  /** A trade, a step of "How it works", or an icon of every card. */
-  name: CategoryId | "find" | "compare" | "call" | "heart" | "phone" | "verified";
+  name: FileIconName;
   size: number;
   className?: string;
 };

@@ -1,4 +1,3 @@
-import { ContactRound, Globe, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { UserText } from "#/components/user-text.tsx";
@@ -11,6 +10,7 @@ import { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 import { factsOf } from "./facts.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 type Props = {
@@ -57,7 +57,7 @@ export const ContactRows = ({ business, name, url, isPreview }: RowsProps) => {
   return (
     <div className="rows lg:block print:hidden">
       <a href={directionsTo(business, name)} rel="noopener" className="row">
-        <Navigation size={20} aria-hidden="true" />
+        <FileIcon name="navigation" size={20} />
         {t("listing:directions")}
       </a>
       {website && (
@@ -67,13 +67,13 @@ export const ContactRows = ({ business, name, url, isPreview }: RowsProps) => {
           rel="noopener nofollow"
           className="row"
         >
-          <Globe size={20} aria-hidden="true" />
+          <FileIcon name="globe" size={20} />
           {t("business.website")}
         </a>
       )}
       {!isPreview && (
         <a href={`/api/business/${slug}.vcf?lang=${lang}`} className="row">
-          <ContactRound size={20} aria-hidden="true" />
+          <FileIcon name="contact-round" size={20} />
           {t("listing:saveContact")}
         </a>
       )}
@@ -104,7 +104,7 @@ const PhoneLink = ({ digits }: { digits: string }) => (
     href={telHref(digits)}
     className={`${linkClass} text-lg`}
   >
-    <Phone size={18} aria-hidden="true" />
+    <FileIcon name="phone" size={18} />
     {formatPhone(digits)}
   </a>
 );

@@ -1,13 +1,3 @@
-import {
-  CalendarDays,
-  Clock,
-  IndianRupee,
-  Languages,
-  MapPin,
-  Phone,
-  PhoneIncoming,
-  Star,
-} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EnquiryFacts } from "#/api/directory/enquiry-facts.ts";
@@ -27,6 +17,7 @@ import { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
 import { useFormatRate } from "#/lib/hooks/use-format-rate.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
+import { FileIcon, type FileIconName } from "#/ui/file-icon.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { kmPlace } from "#/lib/format/distance.ts";
 
@@ -96,7 +87,7 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
         }`}
       >
         {availability && (
-          <Line icon={<CalendarDays size={18} aria-hidden="true" />}>
+          <Line icon="calendar-days">
             <AvailabilityStatus availability={availability} />
           </Line>
         )}
@@ -106,12 +97,12 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
           </li>
         )}
         {answering && (
-          <Line icon={<Phone size={18} aria-hidden="true" />}>
+          <Line icon="phone">
             <AnsweringBand answering={answering} />
           </Line>
         )}
         {responseTime && (
-          <Line icon={<PhoneIncoming size={18} aria-hidden="true" />}>
+          <Line icon="phone-incoming">
             {t(`listing:responseTime.${responseTime}`)}
           </Line>
         )}
@@ -121,13 +112,13 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
   );
 };
 
-type LineProps = { icon: ReactNode; className?: string; children: ReactNode };
+type LineProps = { icon: FileIconName; className?: string; children: ReactNode };
 
 const lineClass = "flex gap-[8px] px-[12px] py-[4px] leading-snug text-good [&>svg]:flex-none";
 
 const Line = ({ icon, className = lineClass, children }: LineProps) => (
   <li className={className}>
-    {icon}
+    <FileIcon name={icon} size={className === lineClass ? 18 : 22} />
     <span>{children}</span>
   </li>
 );
@@ -146,7 +137,7 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
       {count > 0 && (
         <Line
           className={cellClass}
-          icon={<Star size={22} aria-hidden="true" className="fill-star text-star!" />}
+          icon="star"
         >
           <a href="#reviews" className="after:absolute after:inset-0">
             {mean === null ? <b>{reviews}</b> : (
@@ -160,11 +151,11 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
           </a>
         </Line>
       )}
-      <Line className={cellClass} icon={<MapPin size={22} aria-hidden="true" />}>
+      <Line className={cellClass} icon="map-pin">
         <Place business={business} isPreview={isPreview} />
       </Line>
       {open && (
-        <Line className={cellClass} icon={<Clock size={22} aria-hidden="true" />}>
+        <Line className={cellClass} icon="clock">
           <OpenStatus open={open} now={now} isCell />
         </Line>
       )}
@@ -172,7 +163,7 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
       {languagesSpoken.length > 0 && (
         <Line
           className={`${cellClass} min-h-[40px] basis-full text-sm`}
-          icon={<Languages size={22} aria-hidden="true" />}
+          icon="languages"
         >
           <span className="sr-only">{t("listing:languages")}:</span>{" "}
           {formatLanguages(languagesSpoken)}
@@ -228,7 +219,7 @@ const Price = ({ business: { visitCharge, rates } }: Pick<Props, "business">) =>
     : t("rate.visitFor", { price: formatRupees(visitCharge, lang) });
   if (!visit && !from) return null;
   return (
-    <Line className={cellClass} icon={<IndianRupee size={22} aria-hidden="true" />}>
+    <Line className={cellClass} icon="indian-rupee">
       <b>{visit ?? from}</b> {visit && from && <small>{from}</small>}
     </Line>
   );

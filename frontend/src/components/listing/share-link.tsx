@@ -1,10 +1,10 @@
-import { Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { opens } from "#/components/dialogs/opens.ts";
 import { categoryName } from "#/lib/business/categories.ts";
 import { formatPhone, shareHref } from "#/lib/format/phone.ts";
 import { placeLine } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import type { BusinessDetail } from "#/lib/types.ts";
 
 type Props = { business: BusinessDetail; name: string; url: string };
@@ -25,7 +25,7 @@ export const ShareLink = ({ business, name, url: page }: Props) => {
       {...opens("share", { title: name, text, url })}
       className="row"
     >
-      <Share2 size={20} aria-hidden="true" />
+      <FileIcon name="share-2" size={20} />
       {t("share")}
     </a>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, Clock } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   daysBetween,
@@ -10,6 +10,7 @@ import {
   weekFromMonday,
 } from "#/lib/format/clock.ts";
 import type { OpenSpan, Timings as TimingsData } from "#/lib/types.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = { timings: TimingsData; now: string };
@@ -36,7 +37,7 @@ export const Timings = ({ timings, now }: Props) => {
   return (
     <details className="hours group">
       <summary className="row">
-        <Clock size={20} aria-hidden="true" />
+        <FileIcon name="clock" size={20} />
         <span className="min-w-0 flex-1">
           <h2>{t("listing:timings")}</h2>
           <span className="open-status block text-sm [&>span]:inline font-normal text-muted">

@@ -1,4 +1,3 @@
-import { Flag, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
 import { type EnquiryFacts, loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
@@ -23,6 +22,7 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Island } from "../island.tsx";
 import { FartherAway } from "../lists/farther-away.tsx";
 import { definePage, NoPage } from "../page.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { sampleBusiness } from "../samples.ts";
 
 /** Number of shown items, limited by the page's size budget. */
@@ -81,7 +81,7 @@ function Business({ data: { business, enquiries, similar, reviews, now } }: { da
           <div className="rows mt-3">
             {claimable && (
               <PageLink href={paths.claim(slug)} className="row">
-                <Store size={20} aria-hidden="true" />
+                <FileIcon name="store" size={20} />
                 {t("claim")}
               </PageLink>
             )}
@@ -90,7 +90,7 @@ function Business({ data: { business, enquiries, similar, reviews, now } }: { da
               {...opens("report-listing", { slug, name })}
               className="needs-script row"
             >
-              <Flag size={20} aria-hidden="true" />
+              <FileIcon name="flag" size={20} />
               {t("report")}
             </button>
           </div>
