@@ -136,7 +136,7 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
     <ul className="cells mt-[14px] flex flex-wrap gap-px overflow-hidden rounded-lg bg-line">
       {count > 0 && (
         <Line
-          className={cellClass}
+          className={`${cellClass} [&>svg]:fill-star [&>svg]:text-star!`}
           icon="star"
         >
           <a href="#reviews" className="after:absolute after:inset-0">
@@ -162,7 +162,7 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
       <Price business={business} />
       {languagesSpoken.length > 0 && (
         <Line
-          className={`${cellClass} min-h-[40px] basis-full text-sm`}
+          className={`${cellClass} min-h-[40px]! basis-full! text-sm`}
           icon="languages"
         >
           <span className="sr-only">{t("listing:languages")}:</span>{" "}
