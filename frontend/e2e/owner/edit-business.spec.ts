@@ -16,7 +16,10 @@ test.use({ expectedErrors: [/status of 4(00|12)/] });
 
 test("saves a step, and the change is public at once", async ({ page, owner, request }) => {
   await openHydrated(page, "/edit-business");
-  await fill(page, { shortDesc: "Every pipe in Pune" });
+  await fill(page, { shortDesc: "Every pipe in Pune", experienceYears: "12" });
+  const preview = page.getByRole("complementary", { name: messages.preview.title });
+  await expect(preview).toContainText("Every pipe in Pune");
+  await expect(preview).toContainText("12 years of experience");
   await continueButton(page).click();
   await expect(page.getByText(messages.saved)).toBeVisible();
   await expectStep(page, messages.step.contact);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { createBuilder } from "vite";
 import { fieldKinds } from "#/api/generated/field-kinds.ts";
+import { exampleOf } from "#/api/testing/example-of.ts";
 import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { addDays, wallTime } from "#/lib/format/clock.ts";
@@ -35,13 +36,6 @@ addEventListener("unload", () => Deno.removeSync(outDir, { recursive: true }));
 
 /** Sequences that could end a script, or a line in a script. */
 const hostile = "</script><script>alert(1)</script><!--\u2028\u2029";
-
-/** The contract's examples have every field of an answer. */
-const { paths: described } = JSON.parse(
-  await Deno.readTextFile(new URL("../../../openapi/openapi.json", import.meta.url)),
-);
-const exampleOf = (path: string, method = "get") =>
-  described[path][method].responses["200"].content["application/json"].example;
 
 /** What differs from the examples on cards and on the page of a business. */
 const common = {
@@ -120,18 +114,7 @@ const found = (
       asksNear: false,
       ...understood,
     },
-    facets: {
-      capped: false,
-      cappedChoices: [],
-      openNow: 1,
-      availableToday: 0,
-      phoneVerified: 1,
-      comesToYou: 0,
-      fourStars: 0,
-      experience: [],
-      cities: [],
-      localities: [],
-    },
+    facets: exampleOf("/api/search").facets,
     elsewhere: elsewhere.map((item) => ({ located: "farther", ...item })),
   });
 

@@ -6,6 +6,7 @@ import { allDone } from "#/shared/concurrency/all-done.ts";
 import { phoneticKey, toLatin } from "#/shared/text/text.ts";
 import {
   type Business,
+  CardFields,
   cardFieldsOf,
   compileTimings,
   type ListingsChange,
@@ -32,11 +33,11 @@ import {
 } from "./queries.ts";
 
 /**
- * Increase it when a listing yields another document or card (this file, card.ts, description.ts,
- * lexemes.ts, search-document.ts). A job then rewrites older documents
- * (refresh-search-documents.ts).
+ * Increase the number when a listing yields another document or card (this file, card.ts,
+ * description.ts, lexemes.ts, search-document.ts), and by two when cards lose a field; a new field
+ * of cards counts by itself. A job then rewrites older documents (refresh-search-documents.ts).
  */
-export const analyserVersion = 20;
+export const analyserVersion = 2 + Object.keys(CardFields.shape).length;
 
 /** The others depend on the time or the owner and are computed for each response. */
 export type StoredCard = Omit<BusinessCard, "open" | "availability" | "hasOwner">;

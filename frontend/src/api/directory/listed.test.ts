@@ -1,38 +1,16 @@
 import assert from "node:assert/strict";
 import type { Schemas } from "../client.ts";
+import { exampleOf } from "../testing/example-of.ts";
 import { citiesIn, listedIn } from "./listed.ts";
 
-const card: Schemas["BusinessCard"] = {
-  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-  slug: "sharma-plumbing-pune",
-  language: "en",
+const [example] = exampleOf("/api/business") as [Schemas["BusinessCard"]];
+
+const card = {
+  ...example,
   businessName: "Sharma Plumbing",
   shortDesc: "Leaks and taps",
-  category: "plumber",
-  experienceYears: null,
-  worksAt: null,
-  primaryPhone: "9876543210",
-  whatsapp: null,
-  website: null,
-  verified: [],
-  verifications: [],
-  rating: { count: 0, mean: null },
-  answering: null,
-  demo: false,
-  updatedAt: "2026-11-01T10:00:00.000Z",
   translation: { businessName: "शर्मा प्लंबिंग", shortDesc: "लीकेज और नल" },
-  nameHi: null,
-  nameEn: null,
-  locality: "Kothrud",
-  city: "Pune",
-  state: "Maharashtra",
-  citySlug: "pune",
   placeHi: { locality: null, city: "पुणे", state: "महाराष्ट्र" },
-  logo: null,
-  thumbnail: null,
-  open: null,
-  availability: null,
-  hasOwner: true,
 };
 
 const textsOf = ({ language, businessName, shortDesc, translation }: ReturnType<
@@ -110,7 +88,7 @@ Deno.test("marks businesses that open later today in India", () => {
   assert.equal(openOf("2026-11-25T10:30:00.000Z"), true);
   assert.equal(openOf("2026-11-25T18:30:00.000Z"), undefined); // Thursday, 0 am
   assert.equal(openOf("2026-11-25T10:30:00.000Z", true), undefined);
-  assert.equal(listed(card).open, null);
+  assert.equal(listed({ ...card, open: null }).open, null);
 });
 
 Deno.test("adds the state to cities with the same name", () => {

@@ -9,28 +9,27 @@ import type { Facets } from "./facets.ts";
 
 type Card = Schemas["BusinessCard"];
 
+/** Fields that no list shows, or only a list in one language or a featured business. */
+const unlisted = [
+  "_id",
+  "updatedAt",
+  "state",
+  "citySlug",
+  "logo",
+  "verified",
+  "nameHi",
+  "nameEn",
+  "placeHi",
+  "website",
+  "rating",
+  "answering",
+  "hasOwner",
+  "requestsPaused",
+] as const;
+
 /** Only the fields that a list shows, because the HTML also contains them as JSON. */
 export type ListedBusiness =
-  & Omit<
-    Card,
-    | "_id"
-    | "updatedAt"
-    | "state"
-    | "citySlug"
-    | "logo"
-    | "thumbnail"
-    | "verified"
-    | "verifications"
-    | "nameHi"
-    | "nameEn"
-    | "placeHi"
-    | "website"
-    | "rating"
-    | "answering"
-    | "open"
-    | "hasOwner"
-    | "requestsPaused"
-  >
+  & Omit<Card, typeof unlisted[number] | "thumbnail" | "verifications" | "open">
   /** Set only if the business has reviews. */
   & Partial<Pick<Card, "rating">>
   /** Only for businesses with a band. */
@@ -80,23 +79,7 @@ export type ListedCity = {
 export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBusiness => {
   const { thumbnail, open } = card;
   return {
-    ...omit(
-      card,
-      "_id",
-      "updatedAt",
-      "state",
-      "citySlug",
-      "logo",
-      "verified",
-      "nameHi",
-      "nameEn",
-      "placeHi",
-      "website",
-      "rating",
-      "answering",
-      "hasOwner",
-      "requestsPaused",
-    ),
+    ...omit(card, ...unlisted),
     ...takesEnquiries(card) && { takesEnquiries: true },
     ...card.answering && { answering: card.answering },
     ...card.rating.count > 0 && { rating: card.rating },

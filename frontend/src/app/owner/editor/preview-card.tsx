@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { BusinessCard } from "#/components/business/business-card.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import type { BusinessCardData, CategoryId, WorksAt } from "#/lib/types.ts";
-import type { ListingValues, MyBusiness } from "../listing/listing-values.ts";
+import type { BusinessCardData } from "#/lib/types.ts";
+import { type ListingValues, type MyBusiness, toBusiness } from "../listing/listing-values.ts";
 import { inHindi } from "./fields/pin-choices.tsx";
 import { usePlacesOfPin } from "./use-places-of-pin.ts";
 
@@ -35,25 +35,16 @@ const cardOf = (
   { someCity, placeHi }: { someCity: string; placeHi: BusinessCardData["placeHi"] },
 ): BusinessCardData | undefined => {
   if (!values.businessName.trim() || !values.category) return undefined;
-  const orNull = (text: string) => text.trim() || null;
+  const { address, ...typed } = toBusiness(values);
   return {
-    slug: "",
-    language: values.language === "hi" ? "hi" : "en",
-    businessName: values.businessName,
+    ...typed,
     shortDesc: values.shortDesc,
-    translation: {
-      businessName: orNull(values["translation.businessName"]),
-      shortDesc: orNull(values["translation.shortDesc"]),
-    },
-    category: values.category as CategoryId,
-    experienceYears: values.experienceYears ? Number(values.experienceYears) : null,
-    worksAt: (values.worksAt || null) as WorksAt | null,
     primaryPhone: values.primaryPhone,
-    whatsapp: orNull(values.whatsapp),
+    slug: "",
     verifications: {},
     demo: false,
-    locality: orNull(values["address.locality"]),
-    city: orNull(values["address.city"]) ?? someCity,
+    locality: address.locality,
+    city: address.city || someCity,
     ...placeHi && { placeHi },
     thumbnail: business?.media.gallery[0] ?? business?.media.logo ?? null,
     open: null,

@@ -117,6 +117,10 @@ export const toPatch = (
   values: ListingValues,
 ): Schemas["BusinessPatch"] => toBody(names, values);
 
+/** All values, as a business has them. Required ones may still be null. */
+export const toBusiness = (values: ListingValues) =>
+  toBody(valueNames, values) as Pick<MyBusiness, keyof Schemas["NewBusiness"] & keyof MyBusiness>;
+
 type Body = { [name: string]: unknown };
 
 const toBody = (names: readonly ValueName[], values: ListingValues): Body => {
