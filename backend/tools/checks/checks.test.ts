@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { conformityProblems } from "./conformity.ts";
-import { composeProblems, dockerfileProblems } from "./container-files.ts";
+import { composeProblems, dockerfileProblems, missingVariables } from "./container-files.ts";
 import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
 import { testsNear } from "./quick.ts";
@@ -69,6 +69,13 @@ Deno.test("reports a Dockerfile that runs as root, has no health check or does n
       good.replace("CMD [", "COMMAND ["),
     ]
   ) assert.notDeepEqual(dockerfileProblems(bad), [], bad);
+});
+
+Deno.test("reports a variable that the compose file does not pass to the service", async () => {
+  const compose = await Deno.readTextFile("docker-compose.yml");
+  assert.deepEqual(missingVariables(compose), []);
+  const without = compose.replace(/^ +EMAIL_FROM: .*\n/m, "");
+  assert.deepEqual(missingVariables(without), ["service does not get EMAIL_FROM"]);
 });
 
 Deno.test("reports a compose file with weak isolation or a literal secret", () => {

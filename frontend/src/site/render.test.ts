@@ -114,18 +114,7 @@ const found = (
       asksNear: false,
       ...understood,
     },
-    facets: {
-      capped: false,
-      cappedChoices: [],
-      openNow: 1,
-      availableToday: 0,
-      phoneVerified: 1,
-      comesToYou: 0,
-      fourStars: 0,
-      experience: [],
-      cities: [],
-      localities: [],
-    },
+    facets: exampleOf("/api/search").facets,
     elsewhere: elsewhere.map((item) => ({ located: "farther", ...item })),
   });
 

@@ -32,7 +32,6 @@ type Props = {
 export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const showAway = useAwayText();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
   const place = [placeLine(business, lang), business.state && isolateDirection(business.state)]
@@ -84,7 +83,14 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
           {open && <OpenStatus open={open} />}
           {availability && <AvailabilityStatus availability={availability} />}
           {answering && <AnsweringBand answering={answering} />}
-          {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
+          {/* "About" if only the PIN code is known. */}
+          {typeof away === "number" && (
+            <span>
+              {t(isExact ? "business.exactlyAway" : "business.away", {
+                km: formatKm({ distanceKm: away, isExact }, lang),
+              })}
+            </span>
+          )}
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>
           )}
@@ -132,14 +138,4 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
       </div>
     </article>
   );
-};
-
-/** "3.2 km away"; "about 3 km away" if only the PIN code is known. */
-const useAwayText = () => {
-  const { t } = useTranslation();
-  const lang = useLang();
-  return (distance: { distanceKm: number; isExact?: boolean | undefined }) =>
-    t(distance.isExact ? "business.exactlyAway" : "business.away", {
-      km: formatKm(distance, lang),
-    });
 };
