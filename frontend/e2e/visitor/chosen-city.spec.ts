@@ -78,7 +78,7 @@ test(
 
 test("offers to choose the city of a search", async ({ page }) => {
   await openHydrated(page, "/search?q=painter+in+mumbai");
-  await page.getByRole("button", { name: "Always search in Mumbai first" }).click();
+  await page.getByRole("button", { name: "Make Mumbai my city" }).click();
   await expect(page.getByRole("button", { name: /Always search/ })).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("data-city", "mumbai");
 });

@@ -237,7 +237,7 @@ Deno.test("shows every text and number of a business on its page", async () => {
 Deno.test("shows where a business serves customers, and in which languages", async () => {
   const english = (await open("/business/sharma-plumbing-pune")).html;
   assert.match(english, /<dt[^>]*>Languages spoken<\/dt><dd[^>]*>Tamil, English<\/dd>/);
-  assert.match(english, /<dd[^>]*>Comes to you, or at the shop<\/dd>/);
+  assert.match(english, /<dd[^>]*>At your place or their shop<\/dd>/);
   assert.match(english, /<dt[^>]*>Areas covered<\/dt><dd[^>]*>411038, Nagpur<\/dd>/);
   const hindi = (await open("/business/sharma-plumbing-pune", { lang: "hi" })).html;
   assert.match(hindi, /<dd[^>]*>411038, नागपुर<\/dd>/);
@@ -1402,7 +1402,7 @@ Deno.test("offers to ask three others when the service allows it", async () => {
   const others = /href="\/categories\/plumber\?near=411038"[^>]*>Ask three others</;
   const late = await openOwnEnquiry({ mayAskOthers: true });
   assert.match(late, others);
-  assert.match(late, />Waiting for answers until 5 Dec 2026, [^<]*</);
+  assert.match(late, />No reply yet · open until 5 Dec 2026, [^<]*</);
   assert.doesNotMatch(await openOwnEnquiry({}), /Ask three others/);
 });
 
@@ -1415,7 +1415,7 @@ Deno.test("says that none of the asked businesses can come", async () => {
     assert.doesNotMatch(html, /Waiting for|You need not wait|इंतज़ार/);
   }
   const html = await openOwnEnquiry({ recipients: [declined, recipient] });
-  assert.match(html, /Waiting for answers until/);
+  assert.match(html, /No reply yet · open until/);
 });
 
 Deno.test("offers to ask again only after a request has ended without a choice", async () => {

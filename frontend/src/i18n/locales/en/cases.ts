@@ -8,7 +8,7 @@ export default {
   },
   title: "Your report",
   about: "About {{name}}",
-  listing: "See the listing",
+  listing: "View business",
   gone: "About a listing that no longer exists",
   reference: "Report number",
   byReference: "Check a report by its number",
@@ -22,7 +22,7 @@ export default {
     gone: "The owner deleted the listing. If they list it again, the case will continue.",
   },
   due: "We’ll answer by {{when}}.",
-  history: "What has happened",
+  history: "Progress",
   events: {
     received: "Report received",
     acknowledged: "We confirmed that we received it",

@@ -14,10 +14,10 @@ export default {
   },
   title: "Your request",
   done: {
-    sent: "Your request was sent. We send you an SMS when a business answers.",
+    sent: "Sent. We’ll text you when one of them replies.",
     withoutPictures:
-      "Your request was sent, but without a picture that we could not read. We send you an SMS when a business answers.",
-    chosen: "Chosen. We tell the other businesses. Now call the one you chose.",
+      "Sent, but without a picture that we could not read. We’ll text you when one of them replies.",
+    chosen: "Chosen. Call them now – we’ve told the others.",
     withdrawn: "Your request is withdrawn. We tell the businesses.",
   },
   failed: {
@@ -25,7 +25,7 @@ export default {
     other: "That did not work. Please try again.",
   },
   states: {
-    open: "Waiting for answers until {{when}}",
+    open: "No reply yet · open until {{when}}",
     noneCan: "None of the businesses you asked can come",
     chosen: "You have chosen {{name}}",
     closed: "You withdrew this request",
@@ -37,10 +37,10 @@ export default {
   recipients: {
     sent: "Has not opened it yet",
     opened: "Has read it",
-    declined: "Cannot do it",
+    declined: "Can’t come",
     silent: "No answer within a day. It may still answer.",
     chosen: "Your choice",
-    released: "Was told that it is not needed",
+    released: "We told them you’ve found someone",
   },
   gone: "Not listed at the moment",
   wanted: { today: "today", week: "this week", later: "later" },

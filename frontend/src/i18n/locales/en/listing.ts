@@ -28,7 +28,7 @@ export default {
   workplace: {
     customer: "Comes to you",
     shop: "At the shop",
-    both: "Comes to you, or at the shop",
+    both: "At your place or their shop",
   },
   registration: "Registration number",
   gstin: "GSTIN",

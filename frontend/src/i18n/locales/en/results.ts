@@ -6,7 +6,7 @@ export default {
     none: "No matches for “{{q}}”",
     noneText:
       "No business here offers this or has this name or number. Check the spelling, use fewer words, or try a trade or a city near you.",
-    remember: "Always search in {{city}} first",
+    remember: "Make {{city}} my city",
     didYouMean: "Did you mean",
     fittingCategories: "Matching categories",
     browse: "Browse by category",

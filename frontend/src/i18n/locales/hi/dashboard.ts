@@ -49,7 +49,7 @@ const hi: typeof en = {
     full: "आपकी जानकारी पूरी है।",
     gallery: "गैलरी में तस्वीरें लगाएँ",
     description: "अपने व्यवसाय के बारे में लिखें",
-    timings: "काम का समय बताएँ",
+    timings: "खुलने का समय बताएँ",
     logo: "लोगो लगाएँ",
     banner: "बैनर लगाएँ",
     translation: "दूसरी भाषा में नाम लिखें",
@@ -89,7 +89,7 @@ const hi: typeof en = {
   publicView: { title: "ग्राहकों को ऐसा दिखता है", part: "नाम और काम" },
   part: { about: "परिचय", contact: "संपर्क" },
   today: {
-    title: "काम का समय",
+    title: "खुलने का समय",
     close: "आज बंद रखें",
     reopen: "आज खुला रखें",
     done: "आज आपका व्यवसाय बंद दिखेगा।",

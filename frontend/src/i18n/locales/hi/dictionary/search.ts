@@ -2,7 +2,7 @@ export default {
   search: {
     label: "खोजें",
     landmark: "व्यवसाय खोजें",
-    landmarkBar: "झटपट खोज",
+    landmarkBar: "खोजें",
     placeholder: "काम, नाम या जगह खोजें",
     placeholderLong: "जैसे “पुणे में प्लंबर”",
     submit: "खोजें",
@@ -11,8 +11,8 @@ export default {
     noSuggestions: "कोई सुझाव नहीं मिला",
     suggestionCount_one: "{{shown}} सुझाव",
     suggestionCount_other: "{{shown}} सुझाव",
-    recent: "हाल की खोजें",
-    popular: "अक्सर खोजे जाने वाले काम",
+    recent: "अभी-अभी खोजा",
+    popular: "लोग अक्सर खोजते हैं",
     removeRecent: "“{{text}}” हटाएँ",
     kind: {
       category: "काम",
