@@ -233,7 +233,7 @@ const cacheFile = async (url: string, response: Response): Promise<void> => {
 
 /** Excludes fonts, because only the browser knows which fonts a page needs. */
 const filesOf = (html: string): string[] => [
-  ...new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g)),
+  ...new Set(html.match(/\/(assets\/[\w.-]+\.(js|css)|icons\.svg)/g)),
 ];
 
 /** Evicts the oldest entries. Cache order is insertion order. */

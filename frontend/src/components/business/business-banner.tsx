@@ -1,8 +1,8 @@
 import { initials } from "#/lib/format/initials.ts";
 import type { CategoryId, MediaImage } from "#/lib/types.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { Picture } from "#/ui/picture.tsx";
 import { UserText } from "../user-text.tsx";
-import { CategoryIcon } from "../category-icon.tsx";
 
 type Props = {
   name: string;
@@ -19,7 +19,7 @@ export const BusinessBanner = ({ name, category, banner, sizes }: Props) =>
       aria-hidden="true"
       className="tint-strong jaali flex size-full items-center justify-center gap-4 text-4xl font-bold"
     >
-      <CategoryIcon id={category} size={48} />
+      <FileIcon name={category} size={48} />
       <span>
         <UserText text={initials(name)} />
       </span>

@@ -1,6 +1,6 @@
-import { Phone } from "lucide-react";
 import type { ComponentProps } from "react";
 import { telHref } from "#/lib/format/phone.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 type Props = Omit<ComponentProps<"a">, "href" | "children"> & {
   phone: string;
@@ -14,7 +14,7 @@ export const PhoneLink = ({ phone, text, isPlain, className = "", ...rest }: Pro
     className={`btn ${isPlain ? "btn-plain" : "btn-primary"} ${className}`}
     {...rest}
   >
-    <Phone size={18} aria-hidden="true" />
+    <FileIcon name="phone" size={18} />
     {text}
   </a>
 );

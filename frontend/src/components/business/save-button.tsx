@@ -1,5 +1,5 @@
-import { Heart } from "lucide-react";
 import type { Saved } from "#/lib/saved/saved-businesses.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 type Props = {
   business: Pick<Saved, "slug" | "category" | "name" | "place" | "phone">;
@@ -22,7 +22,7 @@ export const SaveButton = ({ business, label, className = "" }: Props) => {
       aria-label={label}
       className={`save-button needs-script ${className}`}
     >
-      <Heart size={22} aria-hidden="true" />
+      <FileIcon name="heart" size={22} />
     </button>
   );
 };

@@ -1,8 +1,8 @@
-import { BadgeCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ShownChecks } from "#/api/directory/listed.ts";
 import { formatMonth } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 /** Badge that names the verified details and their month. */
 export const VerifiedBadge = ({ verifications }: { verifications: ShownChecks }) => {
@@ -16,7 +16,7 @@ export const VerifiedBadge = ({ verifications }: { verifications: ShownChecks })
     .join(", ");
   return (
     <span className="inline-flex items-center gap-1 text-good">
-      <BadgeCheck size={16} aria-hidden="true" className="flex-none" />
+      <FileIcon name="verified" size={16} className="flex-none" />
       {t("checked.line", { what, when: formatMonth(month, lang) })}
     </span>
   );
