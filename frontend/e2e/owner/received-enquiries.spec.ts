@@ -1,8 +1,4 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import dashboardEn from "../../src/i18n/locales/en/dashboard.ts";
-import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
-import receivedEnquiryEn from "../../src/i18n/locales/en/receivedEnquiry.ts";
-import receivedEnquiryHi from "../../src/i18n/locales/hi/receivedEnquiry.ts";
 import { addDays, formatDate, wallTime } from "../../src/lib/format/clock.ts";
 import { formatPhone } from "../../src/lib/format/phone.ts";
 import { makeVisitor } from "../support/enquiries.ts";
@@ -20,11 +16,12 @@ import {
 import { delayResponses } from "../support/loading.ts";
 import { expectLight } from "../support/transfers.ts";
 import { main, ownerMessages, ownerTest } from "../support/owners.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { ...receivedEnquiryEn, dashboard: dashboardEn.enquiries },
-  hi: { ...receivedEnquiryHi, dashboard: dashboardHi.enquiries },
-};
+const messages = inBoth((texts) => ({
+  ...texts.receivedEnquiry,
+  dashboard: texts.dashboard.enquiries,
+}));
 
 const today = () => wallTime(new Date().toISOString()).date;
 const tomorrow = () => addDays(today(), 1);
