@@ -11,17 +11,13 @@ import {
 } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
-import availabilityEn from "../../src/i18n/locales/en/availability.ts";
-import casesEn from "../../src/i18n/locales/en/cases.ts";
-import casesHi from "../../src/i18n/locales/hi/cases.ts";
-import verificationEn from "../../src/i18n/locales/en/verification.ts";
-import verificationHi from "../../src/i18n/locales/hi/verification.ts";
+import { inBoth, locales } from "../support/locales.ts";
 
 const messages = ownerMessages.en.dashboard;
-const sectionMessages = {
-  en: { cases: casesEn, verification: verificationEn },
-  hi: { cases: casesHi, verification: verificationHi },
-};
+const sectionMessages = inBoth((texts) => ({
+  cases: texts.cases,
+  verification: texts.verification,
+}));
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const timings = {
@@ -113,7 +109,7 @@ test("orders sections, and links each part and missing detail to its editor step
   const meter = main(page).getByRole("region", { name: messages.completeness.title });
 
   await test.step("shows today, the next action, statistics, then the listing", async () => {
-    await expect(regions.first()).toHaveAccessibleName(availabilityEn.title);
+    await expect(regions.first()).toHaveAccessibleName(locales.en.availability.title);
     await expect(regions.nth(1)).toHaveAccessibleName(messages.next.title);
     await expect(stats).toHaveAccessibleName(messages.stats.title);
     await expect(stats.getByRole("combobox", { name: messages.stats.period })).toHaveValue("7");

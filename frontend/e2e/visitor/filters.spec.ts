@@ -12,16 +12,13 @@ import {
 } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import { formatNumber } from "../../src/lib/format/numbers.ts";
-import resultsEn from "../../src/i18n/locales/en/results.ts";
-import resultsHi from "../../src/i18n/locales/hi/results.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { ...resultsEn, comesToYou: businessEn.business.comesToYou },
-  hi: { ...resultsHi, comesToYou: businessHi.business.comesToYou },
-};
+const messages = inBoth((texts) => ({
+  ...texts.results,
+  comesToYou: texts.dictionary.business.comesToYou,
+}));
 
 const slug = "electrician";
 

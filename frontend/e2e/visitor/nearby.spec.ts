@@ -10,19 +10,14 @@ import {
   test,
 } from "../support/helpers.ts";
 import { ownerTest } from "../support/owners.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
-import cityEn from "../../src/i18n/locales/en/city.ts";
-import cityHi from "../../src/i18n/locales/hi/city.ts";
-import resultsEn from "../../src/i18n/locales/en/results.ts";
-import resultsHi from "../../src/i18n/locales/hi/results.ts";
-import shellEn from "../../src/i18n/locales/en/dictionary/shell.ts";
-import shellHi from "../../src/i18n/locales/hi/dictionary/shell.ts";
+import { inBoth, locales } from "../support/locales.ts";
 
-const messages = {
-  en: { business: businessEn.business, city: cityEn, results: resultsEn, shell: shellEn.shell },
-  hi: { business: businessHi.business, city: cityHi, results: resultsHi, shell: shellHi.shell },
-};
+const messages = inBoth((texts) => ({
+  business: texts.dictionary.business,
+  city: texts.city,
+  results: texts.results,
+  shell: texts.dictionary.shell,
+}));
 
 /** Coordinates in Kothrud, Pune. */
 const kothrud = { latitude: 18.50743, longitude: 73.80768 };
@@ -238,7 +233,7 @@ test(
     await openHydrated(page, "/search?q=411038&hl=en");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
-    await expect(main.getByText(resultsEn.list.asksPlace)).toHaveCount(0);
+    await expect(main.getByText(locales.en.results.list.asksPlace)).toHaveCount(0);
   },
 );
 

@@ -2,10 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { desktopOnly, expect, inHindi, openHydrated, test } from "../support/helpers.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import { main } from "../support/owners.ts";
-import resultsEn from "../../src/i18n/locales/en/results.ts";
-import resultsHi from "../../src/i18n/locales/hi/results.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = { en: resultsEn, hi: resultsHi };
+const messages = inBoth((texts) => texts.results);
 
 const city = { en: "Mumbai", hi: "मुंबई" };
 

@@ -7,17 +7,14 @@ import {
   test,
   withLanguage,
 } from "../support/helpers.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
-import resultsEn from "../../src/i18n/locales/en/results.ts";
-import resultsHi from "../../src/i18n/locales/hi/results.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { business: businessEn.business, category: resultsEn.category },
-  hi: { business: businessHi.business, category: resultsHi.category },
-};
+const messages = inBoth((texts) => ({
+  business: texts.dictionary.business,
+  category: texts.results.category,
+}));
 
 test("a search for a trade in a city has the links of the trade's page", async ({ page }) => {
   await openHydrated(page, "/search?q=painter+in+mumbai");

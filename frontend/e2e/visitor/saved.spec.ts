@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import savedEn from "../../src/i18n/locales/en/saved.ts";
-import savedHi from "../../src/i18n/locales/hi/saved.ts";
 import {
   memberTest,
   password,
@@ -25,8 +23,9 @@ import {
   waitUntilHydrated,
 } from "../support/helpers.ts";
 import { hydrateIslands } from "../support/site.ts";
+import { inBoth, locales } from "../support/locales.ts";
 
-const saved = { en: savedEn, hi: savedHi };
+const saved = inBoth((texts) => texts.saved);
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -144,7 +143,7 @@ test.describe("a business that is no longer listed", () => {
       );
     });
     await openHydrated(page, "/saved");
-    await expect(main(page).getByText(savedEn.gone)).toBeVisible();
+    await expect(main(page).getByText(locales.en.saved.gone)).toBeVisible();
     await expect(main(page).locator('a[href^="tel:"]')).toHaveCount(0);
   });
 });
@@ -234,6 +233,6 @@ memberTest(
     await expect(page).toHaveURL("/");
     await waitUntilSignedOut(page);
     await openHydrated(page, "/saved");
-    await expect(page.getByRole("heading", { name: savedEn.none.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: locales.en.saved.none.title })).toBeVisible();
   },
 );

@@ -1,6 +1,5 @@
-import formsEn from "../../src/i18n/locales/en/forms.ts";
-import formsHi from "../../src/i18n/locales/hi/forms.ts";
 import { expect, isPhone, notFoundError, searchField, test } from "../support/helpers.ts";
+import { locales } from "../support/locales.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: [notFoundError] });
 
@@ -53,7 +52,9 @@ const needScript = [
 
 test("pages that need JavaScript say so, without a skeleton", async ({ page, request }) => {
   for (const path of needScript) {
-    for (const [lang, { needsScript }] of [["en", formsEn], ["hi", formsHi]] as const) {
+    for (
+      const [lang, { needsScript }] of [["en", locales.en.forms], ["hi", locales.hi.forms]] as const
+    ) {
       const html = await (await request.get(`${path}?hl=${lang}`)).text();
       expect(html, path).toMatch(new RegExp(`<noscript><p[^>]*>${needsScript}</p></noscript>`));
     }

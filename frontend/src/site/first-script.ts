@@ -47,7 +47,7 @@ if (saved.length > 0) {
 }
 
 /**
- * Hides the content until the web font has loaded, for at most a second. Without a system font
+ * Hides the content until the web font has loaded, for at most three seconds. Without a system font
  * for Hindi, a fallback font of another width would shift all lines.
  */
 if (lang === "hi") {
@@ -57,7 +57,7 @@ if (lang === "hi") {
   if ([...document.fonts].some(({ status }) => status === "loading")) {
     root.dataset.loadingFonts = "";
     const show = () => delete root.dataset.loadingFonts;
-    setTimeout(show, 1000);
+    setTimeout(show, 3000);
     Promise.all(fonts).then(show, show);
   }
 }

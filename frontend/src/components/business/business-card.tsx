@@ -2,21 +2,23 @@ import { useTranslation } from "react-i18next";
 import { categoryName } from "#/lib/business/categories.ts";
 import { isolateDirection } from "#/lib/format/isolate.ts";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
-import { formatPhone } from "#/lib/format/phone.ts";
+import { formatPhone, whatsappHref } from "#/lib/format/phone.ts";
 import { businessName, placeLine, shortDesc } from "#/lib/format/texts.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
+import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { UserText } from "../user-text.tsx";
 import { AskTick } from "./ask-tick.tsx";
 import { AvailabilityStatus } from "./availability-status.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
-import { CallLink, WhatsappLink } from "./contact-links.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 import { AnsweringBand } from "./answering-band.tsx";
 import { BusinessRating } from "./business-rating.tsx";
 import { OpenStatus } from "./open-status.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { VerifiedBadge } from "./verified-badge.tsx";
 import { formatKm } from "#/lib/format/distance.ts";
@@ -32,6 +34,7 @@ type Props = {
 export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const { name: site } = useSite();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
   const place = [placeLine(business, lang), business.state && isolateDirection(business.state)]
@@ -49,6 +52,7 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
     thumbnail,
     verifications,
     website,
+    whatsapp,
     worksAt,
   } = business;
   const { distanceKm: away, isExact } = business;
@@ -101,13 +105,25 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
         </p>
         <p className="hidden font-bold print:block">{formatPhone(business.primaryPhone)}</p>
         <div className="relative mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
-          <CallLink name={name.text} phone={business.primaryPhone} className="flex-1 basis-31" />
-          {business.whatsapp && (
-            <WhatsappLink
-              name={name.text}
-              number={business.whatsapp}
-              className="flex-1 basis-31"
-            />
+          <PhoneLink
+            data-track="call"
+            aria-label={t("business.callName", { name: name.text })}
+            phone={business.primaryPhone}
+            text={t("business.call")}
+            className="flex-1 basis-31"
+          />
+          {whatsapp && (
+            <a
+              data-track="whatsapp"
+              // Opens a chat with a greeting in the visitor's language.
+              href={whatsappHref(whatsapp, t("business.greeting", { site }))}
+              rel="noopener"
+              aria-label={t("business.whatsappName", { name: name.text })}
+              className="btn btn-plain flex-1 basis-31"
+            >
+              <BrandIcon brand="whatsapp" size={18} />
+              {t("business.whatsapp")}
+            </a>
           )}
         </div>
         {canAsk && business.takesEnquiries && (

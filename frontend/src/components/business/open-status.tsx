@@ -1,6 +1,7 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { daysBetween, formatClock, formatWeekday, wallTime } from "#/lib/format/clock.ts";
-import type { OpenState } from "#/lib/types.ts";
+import type { Lang, OpenState } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
@@ -12,7 +13,8 @@ type Props = {
 /** "Open · closes 7 pm", in Indian time. Hidden on cached pages. */
 export const OpenStatus = ({ open, now }: Props) => {
   const { t } = useTranslation();
-  const when = useWhen(open, now);
+  const lang = useLang();
+  const when = whenOf(open, { now, t, lang });
   return (
     <span className="open-status" data-closed={open.isOpen ? undefined : ""}>
       <strong className={open.isOpen ? "text-good" : "text-accent-ink"}>
@@ -23,12 +25,10 @@ export const OpenStatus = ({ open, now }: Props) => {
   );
 };
 
-const useWhen = (
+const whenOf = (
   { isOpen, changesAt, opensToday }: OpenState,
-  now: string | undefined,
+  { now, t, lang }: { now: string | undefined; t: TFunction; lang: Lang },
 ): string | undefined => {
-  const { t } = useTranslation();
-  const lang = useLang();
   if (!changesAt) return undefined;
   const change = wallTime(changesAt);
   const clock = formatClock(change.minutes, lang);
