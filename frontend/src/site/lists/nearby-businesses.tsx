@@ -51,9 +51,7 @@ export const NearbyBusinesses = (
       )}
       {around.length > 0 && (
         <section className="mt-10">
-          <h2 className="mb-3 text-xl font-bold">
-            {city ? t("category.around", { city: city.name }) : t("translation:business.farther")}
-          </h2>
+          <h2 className="mb-3 text-xl font-bold">{t("translation:business.farther")}</h2>
           {places.length > 0 && <Places slug={slug} places={places} q={conditions} />}
           <BusinessList businesses={around} />
         </section>

@@ -88,7 +88,6 @@ export default {
     anyDistance: "As near as possible",
     radius: "Distance",
     elsewhere: "Elsewhere in {{city}}",
-    around: "Also near {{city}}",
     away: "{{city}}, {{km}} km",
     filters: "Filters",
     closeFilters: "Close the filters",

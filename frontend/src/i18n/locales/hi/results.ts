@@ -88,7 +88,6 @@ const hi: typeof en = {
     anyDistance: "जितना पास हो सके",
     radius: "दूरी",
     elsewhere: "{{city}} में और जगह",
-    around: "{{city}} के आस-पास भी",
     away: "{{city}}, {{km}} किमी",
     filters: "फ़िल्टर",
     closeFilters: "फ़िल्टर बंद करें",
