@@ -103,14 +103,13 @@ const found = (
     & Partial<Schemas["Understood"]> = {},
 ) =>
   Response.json({
-    items: items.map((item) => ({ located: "here", ...item })),
+    items: items.map((item) => ({ located: "here", comesToYou: false, ...item })),
     total,
     capped: false,
     understood: {
       pieces: [],
       isPartial: false,
       leftOut: [],
-      isElsewhere: false,
       asksNear: false,
       ...understood,
     },

@@ -53,7 +53,6 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
     verifications,
     website,
     whatsapp,
-    worksAt,
   } = business;
   const { distanceKm: away, isExact } = business;
   return (
@@ -98,8 +97,7 @@ export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: P
           {experienceYears !== null && experienceYears > 0 && (
             <span>{t("business.experience", { count: experienceYears })}</span>
           )}
-          {(worksAt === "customer" || worksAt === "both") && <span>{t("business.comesToYou")}
-          </span>}
+          {business.comesToYou && <span>{t("business.comesToYou")}</span>}
           <VerifiedBadge verifications={verifications} />
           {business.demo && <DemoBadge />}
         </p>

@@ -13,6 +13,7 @@ import {
   type ListSearch,
   listSearch,
 } from "#/lib/business/search-params.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, samePage } from "#/lib/page/address.ts";
@@ -31,7 +32,7 @@ import { MappedList } from "../lists/mapped-list.tsx";
 import { PlaceLine } from "../lists/place-line.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
 import { ResultCount } from "../lists/result-count.tsx";
-import { ResultNote } from "../lists/result-note.tsx";
+import { EmptyCircle, ResultNote } from "../lists/result-note.tsx";
 import { definePage, type Head, NoPage, type PageContext } from "../page.ts";
 
 type ListTarget = { category: string; city?: string; filter: ListSearch };
@@ -77,17 +78,29 @@ export const categoryInCity = definePage({
  * Search engines index only the first page of a list: the other pages change with every new
  * business.
  */
-function categoryHead(context: PageContext, list: ListData, { cursor }: ListSearch): Head {
+function categoryHead(
+  context: PageContext,
+  list: ListData,
+  { cursor, locality }: ListSearch,
+): Head {
   const { i18n: { t }, lang, site } = context;
   const { category: { id, slug, count }, city, result } = list;
   const name = categoryPlural(id, lang);
-  const values = { category: name, count };
+  const { circle, total } = result;
+  const { place, km, coming = 0 } = circle ?? {};
+  const isSmaller = place !== undefined && (km !== undefined || locality !== undefined);
+  const values = {
+    category: name,
+    count: isSmaller ? total - coming : count,
+    place,
+    km: formatNumber(km ?? 0, lang),
+    city: [...isSmaller ? [place] : [], city?.name].join(", "),
+  };
   const path = paths.trade(slug, { city: city?.slug });
-  const [title, description] = city
-    ? [
-      t("head:category.titleIn", { ...values, city: city.name }),
-      t("head:category.descriptionIn", { ...values, city: city.name }),
-    ]
+  const [title, description] = place && km !== undefined
+    ? [t("head:category.titleNear", values), t("head:category.descriptionNear", values)]
+    : city
+    ? [t("head:category.titleIn", values), t("head:category.descriptionIn", values)]
     : [t("head:category.title", values), t("head:category.description", values)];
   const items = [...result.items, ...result.coming].map((business) => ({
     name: businessName(business, lang).text,
@@ -120,8 +133,10 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const title = city ? t("category.in", { category: name, city: city.name }) : name;
   const chosen = countChosen(filter);
   const isOnlyOpen = filter.openNow && !filter.q && chosen === 1;
-  /** Nearest cities, if the city has no business of the trade. */
-  const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
+  /** Nearest cities, if the place has no business of the trade. */
+  const nearest = city?.count === 0 || result.circle?.km === 50 && chosen === 0
+    ? cities.slice(0, 3)
+    : [];
   const related = nearest.length > 0 ? list.related : [];
   return (
     <div className="wrap pb-12">
@@ -176,6 +191,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
               isOnlyOpen ? "category.noneOpen" : chosen > 0 ? "category.noneFit" : "category.empty",
             )}
           >
+            <EmptyCircle result={result} />
             {nearest.length > 0 && (
               <ul className="flex flex-wrap items-center justify-center gap-2">
                 <li>{t("category.nearest")}</li>

@@ -2,7 +2,6 @@ import { featuredIn } from "#/api/directory/listed.ts";
 import { loadNearest } from "#/api/directory/nearest.ts";
 import { dataOf } from "#/api/problem.ts";
 import { loadStories, type Story } from "#/api/stories.ts";
-import { nearKm } from "#/lib/business/near.ts";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import { paths } from "#/lib/paths.ts";
 import { pageHead } from "#/lib/seo/head.ts";
@@ -46,7 +45,7 @@ async function loadHome({ api, lang, city, signal }: PageContext): Promise<HomeD
     api.GET("/api/business", { params: { query: { ...query, limit: featuredShown } }, signal })
       .then(dataOf);
   const loadThere = async ({ slug, pin }: ChosenCity) => {
-    const near = pin ? await list({ near: pin, radius: nearKm }) : [];
+    const near = pin ? await list({ near: pin }) : [];
     if (near.length > 0) return { isNear: true, businesses: near };
     const businesses = await list({ city: slug });
     return businesses.length > 0 ? { isNear: false, businesses } : undefined;

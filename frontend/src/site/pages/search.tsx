@@ -28,7 +28,7 @@ import { MappedList } from "../lists/mapped-list.tsx";
 import { PlaceLine } from "../lists/place-line.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
 import { ResultCount } from "../lists/result-count.tsx";
-import { ResultNote } from "../lists/result-note.tsx";
+import { EmptyCircle, ResultNote } from "../lists/result-note.tsx";
 import { Understood } from "../lists/understood.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
@@ -215,7 +215,7 @@ const Results = (props: Props) => {
       />
       <Understood pieces={pieces} />
       <ResultNote q={q} result={result} />
-      {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
+      {result.isElsewhere && <p>{t("list.elsewhere")}</p>}
       <FilterChips filter={filters} facets={facets} area={area} />
       {place && result.near && !pin && (
         <Chips>
@@ -245,9 +245,8 @@ const RememberCity = ({ place }: { place: Schemas["City"] }) => {
 
 const NothingFound = ({ filter, result, suggestions }: Props) => {
   const { q = "" } = filter;
-  const { place, facets, area, pieces } = result;
+  const { facets, area, pieces } = result;
   const { t } = useTranslation("results");
-  const lang = useLang();
   // A query that found something without the filters needs no correction.
   const isNarrowed = countChosen(filter) > 0;
   const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
@@ -256,13 +255,8 @@ const NothingFound = ({ filter, result, suggestions }: Props) => {
     <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
       <Understood pieces={pieces} />
       <ResultNote q={q} result={result} />
-      {isNarrowed && (
-        <p className="text-muted">
-          {place && result.near
-            ? t("category.noneFitIn", { city: place.name[lang] })
-            : t("category.noneFit")}
-        </p>
-      )}
+      {isNarrowed && <p className="text-muted">{t("category.noneFit")}</p>}
+      <EmptyCircle result={result} />
       <FilterChips filter={{ ...filter, q: undefined }} facets={facets} area={area} />
       {!isPlaceless && !isNarrowed && <p className="text-muted">{t("search.noneText")}</p>}
       {others.length > 0 && !isNarrowed && <DidYouMean suggestions={others} />}

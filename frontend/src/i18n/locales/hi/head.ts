@@ -12,6 +12,11 @@ const hi: typeof en = {
     description_other:
       "{{category}}: {{count}} के फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव। सीधे फ़ोन करें।",
     further: "{{title}} – आगे के पेज",
+    titleNear: "{{place}} के आस-पास {{category}} – फ़ोन नंबर और समय",
+    descriptionNear_one:
+      "{{place}} से {{km}} किमी तक {{category}}: {{count}} का फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव। सीधे फ़ोन करें।",
+    descriptionNear_other:
+      "{{place}} से {{km}} किमी तक {{category}}: {{count}} के फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव। सीधे फ़ोन करें।",
     titleIn: "{{city}} में {{category}} – फ़ोन नंबर और समय",
     descriptionIn_one:
       "{{city}} में {{category}}: {{count}} का फ़ोन नंबर, व्हाट्सऐप, खुलने का समय और अनुभव। सीधे फ़ोन करें।",
