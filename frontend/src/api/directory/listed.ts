@@ -37,6 +37,8 @@ export type ListedBusiness =
   /** Only for businesses that visitors can ask for a call-back. */
   & { takesEnquiries?: true }
   & { open: ListedOpen | null }
+  /** Only in lists of a place. */
+  & { located?: Schemas["Located"] }
   /** Transliterated name in the list's language; place names already are in that language. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
   & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };

@@ -3457,6 +3457,8 @@ export interface components {
              * @example both
              */
             worksAt: components["schemas"]["WorksAt"] | null;
+            /** @example 200 */
+            visitCharge: number | null;
             /**
              * @description The national digits, without +91.
              * @example 9876543210
@@ -10112,6 +10114,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",
@@ -10344,6 +10347,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -10532,6 +10536,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -10861,6 +10866,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",
@@ -12730,6 +12736,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -12905,6 +12912,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",

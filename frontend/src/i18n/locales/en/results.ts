@@ -12,6 +12,8 @@ export default {
     browse: "Browse by category",
   },
   list: {
+    countWithin: "{{count}} within {{km}} km",
+    nearestOpen: "nearest open first",
     businesses: "Businesses",
     corrected: "Showing results for “<query>{{q}}</query>”.",
     instead: "Search for “<query>{{q}}</query>” instead",
@@ -22,7 +24,6 @@ export default {
     emptyPlace: "No listings in “<query>{{place}}</query>” yet.",
     sameCity: "These are in the same city.",
     elsewhere: "No listings in {{city}} yet. These are elsewhere in India.",
-    near: "Near {{pin}}",
     asksNear: "Near you? Tell us where you are:",
     asksPlace: "Where do you need them?",
     otherPlace: "– choose another place",
@@ -57,6 +58,8 @@ export default {
   },
   category: {
     empty: "No businesses found in this category.",
+    emptyIn:
+      "Nobody in {{city}} has joined yet. Other trades here can often help, or know someone.",
     noneOpen: "No business is open right now.",
     noneFit: "No business matches all of these filters.",
     noneFitIn: "No business in {{city}} matches all of these filters.",
@@ -74,8 +77,9 @@ export default {
     fourStars: "4 stars and up",
     openNow: "Open now",
     verified: "Phone number checked",
-    nearest: "Nearest:",
-    related: "Similar trades:",
+    nearest: "The nearest",
+    related: "Similar trades here",
+    near: "{{category}} near {{city}}",
     in: "{{category}} in {{city}}",
     localities: "Areas of {{city}}",
     byCity: "{{category}} by city",
