@@ -29,7 +29,7 @@ export const ListHeader = ({ title, trade, result, km, note, children }: Props) 
   <header className="list-header">
     <div className="wrap">
       <div className="list-title">
-        {trade && <TradeArch id={trade} size={30} className="[--w:46px] [--h:48px]" />}
+        {trade && <TradeArch id={trade} size={30} className="" />}
         <div className="min-w-0 flex-1">
           <h1>{title}</h1>
           <div className="facts">
@@ -53,7 +53,7 @@ const ResultCount = ({ trade, result, km }: Pick<Props, "trade" | "result" | "km
     <span role="status">
       {km === undefined
         ? formatCount(result.total, shown)
-        : t("list.countWithin", { count: shown, km: formatNumber(km, lang) })}
+        : t("list.countWithin", { n: shown, km: formatNumber(km, lang) })}
     </span>
   );
 };

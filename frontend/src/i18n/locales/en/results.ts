@@ -12,7 +12,7 @@ export default {
     browse: "Browse by category",
   },
   list: {
-    countWithin: "{{count}} within {{km}} km",
+    countWithin: "{{n}} within {{km}} km",
     nearestOpen: "nearest open first",
     businesses: "Businesses",
     corrected: "Showing results for “<query>{{q}}</query>”.",

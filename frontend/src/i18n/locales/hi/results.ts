@@ -13,7 +13,7 @@ const hi: typeof en = {
     browse: "काम चुनकर खोजें",
   },
   list: {
-    countWithin: "{{km}} किमी तक {{count}}",
+    countWithin: "{{km}} किमी तक {{n}}",
     nearestOpen: "जो पास हैं और खुले हैं, वे पहले",
     businesses: "व्यवसाय",
     corrected: "ये “<query>{{q}}</query>” के नतीजे हैं।",
