@@ -79,7 +79,7 @@ for (const lang of inHindi) {
       await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
       // The place stands once: in the heading, or below that of a search.
       const place = main.getByRole("link", { name: kothrudIn });
-      await expect(main.getByRole("heading", { level: 1 }).locator(place)).toBeVisible();
+      await expect(main.getByRole("heading", { level: 1 }).getByRole("link")).toHaveText(kothrudIn);
       await expectClean(page);
 
       // The place applies to all URLs that name no place; removing it affects all these URLs.

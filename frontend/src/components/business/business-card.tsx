@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "#/lib/business/categories.ts";
 import { formatRupees } from "#/lib/format/numbers.ts";
@@ -34,22 +35,28 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
   const place = placeLine(business, lang);
+  const mark = useMark(business, place);
   const { slug, category, open, rating, visitCharge, distanceKm, isExact } = business;
   return (
-    <article className="glance">
-      <div>
-        <div className="glance-side">
+    <article className="glance @container relative bg-surface md:h-full md:rounded-lg md:shadow-soft">
+      <div className="grid grid-cols-[64px_minmax(0,1fr)_56px] gap-x-[12px] px-[16px] py-[12px] md:grid-cols-[64px_minmax(0,1fr)_72px] @[34rem]:grid-cols-[92px_minmax(0,1fr)_190px] @[34rem]:gap-x-[18px] @max-[17rem]:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="relative flex flex-col gap-[4px]">
           <BusinessLogo
             name={name.text}
             category={category}
             logo={business.thumbnail}
-            className="font-bold"
+            className="font-bold @[34rem]:[--h:100px] @[34rem]:[--w:92px] @max-[17rem]:[--h:6rem] @max-[17rem]:[--w:5.5rem]"
           >
-            {business.demo && <span className="demo-band">{t("business.demo")}</span>}
+            {business.demo && (
+              <span className="absolute inset-x-0 bottom-0 bg-[#fff1d2] text-center text-xs text-[#8a4f00]">
+                {t("business.demo")}
+              </span>
+            )}
           </BusinessLogo>
           <SaveButton
             business={{ slug, category, name: name.text, place, phone: business.primaryPhone }}
             label={t("business.save", { name: name.text })}
+            className="absolute -start-[12px] -top-[10px] z-1 [&>svg]:size-[28px] [&>svg]:rounded-full [&>svg]:border [&>svg]:border-line [&>svg]:bg-surface [&>svg]:p-[5px]"
           />
           {canAsk && business.takesEnquiries && (
             <AskTick
@@ -61,7 +68,11 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
           )}
         </div>
         <div className="min-w-0">
-          <h3 lang={name.lang} dir="auto">
+          <h3
+            className="text-[1.0625rem] leading-tight font-bold wrap-anywhere hover:text-link @[34rem]:text-[1.1875rem]"
+            lang={name.lang}
+            dir="auto"
+          >
             <PageLink href={paths.business(slug)}>{name.text}</PageLink>
           </h3>
           <p className="facts">
@@ -85,19 +96,24 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
               </span>
             )}
           </p>
-          <p className="mark">
-            <Mark business={business} place={place} />
+          {mark && <p className={`mark ${lineClass} @[34rem]:whitespace-normal`}>{mark}</p>}
+          <p
+            // In a list of one trade, the line above says enough on a phone.
+            className={`${lineClass} ${mark ? "max-md:in-[[data-brief]]:hidden" : ""}`}
+            lang={desc.lang}
+            dir="auto"
+          >
+            {desc.text}
           </p>
-          <p className="glance-desc" lang={desc.lang} dir="auto">{desc.text}</p>
           <p className="hidden font-bold print:block">{formatPhone(business.primaryPhone)}</p>
         </div>
-        <div className="glance-act">
+        <div className="flex flex-col gap-[4px] print:hidden @max-[17rem]:col-span-full @max-[17rem]:mt-[8px] @max-[17rem]:flex-row">
           <CardCallLink name={name.text} phone={business.primaryPhone} />
           {business.whatsapp && (
             <WhatsappLink
               name={name.text}
               number={business.whatsapp}
-              className="whatsapp"
+              className="relative flex min-h-[44px] items-center justify-center gap-[8px] rounded-[14px] font-bold text-whatsapp hover:bg-good-soft @max-[17rem]:flex-1 @max-[34rem]:[&>span]:hidden"
               size={24}
             />
           )}
@@ -107,8 +123,12 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
   );
 };
 
+/** Cut on narrow cards, but not at large font sizes. */
+const lineClass =
+  "mt-[3px] truncate text-sm leading-snug text-muted @max-[17rem]:whitespace-normal";
+
 /** What speaks most for the business. */
-const Mark = ({ business, place }: Pick<Props, "business"> & { place: string }) => {
+const useMark = (business: BusinessCardData, place: string): ReactNode => {
   const { t } = useTranslation();
   const { availability, answering, verifications, located, worksAt, experienceYears } = business;
   if (availability) return <AvailabilityStatus availability={availability} />;

@@ -15,8 +15,8 @@ export const VerifiedBadge = ({ verifications }: { verifications: ShownChecks })
     .map((kind) => t(`checked.${kind as keyof ShownChecks}`))
     .join(", ");
   return (
-    <span className="verified text-good">
-      <FileIcon name="verified" size={16} />
+    <span className="text-good">
+      <FileIcon name="verified" size={16} className="me-1 inline-block align-[-0.15em]" />
       {t("checked.line", { what, when: formatMonth(month, lang) })}
     </span>
   );

@@ -33,7 +33,7 @@ type Props = {
   /** Whether the page has the form of `filter-form.tsx`. */
   hasForm?: boolean;
   place: string | undefined;
-  /** The list that the map shows; undefined without a list. */
+  /** The shown list; undefined if it is empty. */
   query: ListQuery | undefined;
   /** Further chips, after the active filters. */
   children?: ReactNode;
@@ -71,7 +71,7 @@ export const ChipRow = ({ filter, facets, hasForm = true, place, query, children
     </>
   );
   return (
-    <div className="pills">
+    <div className="pills -mx-[16px] flex gap-[8px] overflow-x-auto px-[16px] pt-[6px] pb-[8px] [scrollbar-width:none] md:-mx-8 md:px-8">
       {hasForm && (
         <>
           <button
@@ -103,7 +103,7 @@ export const ChipRow = ({ filter, facets, hasForm = true, place, query, children
         </>
       )}
       {chosen.length > 0 && (
-        <ul aria-label={t("list.chosen")} className="pill-list">
+        <ul aria-label={t("list.chosen")} className="flex gap-[8px]">
           {chosen.map((name) => (
             <Chip key={name} change={withoutParams(name === "q" ? ["q", "exact"] : [name])}>
               {labelOf(name)}
@@ -111,10 +111,10 @@ export const ChipRow = ({ filter, facets, hasForm = true, place, query, children
           ))}
         </ul>
       )}
-      {chosen.length > 1 && <ClearFilters className="pill" />}
+      {chosen.length > 1 && query && <ClearFilters className="pill" />}
       {children}
       {offered.length > 0 && (
-        <ul className="pill-list lg:hidden">
+        <ul className="flex gap-[8px] lg:hidden">
           {offered.map(({ name, choice, count }) => (
             <li key={name}>
               <PageLink

@@ -63,12 +63,12 @@ export const FilterForm = (
     options: ReactNode,
     className = "",
   ) => (
-    <label key={name} className={`select ${className}`}>
+    <label key={name} className={`block font-bold lg:mb-3 ${className}`}>
       {label}
       <select
         name={name}
         defaultValue={name === "city" ? city?.slug : filter[name]}
-        className="field"
+        className="field mt-1 font-normal lg:min-w-0"
       >
         {options}
       </select>
@@ -77,12 +77,16 @@ export const FilterForm = (
   const checkbox = (name: FilterName, choice: string | number) => {
     const count = countOf(facets, name, choice);
     return (
-      <label key={name} className={count === 0 ? "text-muted" : ""}>
+      <label
+        key={name}
+        className={`flex min-h-11 items-center gap-[10px] ${count === 0 ? "text-muted" : ""}`}
+      >
         <input
           type="checkbox"
           name={name}
           value={choice}
           defaultChecked={filter[name] !== undefined}
+          className="size-5 flex-none accent-primary"
         />
         {counted(choiceLabel(name, choice), count)}
       </label>
@@ -120,7 +124,7 @@ export const FilterForm = (
       data-filters={slug ? "trade" : "search"}
       data-trade={slug ?? named}
       data-named={named && conditions}
-      className="filters"
+      className="filters lg:grid lg:gap-1"
     >
       {!slug && <input type="hidden" name="q" value={filter.q ?? ""} />}
       <dialog
@@ -151,7 +155,7 @@ export const FilterForm = (
             <option value="rating">{t("category.rating")}</option>
             <option value="newest">{t("category.newest")}</option>
           </>,
-          "sort",
+          "lg:absolute lg:end-[max(32px,50%-45rem+32px)] lg:top-9 lg:mb-0 lg:flex lg:items-center lg:gap-[10px] lg:font-normal lg:whitespace-nowrap",
         )}
         {slug && (
           <input
@@ -162,7 +166,7 @@ export const FilterForm = (
             aria-label={t("category.filterText")}
             placeholder={t("category.filterPlaceholder")}
             enterKeyHint="search"
-            className="field"
+            className="field lg:mb-3"
           />
         )}
         {filterNames.filter((name) => !isNearOnly(name)).map(offer)}

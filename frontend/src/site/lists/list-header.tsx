@@ -24,15 +24,25 @@ type Props = {
   children: ReactNode;
 };
 
+/** Filters beside the list on wide screens. */
+export const listColumns =
+  "md:pt-3 lg:grid lg:grid-cols-[14.25rem_minmax(0,1fr)] lg:items-start lg:gap-7";
+
 /** Title, count and one row of chips: at most 120 px on a phone. */
 export const ListHeader = ({ title, trade, result, km, note, children }: Props) => (
-  <header className="list-header">
-    <div className="wrap">
-      <div className="list-title">
-        {trade && <TradeArch id={trade} size={30} className="" />}
+  <header className="list-header max-lg:bg-surface">
+    <div className="wrap pt-[8px] lg:pt-6">
+      <div className="flex items-center gap-[12px] lg:gap-[18px] lg:pe-80">
+        {trade && (
+          <TradeArch
+            id={trade}
+            size={30}
+            className="order-1 [--h:48px] [--w:46px] lg:order-none lg:[--h:74px] lg:[--w:68px] lg:[&>svg]:size-11"
+          />
+        )}
         <div className="min-w-0 flex-1">
-          <h1>{title}</h1>
-          <div className="facts">
+          <h1 className="text-xl leading-tight font-bold wrap-anywhere lg:text-3xl">{title}</h1>
+          <div className="facts mt-0 lg:text-base">
             {!result.asksNear && <ResultCount trade={trade} result={result} km={km} />}
             {note}
           </div>
@@ -67,7 +77,8 @@ export const PlaceLink = ({ place }: { place: string }) => {
       href={paths.city(href)}
       rel="nofollow"
       aria-label={`${place} ${t("list.otherPlace")}`}
-      className="place"
+      // 44 px high for touch, without more room between the lines.
+      className="-my-3 inline-flex min-h-11 items-center gap-[2px] font-bold text-link underline decoration-accent decoration-2 underline-offset-[0.2em]"
     >
       <UserText text={place} />
       <ChevronDown size={16} aria-hidden="true" />

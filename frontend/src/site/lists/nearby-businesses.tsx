@@ -108,10 +108,14 @@ export const NearestCities = ({ slug, cities }: NearestProps) => {
   return (
     <section className="mt-6">
       <h2 className="mb-3 text-xl font-bold">{t("category.nearest")}</h2>
-      <ul className="towns">
+      <ul className="grid gap-[8px]">
         {cities.map(({ slug: city, name, count, km }) => (
           <li key={city}>
-            <TradeLink slug={slug} city={city} className="card">
+            <TradeLink
+              slug={slug}
+              city={city}
+              className="card flex min-h-14 items-center gap-[12px] px-[14px]"
+            >
               <MapPin size={22} aria-hidden="true" />
               <span className="flex-1">
                 <strong>

@@ -19,7 +19,10 @@ export const Understood = ({ pieces }: { pieces: readonly Piece[] }) => {
     chips[0]!.without === "";
   if (chips.length === 0 || isPlain) return null;
   return (
-    <ul aria-label={t("understood.label")} className="pill-list">
+    <ul
+      aria-label={t("understood.label")}
+      className="flex flex-wrap justify-center gap-[8px] in-[.pills]:flex-nowrap"
+    >
       {chips.map(({ kind, label, words, without }) => (
         <Chip
           key={words}

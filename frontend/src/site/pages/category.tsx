@@ -24,7 +24,7 @@ import { RichText } from "#/ui/rich-text.tsx";
 import { ChipRow, ClearFilters, countChosen } from "../lists/chip-row.tsx";
 import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
-import { ListHeader, PlaceLink } from "../lists/list-header.tsx";
+import { listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
 import { NearbyBusinesses, NearestCities } from "../lists/nearby-businesses.tsx";
 import { RelatedLists, TradesIn } from "../lists/related-lists.tsx";
@@ -122,7 +122,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   /** Nearest cities, if the city has no business of the trade. */
   const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
   return (
-    <div className="list-page" data-brief="">
+    <div className="list-page relative pb-12" data-brief="">
       <ListHeader
         title={
           <RichText
@@ -146,7 +146,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           query={isEmpty ? undefined : queryOf({ category: slug, city: city?.slug, ...filter })}
         />
       </ListHeader>
-      <div className="wrap list-columns">
+      <div className={`wrap ${listColumns}`}>
         <FilterForm
           slug={slug}
           trade={category.id}

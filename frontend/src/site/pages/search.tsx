@@ -19,11 +19,11 @@ import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { SearchBox } from "../layout/search-box.tsx";
-import { ChipRow, countChosen } from "../lists/chip-row.tsx";
+import { ChipRow, ClearFilters, countChosen } from "../lists/chip-row.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
-import { ListHeader, PlaceLink } from "../lists/list-header.tsx";
+import { listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
 import { NearbyBusinesses } from "../lists/nearby-businesses.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
@@ -125,14 +125,14 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
     </>
   );
   return (
-    <div className="list-page">
+    <div className="list-page relative pb-12">
       <div className="wrap bg-surface pt-2 md:hidden">
         <SearchBox size="large" query={filter.q ?? ""} className="" />
       </div>
       {isFound(result)
         ? <FoundHeader {...props} hasForm={hasForm} />
         : <NothingFound {...props} hasForm={hasForm} />}
-      <div className={`wrap ${hasForm ? "list-columns" : ""}`}>
+      <div className={`wrap ${hasForm ? listColumns : ""}`}>
         {hasForm && <SearchFilters {...props} />}
         <div className="min-w-0">
           {isFound(result) && <Found {...props} />}
@@ -281,6 +281,7 @@ const NothingFound = ({ hasForm, ...props }: FormProps) => {
               place={shown}
               query={undefined}
             />
+            <ClearFilters className="btn btn-plain" />
           </>
         )
         : (
