@@ -38,17 +38,17 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
   const mark = useMark(business, place);
   const { slug, category, open, rating, visitCharge, distanceKm, isExact } = business;
   return (
-    <article className="glance @container relative bg-surface md:h-full md:rounded-lg md:shadow-soft">
+    <article className="glance @container relative md:h-full md:rounded-lg md:shadow-soft">
       <div className="grid grid-cols-[64px_minmax(0,1fr)_56px] gap-x-[12px] px-[16px] py-[12px] md:grid-cols-[64px_minmax(0,1fr)_72px] @[34rem]:grid-cols-[92px_minmax(0,1fr)_190px] @[34rem]:gap-x-[18px] @max-[17rem]:grid-cols-[auto_minmax(0,1fr)]">
         <div className="relative flex flex-col gap-[4px]">
           <BusinessLogo
             name={name.text}
             category={category}
             logo={business.thumbnail}
-            className="font-bold @[34rem]:[--h:100px] @[34rem]:[--w:92px] @max-[17rem]:[--h:6rem] @max-[17rem]:[--w:5.5rem]"
+            className="font-bold @[34rem]:[--h:100px] @[34rem]:[--w:92px] @max-[17rem]:[--h:92px] @max-[17rem]:[--w:88px]"
           >
             {business.demo && (
-              <span className="absolute inset-x-0 bottom-0 bg-[#fff1d2] text-center text-xs text-[#8a4f00]">
+              <span className="absolute inset-x-0 bottom-0 bg-accent-soft text-center text-xs text-accent-ink">
                 {t("business.demo")}
               </span>
             )}

@@ -5,7 +5,7 @@ import { FileIcon } from "#/ui/file-icon.tsx";
 export const EmptyArt = ({ icon }: { icon: CategoryId | "find" }) => (
   <div
     data-tint={icon === "find" ? "electrician" : icon}
-    className="empty-art arch tint mb-1 grid place-items-[end_center] pb-[18px] [--h:132px] [--w:148px]"
+    className="empty-art arch tint mb-1 grid [place-items:end_center] pb-[18px] [--h:132px] [--w:148px]"
   >
     <FileIcon name={icon} size={64} />
   </div>

@@ -26,7 +26,7 @@ import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
 import { listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
-import { NearbyBusinesses, NearestCities } from "../lists/nearby-businesses.tsx";
+import { maxNearbyCities, NearbyBusinesses, NearestCities } from "../lists/nearby-businesses.tsx";
 import { RelatedLists, TradesIn } from "../lists/related-lists.tsx";
 import { ResultNote } from "../lists/result-note.tsx";
 import { definePage, type Head, NoPage, type PageContext } from "../page.ts";
@@ -120,7 +120,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const isOnlyOpen = filter.openNow && chosen === 1;
   const isEmpty = result.items.length + result.coming.length === 0;
   /** Nearest cities, if the city has no business of the trade. */
-  const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
+  const nearest = city?.count === 0 ? cities.slice(0, maxNearbyCities) : [];
   return (
     <div className="list-page relative pb-12" data-brief="">
       <ListHeader
@@ -157,7 +157,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           result={result}
           facets={facets}
         />
-        <div className="min-w-0">
+        <div className="min-w-0 [&>p]:py-2">
           <ResultNote q={filter.q ?? ""} result={result} />
           <h2 className="sr-only">{t("list.businesses")}</h2>
           {isEmpty
@@ -191,7 +191,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           <RelatedLists
             {...list}
             localities={filter.locality ? [] : facets?.localities}
-            around={result.around}
+            around={nearest.length > 0 ? nearest : result.around}
           />
         </div>
       </div>

@@ -134,7 +134,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
         : <NothingFound {...props} hasForm={hasForm} />}
       <div className={`wrap ${hasForm ? listColumns : ""}`}>
         {hasForm && <SearchFilters {...props} />}
-        <div className="min-w-0">
+        <div className="min-w-0 [&>p]:py-2">
           {isFound(result) && <Found {...props} />}
           {/* Without a place, the order of the list would be arbitrary. */}
           {!trade && !isNarrowed && !(isFound(result) && !result.asksNear) && (
