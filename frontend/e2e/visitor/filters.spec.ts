@@ -232,7 +232,8 @@ test("a chosen city replaces the city of the query on a trade's page", async ({ 
   const there = await countOf(request, "category=plumber&city=pune");
   await openHydrated(page, "/categories/plumber?q=plumber+in+mumbai");
   await openFilters(page);
-  const cities = main(page).locator("form.filters").getByLabel(messages.en.category.city, {
+  const cities = main(page).locator("form.filters").getByRole("combobox", {
+    name: messages.en.category.city,
     exact: true,
   });
   await expect(cities.locator("option[value=pune]")).toHaveText(`Pune (${there})`);

@@ -49,7 +49,6 @@ const fartherHeading = (page: Page, lang: Lang) =>
 for (const lang of inHindi) {
   const { business, city, results, shell } = messages[lang];
   const kothrudIn = { en: "Pune 411038", hi: "पुणे 411038" }[lang];
-  const near = results.list.near.replace("{{pin}}", kothrudIn);
 
   test(
     `finds the nearest plumber's number in three taps in ${lang}`,
@@ -67,18 +66,18 @@ for (const lang of inHindi) {
       await main.locator('a[href^="/categories/plumber?near=411038"]').first().click();
       await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
       const first = main.getByRole("article").first();
-      await expect(first).toContainText(distanceText(business.away));
+      await expect(first).toContainText(distanceText(business.aboutKmWords));
       await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
-      const chip = main.getByRole("button", {
-        name: results.list.without.replace("{{name}}", near),
-      });
-      await expect(chip).toBeVisible();
+      // The place stands once: in the heading, or below that of a search.
+      const place = main.getByRole("link", { name: kothrudIn });
+      await expect(main.getByRole("heading", { level: 1 }).getByRole("link")).toHaveText(kothrudIn);
       await expectClean(page);
 
       // The place applies to all URLs that name no place; removing it affects all these URLs.
       await openHydrated(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
       await expect(page).toHaveURL(/near=411038/);
-      await chip.click();
+      await place.click();
+      await main.getByRole("button", { name: city.anywhere }).click();
       await expect(page).not.toHaveURL(/near=|city=/);
       await expect(page.locator("html")).not.toHaveAttribute("data-city");
 
@@ -114,7 +113,9 @@ for (const lang of inHindi) {
       const few = await cityWithFewBusinesses(request);
       await openHydrated(page, `/categories/real-estate/${few.slug}?hl=${lang}`);
       const around = page.locator("section").filter({ has: fartherHeading(page, lang) });
-      await expect(around.getByRole("article").first()).toContainText(distanceText(business.away));
+      await expect(around.getByRole("article").first()).toContainText(
+        distanceText(business.aboutKmWords),
+      );
       await expect(around.locator("a[href^='/categories/real-estate/mumbai']")).toBeVisible();
       await expectClean(page);
     },
@@ -150,12 +151,13 @@ test.describe("without JavaScript", () => {
     await page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first()
       .click();
     const first = page.getByRole("article").first();
-    await expect(first).toContainText(distanceText(business.away));
+    await expect(first).toContainText(distanceText(business.aboutKmWords));
     await expect(first.locator('a[href^="tel:"]')).toBeVisible();
 
     await page.goto("/search?q=painter");
     await expect(page).toHaveURL(/q=painter&near=411038&city=pune/);
-    await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
+    await page.getByRole("main").getByRole("link", { name: /411038/ }).click();
+    await page.getByRole("main").getByRole("button", { name: city.anywhere }).click();
     await expect(page).toHaveURL("/search?q=painter");
     await page.goto("/categories/painter");
     await expect(page).toHaveURL("/categories/painter");
@@ -185,7 +187,9 @@ withAgentIn("Talegaon Dabhade", "410506")(
     await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
     const away = async (article: string) => {
       const texts = await main.locator(article).allInnerTexts();
-      return texts.map((text) => Number(text.match(/([\d,.]+) km away/)![1]!.replace(",", "")));
+      return texts.map((text) =>
+        Number(text.match(/([\d,.]+) kilometres away/)![1]!.replace(",", ""))
+      );
     };
     await expect(fartherHeading(page, "en")).toHaveCount(circle.km < 50 && total < 10 ? 1 : 0);
     for (const km of await away("h2:has-text('Farther away') + ul article")) {
@@ -251,6 +255,6 @@ test("a city in the text replaces a chosen place far from it", async ({ page }) 
   await page.goto("/search?q=plumber+delhi&near=411038");
   const main = page.getByRole("main");
   await expect(main.getByRole("article").first()).toContainText("Delhi");
-  await expect(main).not.toContainText(/km away/);
+  await expect(main).not.toContainText(/kilometres away/);
   await expect(main.getByText("Pune 411038", { exact: true })).toHaveCount(0);
 });

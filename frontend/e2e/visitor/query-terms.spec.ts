@@ -32,7 +32,7 @@ for (const lang of [...inEnglish, ...inHindi]) {
       const links = main(page).getByRole("list", { name: understood.label }).getByRole("link");
       await expect(links).toHaveText(chips);
       for (const link of await links.all()) {
-        expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+        expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       }
       const heading = page.getByRole("heading", { level: 1 });
       for (const { chip, q } of [without, next]) {

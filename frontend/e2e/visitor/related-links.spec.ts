@@ -72,7 +72,7 @@ ownerTest.describe("in a city without plumbers", () => {
     async ({ page, request }) => {
       expect(await listBusinesses(request, "category=plumber&city=gangtok")).toEqual([]);
       await openHydrated(page, "/categories/plumber/gangtok");
-      await expect(main(page).getByText("Similar trades:")).toBeVisible();
+      await expect(main(page).getByRole("heading", { name: "Similar trades here" })).toBeVisible();
       await main(page).getByRole("link", { name: "Waterproofing applicators" }).first().click();
       await expect(page).toHaveURL("/categories/waterproofing-applicator/gangtok");
       await expect(main(page).getByRole("article").first()).toBeVisible();

@@ -20,7 +20,7 @@ test("filters a list with a form and changes its pages with links", async ({ pag
   await page.goto("/categories/painter");
   if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
   await page.locator("select[name=sort]").selectOption("newest");
-  await page.getByRole("main").locator("input[name=q]").press("Enter");
+  await page.getByRole("main").locator("form.filters input[name=q]").press("Enter");
   await expect(page).toHaveURL(/sort=newest/);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/cursor=/);

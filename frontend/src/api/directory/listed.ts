@@ -40,6 +40,8 @@ export type ListedBusiness =
   /** Only if it visits customers, as far as the place of the list. */
   & { comesToYou?: true }
   & { open: ListedOpen | null }
+  /** Only in lists of a place. */
+  & { located?: Schemas["Located"] }
   /** Transliterated name in the list's language; place names already are in that language. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
   & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };

@@ -3459,6 +3459,8 @@ export interface components {
              * @example both
              */
             worksAt: components["schemas"]["WorksAt"] | null;
+            /** @example 200 */
+            visitCharge: number | null;
             /**
              * @description The national digits, without +91.
              * @example 9876543210
@@ -10128,6 +10130,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",
@@ -10361,6 +10364,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -10556,6 +10560,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -10886,6 +10891,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",
@@ -12755,6 +12761,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -12930,6 +12937,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",

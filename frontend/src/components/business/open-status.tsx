@@ -10,7 +10,7 @@ type Props = {
   now?: string;
 };
 
-/** "Open · closes 7 pm", in Indian time. Hidden on cached pages. */
+/** "Open till 7 pm", "Closed, opens 10 am", in Indian time. Hidden on cached pages. */
 export const OpenStatus = ({ open, now }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
@@ -20,7 +20,7 @@ export const OpenStatus = ({ open, now }: Props) => {
       <strong className={open.isOpen ? "text-good" : "text-accent-ink"}>
         {t(open.isOpen ? "open.open" : "open.closed")}
       </strong>
-      {when && ` · ${t(open.isOpen ? "open.closes" : "open.opens", { when })}`}
+      {when && (open.isOpen ? ` ${t("open.closes", { when })}` : `, ${t("open.opens", { when })}`)}
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { BusinessCard } from "#/components/business/business-card.tsx";
+import { FeaturedCard } from "./featured-card.tsx";
 import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { FeaturedBusiness } from "#/lib/types.ts";
@@ -26,7 +26,7 @@ export const Featured = ({ businesses, city, isNear }: Props) => {
       <ul className="snap -mx-[16px] gap-4 max-md:items-start px-[16px] [scroll-padding-inline:16px] md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
         {businesses.map((business) => (
           <li key={business.slug} className="w-[92%] md:w-auto">
-            <BusinessCard business={business} isFeatured />
+            <FeaturedCard business={business} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { ChevronRight, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ListedCity } from "#/api/directory/listed.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -83,5 +84,40 @@ const Places = ({ slug, places, q }: PlacesProps) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+type NearestProps = { slug: string; cities: readonly ListedCity[] };
+
+/** Nearest cities with a trade that the chosen city does not have. */
+export const NearestCities = ({ slug, cities }: NearestProps) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-xl font-bold">{t("category.nearest")}</h2>
+      <ul className="grid gap-[8px]">
+        {cities.map(({ slug: city, name, count, km }) => (
+          <li key={city}>
+            <TradeLink
+              slug={slug}
+              city={city}
+              className="card flex min-h-14 items-center gap-[12px] px-[14px]"
+            >
+              <MapPin size={22} aria-hidden="true" />
+              <span className="flex-1">
+                <strong>
+                  {typeof km === "number"
+                    ? t("category.away", { city: name, km: formatNumber(Math.round(km), lang) })
+                    : name}
+                </strong>
+              </span>
+              <span className="text-sm text-muted">{formatNumber(count, lang)}</span>
+              <ChevronRight size={20} aria-hidden="true" />
+            </TradeLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { formatPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { BrandIcon } from "#/ui/brand-icons.tsx";
+import { FileIcon } from "#/ui/file-icon.tsx";
+import { PhoneLink } from "./phone-link.tsx";
+
+type CallProps = { name: string; phone: string; className?: string };
+
+export const CallLink = ({ name, phone, className }: CallProps) => {
+  const { t } = useTranslation();
+  const label = t("business.callName", { name });
+  return (
+    <PhoneLink
+      data-track="call"
+      aria-label={label}
+      phone={phone}
+      text={t("business.call")}
+      className={className}
+    />
+  );
+};
+
+/** The largest target of a card. Shows the number where there is room. */
+export const CardCallLink = ({ name, phone }: CallProps) => {
+  const { t } = useTranslation();
+  const number = formatPhone(phone).replace("+91 ", "");
+  return (
+    <a
+      data-track="call"
+      href={telHref(phone)}
+      aria-label={`${t("business.callName", { name })}, ${number}`}
+      className="call relative flex min-h-[64px] flex-col items-center justify-center gap-[2px] rounded-[18px] p-[4px] text-center text-xs leading-tight font-bold @[34rem]:min-h-[52px] @[34rem]:flex-row @[34rem]:gap-[10px] @[34rem]:rounded-[14px] @[34rem]:text-[1.0625rem] @max-[17rem]:min-h-[52px] @max-[17rem]:flex-2 @max-[17rem]:flex-row @max-[17rem]:flex-wrap @max-[17rem]:gap-[8px]"
+    >
+      <FileIcon name="phone" size={20} />
+      <span className="md:hidden">{t("business.callShort")}</span>
+      <span className="hidden md:inline-block">{number}</span>
+    </a>
+  );
+};
+
+type WhatsappProps = { name: string; number: string; className?: string };
+
+/** Opens a WhatsApp chat with a greeting in the visitor's language. */
+export const WhatsappLink = (
+  { name, number, className = "", size = 18 }: WhatsappProps & { size?: number },
+) => {
+  const { t } = useTranslation();
+  const { name: site } = useSite();
+  return (
+    <a
+      data-track="whatsapp"
+      href={whatsappHref(number, t("business.greeting", { site }))}
+      rel="noopener"
+      aria-label={t("business.whatsappName", { name })}
+      className={className}
+    >
+      <BrandIcon brand="whatsapp" size={size} />
+      <span>{t("business.whatsapp")}</span>
+    </a>
+  );
+};
