@@ -41,7 +41,6 @@ const nagpur = {
   lat: 21.137,
   lng: 79.06,
 };
-const gangtok = { city: "Gangtok", state: "Sikkim", zipCode: "737101", lat: 27.331, lng: 88.607 };
 
 const kmPerDegree = 111.195;
 

@@ -249,7 +249,8 @@ const NothingFound = ({ filter, result, suggestions }: Props) => {
   const { t } = useTranslation("results");
   // A query that found something without the filters needs no correction.
   const isNarrowed = countChosen(filter) > 0;
-  const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
+  const { category, circle, unknownPlace, emptyPlace } = result;
+  const isPlaceless = Boolean(unknownPlace ?? emptyPlace ?? (category && circle?.place));
   const others = suggestions.filter(({ type }) => type !== "category");
   return (
     <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
