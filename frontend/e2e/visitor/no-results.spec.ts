@@ -19,14 +19,14 @@ const countOf = async (request: APIRequestContext, query: string): Promise<numbe
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 for (const lang of inHindi) {
-  const { category, search } = messages[lang];
+  const { category, list, search } = messages[lang];
 
   test(`says why filters leave no result, and clears them but not city, place and order, in ${lang}`, async ({ page, request }) => {
     expect(await countOf(request, "q=plumber&near=mumbai")).toBe(
       await countOf(request, "category=plumber&city=mumbai"),
     );
     await openHydrated(page, `/search?q=plumber&city=mumbai&${filters}&hl=${lang}`);
-    await expect(page.getByText(category.noneFitIn.replace("{{city}}", city[lang])))
+    await expect(page.getByText(list.emptyIn.replace("{{place}}", city[lang])))
       .toBeVisible();
     const title = search.none.replace("{{q}}", "plumber");
     await expect(main(page).getByRole("heading", { name: title })).toBeVisible();

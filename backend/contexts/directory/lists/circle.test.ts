@@ -41,7 +41,6 @@ const nagpur = {
   lat: 21.137,
   lng: 79.06,
 };
-const gangtok = { city: "Gangtok", state: "Sikkim", zipCode: "737101", lat: 27.331, lng: 88.607 };
 
 const kmPerDegree = 111.195;
 
@@ -215,4 +214,41 @@ Deno.test("says who comes to the place that was asked for", async () => {
   const { items } = await askSearch(api, "category=plumber&near=411038&radius=5");
   assert.equal(coming(items).includes("2.8 open"), false);
   assert.equal(items.length, coming(items).length + 1);
+});
+
+Deno.test("reads a long list band after band, in the same order", async () => {
+  const opens = ["closed", "unknown", "open"] as const;
+  const all = Array.from(
+    { length: 160 },
+    (_, n) => ({ km: (25 * (n * 37 % 160) + 10) / 100, open: opens[n % 3]! }),
+  );
+  for (const { km, open } of all) {
+    await saveSouth(kothrud, km, open, { category: "cleaning_worker" });
+  }
+  const bandOf = (km: number) => [3, 10, 25, 50].filter((end) => end <= km).length;
+  const expected = all.toSorted((a, b) =>
+    bandOf(a.km) - bandOf(b.km) || opens.indexOf(b.open) - opens.indexOf(a.open) || a.km - b.km
+  ).map(({ km, open }) => `${km} ${open}`);
+  const list = "category=cleaning-worker&city=pune&limit=45";
+  const walk = async (from: string, rel: "next" | "prev") => {
+    const pages: string[][] = [];
+    for (let cursor: string | undefined = from; cursor !== undefined;) {
+      const found = await askSearch(api, `${list}&near=411038${cursor && `&cursor=${cursor}`}`);
+      assert.equal(found.total, all.length);
+      pages.push(names(found.items));
+      cursor = found[rel];
+      if (cursor) last = cursor;
+    }
+    return pages;
+  };
+  let last = "";
+  const forth = await walk("", "next");
+  assert.deepEqual(forth.flat(), expected);
+  const { prev } = await askSearch(api, `${list}&near=411038&cursor=${last}`);
+  const back = await walk(prev!, "prev");
+  assert.deepEqual(back.toReversed().flat(), expected.slice(0, back.flat().length));
+  // From Nagpur, all are beyond the bands, so the distance alone decides.
+  const { items } = await askSearch(api, `${list}&near=440010`);
+  const byDistance = items.map(({ distanceKm }) => distanceKm!);
+  assert.deepEqual(byDistance, byDistance.toSorted((a, b) => a - b));
 });

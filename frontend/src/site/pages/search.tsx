@@ -255,7 +255,8 @@ const NothingFound = ({ hasForm, ...props }: FormProps) => {
   const { facets, pieces } = result;
   const { t } = useTranslation("results");
   const shown = usePlace(props);
-  const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
+  const { category, circle, unknownPlace, emptyPlace } = result;
+  const isPlaceless = Boolean(unknownPlace ?? emptyPlace ?? (category && circle?.place));
   const others = suggestions.filter(({ type }) => type !== "category");
   return (
     <Message art={<EmptyArt icon={listedTrade(props) ?? "find"} />} title={t("search.none", { q })}>
