@@ -12,6 +12,7 @@ import { CallToAction } from "../home/call-to-action.tsx";
 import { CategoryTiles } from "../home/category-tiles.tsx";
 import { Featured } from "../home/featured.tsx";
 import { Hero } from "../home/hero.tsx";
+import { PlaceDialog } from "../home/place-dialog.tsx";
 import { HowItWorks } from "../home/how-it-works.tsx";
 import { Testimonials } from "../home/testimonials.tsx";
 import { definePage, type PageContext } from "../page.ts";
@@ -87,12 +88,15 @@ function Home({ data }: { data: HomeData }) {
   const city = nearest ? undefined : here;
   return (
     <>
-      <Hero city={city} />
-      <CategoryTiles
-        categories={categories}
-        city={city}
-        empty={here && nearest && { city: here, nearest }}
-      />
+      <div className="home-top jaali kinar">
+        <Hero city={city} />
+        <CategoryTiles
+          categories={categories}
+          city={city}
+          empty={here && nearest && { city: here, nearest }}
+        />
+      </div>
+      {!here && <PlaceDialog />}
       {featured.length > 0 && <Featured businesses={featured} city={city} isNear={isNear} />}
       <HowItWorks />
       <Testimonials reviews={stories} />
