@@ -17,7 +17,7 @@ import { pageLanguage } from "#/lib/page/page-language.ts";
 
 /** Stores the device's place as the visitor's city and opens the page that the button names. */
 export const locate = async (button: HTMLElement): Promise<void> => {
-  const from = button.matches(".hero-locate")
+  const from = button.closest(".hero")
     ? typedSearch() ?? button.dataset.locate!
     : button.dataset.locate!;
   const restoreButton = showBusy(button);

@@ -38,6 +38,6 @@ const askFirst = (event: MouseEvent, dialog: HTMLDialogElement, form: HTMLFormEl
 
 /** The search that the visitor has typed on home, to which only the place is missing. */
 export const typedSearch = (): string | undefined => {
-  const q = document.querySelector<HTMLInputElement>(".search-hero input")?.value.trim();
+  const q = document.querySelector<HTMLInputElement>(".hero input[name=q]")?.value.trim();
   return q ? paths.search({ q }) : undefined;
 };

@@ -15,6 +15,13 @@ type Props = {
   texts: SearchTexts;
 };
 
+const looks = {
+  bar:
+    "min-h-11 rounded-full border-[1.5px] border-line bg-paper px-3.5 text-ink in-[.jaali]:border-white/28 in-[.jaali]:bg-transparent in-[.jaali]:text-white",
+  large: "min-h-12 rounded-full border border-edge bg-surface px-3.5",
+  hero: "min-h-[58px] rounded-[14px] px-3 [&>svg]:text-link",
+};
+
 /** Search with suggestions (WAI-ARIA combobox). Before hydration it is a plain form. */
 export const SearchBox = ({ size, query, texts }: Props) => {
   const box = useSearchBox();
@@ -39,36 +46,44 @@ export const SearchBox = ({ size, query, texts }: Props) => {
         box.searchFor(box.input.current!.value);
       }}
       onBlur={box.onBlur}
-      className={`search search-${size}`}
+      className="relative flex w-full flex-wrap gap-2"
     >
-      <label>
-        <Search size={20} aria-hidden="true" />
-        <span className={size === "hero" ? "hero-label" : "sr-only"}>{texts.label}</span>
-        <input
-          ref={box.input}
-          type="search"
-          name="q"
-          dir="auto"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={hasList}
-          aria-controls={hasList ? listId : undefined}
-          aria-activedescendant={hasList && box.active >= 0 ? `${listId}${box.active}` : undefined}
-          defaultValue={query}
-          placeholder={texts.placeholder}
-          required
-          pattern=".*\S.*"
-          maxLength={300}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={(event) => box.open(event.currentTarget.value)}
-          onFocus={(event) => box.open(event.currentTarget.value)}
-          onClick={(event) => box.isOpen || box.open(event.currentTarget.value)}
-          onKeyDown={box.onKeyDown}
-          className="search-input"
-        />
+      <label
+        className={`flex min-w-0 flex-[1_1_12rem] cursor-text items-center gap-2.5 ${looks[size]}`}
+      >
+        <Search size={20} aria-hidden="true" className="flex-none" />
+        <span className="min-w-0 flex-1">
+          <span className={size === "hero" ? "label-small" : "sr-only"}>{texts.label}</span>
+          <input
+            ref={box.input}
+            type="search"
+            name="q"
+            dir="auto"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={hasList}
+            aria-controls={hasList ? listId : undefined}
+            aria-activedescendant={hasList && box.active >= 0
+              ? `${listId}${box.active}`
+              : undefined}
+            defaultValue={query}
+            placeholder={texts.placeholder}
+            required
+            pattern=".*\S.*"
+            maxLength={300}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => box.open(event.currentTarget.value)}
+            onFocus={(event) => box.open(event.currentTarget.value)}
+            onClick={(event) => box.isOpen || box.open(event.currentTarget.value)}
+            onKeyDown={box.onKeyDown}
+            className={`search-input w-full min-w-0 text-ellipsis ${
+              size === "hero" ? "font-bold placeholder:font-normal" : "h-10"
+            } ${size === "bar" ? "in-[.jaali]:placeholder:text-on-dark" : ""}`}
+          />
+        </span>
       </label>
       {hl && <input type="hidden" name="hl" value={hl} />}
       {city && <input type="hidden" name="city" value={city.slug} />}

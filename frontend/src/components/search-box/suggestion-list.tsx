@@ -29,7 +29,11 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
   const recent = box.options.filter(({ suggestion }) => !suggestion).length;
 
   return (
-    <div ref={scroller} onMouseDown={keepFocus} className="suggestions">
+    <div
+      ref={scroller}
+      onMouseDown={keepFocus}
+      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-lg bg-surface p-1 text-ink shadow-lift md:min-w-80"
+    >
       <p role="status" className={box.options.length > 0 ? "sr-only" : "px-3 py-3 text-muted"}>
         {statusText()}
       </p>
@@ -53,13 +57,17 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
 
   function group(title: string, options: readonly Option[], first = 0) {
     return (
-      <div role="group" aria-label={title} className={first || !recent ? "popular" : undefined}>
+      <div
+        role="group"
+        aria-label={title}
+        className={first || !recent
+          ? "grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] *:first:col-span-full"
+          : undefined}
+      >
         <p className="flex h-9 items-end px-3 text-sm font-bold text-muted" aria-hidden="true">
           {title}
         </p>
-        {options.map((option, index) =>
-          row(option, first + index)
-        )}
+        {options.map((option, index) => row(option, first + index))}
       </div>
     );
   }
@@ -80,7 +88,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
             <UserText text={option.text} />
           </span>
           {option.kind && (
-            <span className="facts text-sm text-muted">
+            <span className="flex flex-wrap gap-x-2 text-sm text-muted">
               {/* Separate texts for screen readers. */} <span>{texts.kind[option.kind]}</span>{" "}
               {option.place && (
                 <span>

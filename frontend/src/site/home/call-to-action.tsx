@@ -9,8 +9,8 @@ const shown = ["carpenter", "painter", "construction_material_suppliers", "elect
 export const CallToAction = () => {
   const { t } = useTranslation(["home", "translation"]);
   return (
-    <section className="cta jaali kinar bg-primary-deep text-white">
-      <div className="wrap">
+    <section className="jaali kinar bg-primary-deep text-white">
+      <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-7 pb-10 lg:flex-row-reverse lg:py-12">
         <div className="flex flex-wrap gap-2 lg:gap-4">
           {shown.map((id) => (
             <TradeArch
@@ -22,7 +22,7 @@ export const CallToAction = () => {
           ))}
         </div>
         <div>
-          <h2>{t("ctaTitle")}</h2>
+          <h2 className="text-2xl leading-tight font-bold lg:text-[2rem]">{t("ctaTitle")}</h2>
           <p className="mt-2 mb-4 max-w-xl text-on-dark md:text-lg">{t("ctaText")}</p>
           <PageLink href={paths.listBusiness} className="btn btn-accent">
             <Store size={20} aria-hidden="true" />

@@ -28,20 +28,27 @@ export const CategoryTiles = ({ categories, city, empty }: Props) => {
   const { t } = useTranslation(["home", "translation"]);
   const lang = useLang();
   return (
-    <section className="trades">
-      <div className="wrap">
-        <h2>{t("categories")}</h2>
-        <p className="lead">
+    <section className="wrap py-6 lg:px-0 lg:py-0">
+      <div>
+        <h2 className="text-2xl leading-tight font-bold lg:text-xl">{t("categories")}</h2>
+        <p className="mt-0.5 text-balance text-muted lg:text-on-dark">
           {city ? t("categoriesIn", { city: cityOf(city).name[lang] }) : t("categoriesLead")}
         </p>
         {empty && <Nearest {...empty} />}
-        <ul className="tiles">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] gap-2.5 lg:grid-cols-4 lg:gap-3.5">
           {urgentFirst(categories).map(({ id, slug, name, count }) => (
             <li key={id} data-tint={id}>
-              <TradeLink slug={slug} city={city?.slug} near={city?.pin} className="tile tint">
+              <TradeLink
+                slug={slug}
+                city={city?.slug}
+                near={city?.pin}
+                className="tile tint lg:min-h-36"
+              >
                 <FileIcon name={id} size={48} />
-                <strong>{name[lang]}</strong>
-                <small>
+                <strong className="mt-1.5 grid flex-1 place-items-center text-xs leading-tight">
+                  {name[lang]}
+                </strong>
+                <small className="text-[0.75rem]/[1.3]">
                   {t("translation:list.count", { count, shown: formatNumber(count, lang) })}
                 </small>
               </TradeLink>

@@ -23,9 +23,9 @@ export const Featured = ({ businesses, city, isNear }: Props) => {
     : t("featured");
   return (
     <Section title={title} lead={t("featuredLead")} className="max-lg:bg-sand">
-      <ul className="snap featured-list">
+      <ul className="snap -mx-[16px] gap-3 px-[16px] pb-3 [scroll-padding-inline:16px] md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:px-0">
         {businesses.map((business) => (
-          <li key={business.slug}>
+          <li key={business.slug} className="w-[min(272px,84vw)] lg:w-auto">
             <FeaturedCard business={business} />
           </li>
         ))}

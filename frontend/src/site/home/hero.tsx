@@ -10,16 +10,22 @@ import { SearchBox } from "../layout/search-box.tsx";
 
 type Props = { city: ChosenCity | undefined };
 
+export const heroGround =
+  "bg-[linear-gradient(var(--color-primary-top),var(--color-primary-deep)_60%,var(--color-primary-night))]";
+
+/** On a desktop, the hero and the trades share a ground (`site/pages/home.tsx`). */
+const bareOnDesktop = "lg:bg-none lg:pb-0 lg:before:content-none lg:after:content-none";
+
 /** Asks two things: what the visitor needs, and where. */
 export const Hero = ({ city }: Props) => {
   const { t } = useTranslation(["home", "translation"]);
   const lang = useLang();
   const trades = t("trades", { returnObjects: true });
   return (
-    <section className="hero jaali kinar">
-      <div className="wrap">
-        <div className="hero-title">
-          <h1>
+    <section className={`hero jaali kinar pb-8 text-white ${heroGround} ${bareOnDesktop}`}>
+      <div className="wrap lg:px-0">
+        <div className="flex items-end justify-between pt-1">
+          <h1 className="text-3xl leading-tight font-bold lg:text-4xl xl:text-5xl">
             <span className="sr-only">{t("headline")}</span>
             <span aria-hidden="true">
               {t("headlineStart")}
@@ -30,22 +36,36 @@ export const Hero = ({ city }: Props) => {
           </h1>
           <PauseButton />
         </div>
-        <p className="hero-lead">
+        <p className="mt-1.5 max-w-xl leading-snug text-on-dark lg:mt-4 lg:text-lg">
           {city ? t("leadIn", { city: cityOf(city).name[lang] }) : t("lead")}
         </p>
-        <div className="hero-card">
+        <div className="mt-3.5 rounded-[20px] bg-surface p-1.5 text-ink shadow-lift lg:mt-7 lg:p-2">
           <SearchBox size="hero" className="w-full" />
-          <div className="hero-field">
-            <PageLink href={paths.city()} rel="nofollow" className="city hero-where">
+          <div className="flex flex-wrap items-center border-t border-line pe-1.5 [&>form]:flex-[1_0_auto] [&>form]:text-end">
+            <PageLink
+              href={paths.city()}
+              rel="nofollow"
+              className="hero-where flex min-h-[58px] flex-[9_1_8rem] items-center gap-2.5 rounded-[14px] ps-3 [&>svg]:text-link"
+            >
               <MapPin size={20} aria-hidden="true" />
               <span className="min-w-0 flex-1">
-                <span className="hero-label">{t("where")}</span>{" "}
-                <span className="city-name" data-all={t("place")} />
+                <span className="label-small">{t("where")}</span>{" "}
+                <span
+                  className="city-name text-muted in-data-city:font-bold in-data-city:text-ink"
+                  data-all={t("place")}
+                />
               </span>
             </PageLink>
-            <LocateButton from={paths.home} className="hero-locate" />
+            <LocateButton
+              from={paths.home}
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-primary-soft px-3 text-sm font-bold text-link"
+            />
           </div>
-          <button type="submit" form={heroForm} className="btn btn-accent">
+          <button
+            type="submit"
+            form={heroForm}
+            className="btn btn-accent mt-1 min-h-[52px] w-full rounded-[15px] text-lg lg:min-h-[60px]"
+          >
             {t("translation:search.submit")}
           </button>
         </div>
@@ -59,7 +79,7 @@ export const Hero = ({ city }: Props) => {
 const PauseButton = () => {
   const { t } = useTranslation("home");
   return (
-    <label className="rotor-pause grid size-11 place-items-center rounded-full">
+    <label className="rotor-pause -me-3 -mb-1.5 grid size-11 flex-none place-items-center rounded-full">
       <input type="checkbox" aria-label={t("pauseHeadline")} className="sr-only" />
       <Pause size={18} aria-hidden="true" />
       <Play size={18} aria-hidden="true" />
@@ -70,7 +90,7 @@ const PauseButton = () => {
 const PopularSearches = ({ city }: Props) => {
   const { t } = useTranslation("home");
   return (
-    <div className="hero-try">
+    <div className="mt-5 hidden flex-wrap items-center gap-2 text-on-dark lg:flex">
       <h2 className="font-normal">{t("popular")}</h2>
       <ul className="flex flex-wrap gap-2">
         {t("popularSearches", { returnObjects: true }).map((q) => (

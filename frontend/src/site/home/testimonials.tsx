@@ -25,7 +25,7 @@ export const Testimonials = ({ reviews }: Props) => {
     <Section
       title={t("testimonials")}
       lead={t(reviews ? "testimonialsFromReviews" : "testimonialsLead")}
-      className="stories"
+      className="bg-accent-soft dark:bg-accent-soft/45 lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[340px_minmax(0,1fr)] lg:[&>.wrap]:gap-16"
     >
       <div
         data-carousel=""
@@ -88,7 +88,7 @@ export const Testimonials = ({ reviews }: Props) => {
             type="button"
             data-step="-1"
             aria-label={t("previousStory")}
-            className="round needs-script"
+            className="btn btn-plain size-[44px] rounded-full px-0 needs-script"
           >
             <ChevronLeft size={22} aria-hidden="true" />
           </button>
@@ -96,7 +96,7 @@ export const Testimonials = ({ reviews }: Props) => {
             type="button"
             data-step="1"
             aria-label={t("nextStory")}
-            className="round needs-script"
+            className="btn btn-plain size-[44px] rounded-full px-0 needs-script"
           >
             <ChevronRight size={22} aria-hidden="true" />
           </button>

@@ -12,12 +12,12 @@ export const AccountLinks = () => {
   const { t } = useTranslation();
   return (
     <>
-      <PageLink href={paths.signIn} className="bar-item bar-account guests">
+      <PageLink href={paths.signIn} className={`${accountClass} guests`}>
         <UserRound size={20} aria-hidden="true" />
-        <span className={barLabel}>{t("shell.login")}</span>
+        <span className={labelClass}>{t("shell.login")}</span>
       </PageLink>
       <div className="members">
-        <BusinessLinks className="bar-item bar-account" labelClass={barLabel} />
+        <BusinessLinks className={accountClass} labelClass={labelClass} />
         <Menu
           id="menu-account"
           title={t("shell.account")}
@@ -39,7 +39,7 @@ export const AccountEntries = () => {
   return (
     <>
       <BusinessLinks className="item" />
-      <div className="rows members-only">
+      <div className="members-only divide-y divide-line">
         <AccountItems />
       </div>
       <PageLink href={paths.signIn} className="item guests">
@@ -50,8 +50,10 @@ export const AccountEntries = () => {
   );
 };
 
-/** A phone's bar shows only the icon. */
-const barLabel = "max-md:sr-only";
+/** A phone's bar shows only the icon, a tablet's only the words. */
+const accountClass =
+  "bar-item md:ms-1.5 md:border-[1.5px] md:border-current/40 md:max-lg:[&>svg]:hidden";
+const labelClass = "max-md:sr-only";
 
 const BusinessLinks = (
   { className, labelClass }: { className: string; labelClass?: string },

@@ -13,12 +13,12 @@ export const Footer = () => {
   const networks = linksOf(social);
   const year = new Date().getFullYear();
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="foot-grid">
-          <section className="foot-about">
-            <h2>{t("about:title", { site: name })}</h2>
-            <p>{t("footer.about", { site: name })}</p>
+    <footer className="mt-auto bg-primary-night text-sm text-white">
+      <div className="wrap py-[10px] lg:pt-10 lg:pb-5">
+        <div className="flex flex-col lg:grid lg:grid-cols-[1.5fr_1fr_1.2fr_1.3fr] lg:gap-12 lg:pb-5">
+          <section>
+            <h2 className={titleClass}>{t("about:title", { site: name })}</h2>
+            <p className="leading-snug text-on-dark">{t("footer.about", { site: name })}</p>
           </section>
           <FooterLinks
             title={t("footer.quickLinks")}
@@ -39,13 +39,20 @@ export const Footer = () => {
               [paths.accessibility, t("footer.accessibility")],
             ]}
           />
-          <div className="foot-top">
+          <div className="flex flex-wrap items-center justify-between max-lg:-order-1 lg:block">
             {supportPhone && (
-              <a href={writtenTelHref(supportPhone)} className="toll">
-                <FileIcon name="phone" size={20} />
+              <a
+                href={writtenTelHref(supportPhone)}
+                className="flex items-center gap-2.5 leading-tight hover:underline"
+              >
+                <FileIcon
+                  name="phone"
+                  size={20}
+                  className="box-content rounded-full bg-white/12 p-2.5 text-accent"
+                />
                 <span>
-                  <strong>{supportPhone}</strong>
-                  <small>{t("footer.tollFree")}</small>
+                  <strong className="block text-lg">{supportPhone}</strong>
+                  <small className="text-on-dark">{t("footer.tollFree")}</small>
                 </span>
               </a>
             )}
@@ -58,11 +65,11 @@ export const Footer = () => {
             )}
           </div>
         </div>
-        <div className="foot-end">
-          <PageLink href={paths.terms}>{t("terms:head.title")}</PageLink>
-          <PageLink href={paths.privacy}>{t("privacy:head.title")}</PageLink>
-          <OtherLanguage className="" />
-          <p>{t("footer.copyright", { year, site: name })}</p>
+        <div className={`border-t border-white/12 ${rowClass}`}>
+          <PageLink href={paths.terms} className={linkClass}>{t("terms:head.title")}</PageLink>
+          <PageLink href={paths.privacy} className={linkClass}>{t("privacy:head.title")}</PageLink>
+          <OtherLanguage className={linkClass} />
+          <p className="text-on-dark lg:ms-auto">{t("footer.copyright", { year, site: name })}</p>
         </div>
       </div>
     </footer>
@@ -72,14 +79,19 @@ export const Footer = () => {
 type LinksProps = { title: string; links: [href: string, text: string, className?: string][] };
 
 const FooterLinks = ({ title, links }: LinksProps) => (
-  <nav aria-label={title} className="foot-links">
-    <h2>{title}</h2>
-    <ul>
+  <nav aria-label={title}>
+    <h2 className={`max-lg:sr-only ${titleClass}`}>{title}</h2>
+    <ul className={`lg:flex-col lg:items-start ${rowClass}`}>
       {links.map(([href, text, className]) => (
         <li key={href} className={className}>
-          <PageLink href={href}>{text}</PageLink>
+          <PageLink href={href} className={linkClass}>{text}</PageLink>
         </li>
       ))}
     </ul>
   </nav>
 );
+
+const titleClass = "font-bold text-accent lg:mb-2 lg:text-base";
+const rowClass = "flex flex-wrap items-center gap-x-[14px]";
+const linkClass =
+  "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:pointer-fine:min-h-9";

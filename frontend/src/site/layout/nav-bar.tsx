@@ -20,11 +20,23 @@ export const NavBar = ({ query }: { query: string }) => {
   const isHome = useAddress().path === paths.home;
   return (
     // On home, the bar and the top of the page are one surface, and the page has the search.
-    <header className={isHome ? "bar bar-dark jaali" : "bar"}>
-      <div className="wrap">
+    <header
+      className={`sticky top-0 z-30 flex ${
+        isHome
+          ? "jaali bg-primary-top text-white before:mask-none"
+          : "border-b border-line bg-surface"
+      }`}
+    >
+      <div className="wrap flex min-h-[56px] flex-wrap items-center gap-x-0.5 max-lg:px-[16px] max-md:pe-[6px] md:min-h-[72px] md:max-lg:text-sm xl:gap-x-1.5">
         <Logo />
-        <SearchBox size="bar" query={query} className="bar-search" />
-        <nav aria-label={t("shell.mainMenu")} className="nav">
+        <SearchBox
+          size="bar"
+          query={query}
+          className={`me-auto ms-2 hidden min-w-0 flex-[1_1_6rem] md:block lg:ms-5 ${
+            isHome ? "max-w-48" : "max-w-md"
+          }`}
+        />
+        <nav aria-label={t("shell.mainMenu")} className="nav hidden flex-none items-center md:flex">
           <PageLink href={paths.home} className="bar-item">{t("shell.home")}</PageLink>
           <PageLink href={paths.about} className="bar-item">{t("shell.about")}</PageLink>
           <Menu id="menu-categories" label={t("shell.categories")}>
@@ -35,11 +47,10 @@ export const NavBar = ({ query }: { query: string }) => {
             title={t("shell.languageNow", { language: languageNames[lang] })}
             label={
               <>
-                <Languages size={20} aria-hidden="true" />
-                <span>{languageNames[lang]}</span>
+                <Languages size={20} aria-hidden="true" className="lg:hidden" />
+                <span className="max-lg:hidden">{languageNames[lang]}</span>
               </>
             }
-            className="bar-item bar-language"
           >
             <LanguageLinks className="w-40" />
           </Menu>
@@ -47,7 +58,7 @@ export const NavBar = ({ query }: { query: string }) => {
             <Heart size={20} aria-hidden="true" />
           </PageLink>
         </nav>
-        <OtherLanguage className="bar-item md:hidden" />
+        <OtherLanguage className="bar-item text-sm max-md:ms-auto md:hidden" />
         {!isHome && (
           <PageLink
             href={paths.search({ q: query })}
@@ -64,12 +75,16 @@ export const NavBar = ({ query }: { query: string }) => {
   );
 };
 
+/** Rows of the drawer, with lines between them. */
+const rows =
+  "divide-y divide-line [&_.item]:min-h-[51px] [&_.item]:rounded-none [&_.item]:px-0 [&_.item]:font-bold [&_svg]:text-link";
+
 const SmallMenu = () => {
   const { t } = useTranslation();
   return (
     <Drawer id="menu-small" openLabel={t("shell.openMenu")} closeLabel={t("shell.closeMenu")}>
       <nav aria-label={t("shell.mainMenu")}>
-        <div className="rows">
+        <div className={rows}>
           <PageLink href={paths.home} className="item">
             <House size={20} aria-hidden="true" />
             {t("shell.home")}
@@ -84,7 +99,7 @@ const SmallMenu = () => {
           </PageLink>
           <AccountEntries />
         </div>
-        <LanguageLinks className="segments" />
+        <LanguageLinks className="grid grid-cols-2 gap-2 py-2 [&_.item]:justify-center [&_.item]:border [&_.item]:border-edge [&_[aria-current]]:bg-primary-soft" />
         <p className="pt-3 pb-1 font-bold">{t("shell.categories")}</p>
         <CategoryList className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-1 text-sm" />
         <PageLink href={paths.listBusiness} className="btn btn-accent guests mt-4 w-full">
