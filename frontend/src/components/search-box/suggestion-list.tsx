@@ -61,7 +61,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
         role="group"
         aria-label={title}
         className={first || !recent
-          ? "grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] *:first:col-span-full"
+          ? "grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] text-sm *:first:col-span-full [&_.item]:gap-2 [&_.item]:px-2"
           : undefined}
       >
         <p className="flex h-9 items-end px-3 text-sm font-bold text-muted" aria-hidden="true">

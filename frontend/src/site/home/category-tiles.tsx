@@ -35,7 +35,7 @@ export const CategoryTiles = ({ categories, city, empty }: Props) => {
           {city ? t("categoriesIn", { city: cityOf(city).name[lang] }) : t("categoriesLead")}
         </p>
         {empty && <Nearest {...empty} />}
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] gap-2.5 lg:grid-cols-4 lg:gap-3.5">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] gap-2.5 md:grid-cols-6 lg:grid-cols-4 lg:gap-3.5">
           {urgentFirst(categories).map(({ id, slug, name, count }) => (
             <li key={id} data-tint={id}>
               <TradeLink

@@ -41,7 +41,7 @@ export const Hero = ({ city }: Props) => {
         </p>
         <div className="mt-3.5 rounded-[20px] bg-surface p-1.5 text-ink shadow-lift lg:mt-7 lg:p-2">
           <SearchBox size="hero" className="w-full" />
-          <div className="flex flex-wrap items-center border-t border-line pe-1.5 [&>form]:flex-[1_0_auto] [&>form]:text-end">
+          <div className="flex flex-wrap items-center border-t border-line pe-1.5 [&>form]:min-w-0 [&>form]:flex-[1_1_auto] [&>form]:text-end">
             <PageLink
               href={paths.city()}
               rel="nofollow"
@@ -79,7 +79,7 @@ export const Hero = ({ city }: Props) => {
 const PauseButton = () => {
   const { t } = useTranslation("home");
   return (
-    <label className="rotor-pause -me-3 -mb-1.5 grid size-11 flex-none place-items-center rounded-full">
+    <label className="rotor-pause -me-[12px] -mb-1.5 grid size-[44px] flex-none place-items-center rounded-full">
       <input type="checkbox" aria-label={t("pauseHeadline")} className="sr-only" />
       <Pause size={18} aria-hidden="true" />
       <Play size={18} aria-hidden="true" />

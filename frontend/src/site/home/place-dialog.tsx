@@ -20,7 +20,7 @@ export const PlaceDialog = () => {
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      <LocateButton from={paths.home} className="btn btn-accent w-full" />
+      <LocateButton from={paths.home} className="btn btn-accent mt-3 w-full" />
       <PlaceForm from={paths.home} className="mt-4" />
       <a data-anywhere="" href={paths.home} className="btn btn-plain mt-4 w-full">
         {t("translation:shell.allIndia")}

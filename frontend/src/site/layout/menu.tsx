@@ -24,7 +24,7 @@ export const Menu = (
       className={className}
     >
       {label}
-      {hasChevron && <ChevronDown size={16} aria-hidden="true" />}
+      {hasChevron && <ChevronDown size={16} aria-hidden="true" className="max-lg:hidden" />}
     </button>
     <div id={id} popover="auto" className="menu">{children}</div>
   </>

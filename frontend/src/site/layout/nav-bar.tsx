@@ -27,7 +27,7 @@ export const NavBar = ({ query }: { query: string }) => {
           : "border-b border-line bg-surface"
       }`}
     >
-      <div className="wrap flex min-h-[56px] flex-wrap items-center gap-x-0.5 max-lg:px-[16px] max-md:pe-[6px] md:min-h-[72px] md:max-lg:text-sm xl:gap-x-1.5">
+      <div className="wrap flex min-h-[56px] flex-wrap items-center gap-x-0.5 max-lg:px-[16px] max-md:pe-[6px] md:min-h-[72px] md:max-xl:text-sm xl:gap-x-1.5">
         <Logo />
         <SearchBox
           size="bar"
