@@ -17,9 +17,9 @@ type Props = {
 
 const looks = {
   bar:
-    "min-h-11 rounded-full border-[1.5px] border-line bg-paper px-3.5 text-ink in-[.jaali]:border-white/28 in-[.jaali]:bg-transparent in-[.jaali]:text-white",
-  large: "min-h-12 rounded-full border border-edge bg-surface px-3.5",
-  hero: "min-h-[58px] rounded-[14px] px-3 [&>svg]:text-link",
+    "min-h-11 rounded-full border border-line bg-paper px-4 text-ink in-[.jaali]:border-white/20 in-[.jaali]:bg-transparent in-[.jaali]:text-white",
+  large: "min-h-12 rounded-full border border-edge bg-surface px-4",
+  hero: "min-h-[56px] rounded-md px-3 [&>svg]:text-link",
 };
 
 /** Search with suggestions (WAI-ARIA combobox). Before hydration it is a plain form. */

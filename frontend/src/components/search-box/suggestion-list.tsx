@@ -32,7 +32,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
     <div
       ref={scroller}
       onMouseDown={keepFocus}
-      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-lg bg-surface p-1 text-ink shadow-lift md:min-w-80"
+      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col card p-1 text-ink md:min-w-80"
     >
       <p role="status" className={box.options.length > 0 ? "sr-only" : "px-3 py-3 text-muted"}>
         {statusText()}
@@ -61,7 +61,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
         role="group"
         aria-label={title}
         className={first || !recent
-          ? "grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] text-sm *:first:col-span-full [&_.item]:gap-2 [&_.item]:px-2"
+          ? "grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] text-sm *:first:col-span-full [&_.item]:gap-2 [&_.item]:px-2"
           : undefined}
       >
         <p className="flex h-9 items-end px-3 text-sm font-bold text-muted" aria-hidden="true">

@@ -10,14 +10,14 @@ export const CallToAction = () => {
   const { t } = useTranslation(["home", "translation"]);
   return (
     <section className="jaali kinar bg-primary-deep text-white">
-      <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-7 pb-10 lg:flex-row-reverse lg:py-12">
-        <div className="flex flex-wrap gap-2 lg:gap-4">
+      <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-7 pb-12 lg:flex-row-reverse">
+        <div className="flex flex-wrap gap-2 ">
           {shown.map((id) => (
             <TradeArch
               key={id}
               id={id}
-              size={36}
-              className="[--h:60px] [--w:52px] lg:[--h:124px] lg:[--w:108px] lg:[&_svg]:scale-170"
+              size={40}
+              className="[--h:60px] [--w:52px] lg:[--h:84px] lg:[--w:78px]"
             />
           ))}
         </div>

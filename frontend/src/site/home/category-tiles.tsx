@@ -35,20 +35,20 @@ export const CategoryTiles = ({ categories, city, empty }: Props) => {
           {city ? t("categoriesIn", { city: cityOf(city).name[lang] }) : t("categoriesLead")}
         </p>
         {empty && <Nearest {...empty} />}
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] gap-2.5 md:grid-cols-6 lg:grid-cols-4 lg:gap-3.5">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] gap-2 md:grid-cols-6 lg:grid-cols-4 ">
           {urgentFirst(categories).map(({ id, slug, name, count }) => (
             <li key={id} data-tint={id}>
               <TradeLink
                 slug={slug}
                 city={city?.slug}
                 near={city?.pin}
-                className="tile tint lg:min-h-36"
+                className="tile tint"
               >
                 <FileIcon name={id} size={48} />
                 <strong className="mt-1.5 grid flex-1 place-items-center text-xs leading-tight">
                   {name[lang]}
                 </strong>
-                <small className="text-[0.75rem]/[1.3]">
+                <small className="text-[0.75rem]">
                   {t("translation:list.count", { count, shown: formatNumber(count, lang) })}
                 </small>
               </TradeLink>

@@ -26,10 +26,10 @@ export const FeaturedCard = ({ business }: { business: FeaturedBusiness }) => {
   const place = [placeLine(business, lang), isolateDirection(state)].join(", ");
   const linkClass = "link flex min-h-11 items-center underline";
   return (
-    <article className="card relative flex h-full flex-col gap-1 px-3.5 pb-2 forced-colors:border">
+    <article className="card relative flex h-full flex-col gap-1 px-4 pb-2 forced-colors:border">
       <div
         data-tint={category}
-        className="tint -mx-3.5 grid h-[84px] place-items-end justify-center rounded-t-lg ps-[92px] pb-2 [&>.chip]:absolute [&>.chip]:end-2.5 [&>.chip]:top-2.5"
+        className="tint -mx-4 grid h-[84px] place-items-end justify-center rounded-t-lg ps-24 pb-2 [&>.chip]:absolute [&>.chip]:end-2 [&>.chip]:top-2"
       >
         <FileIcon name={category} size={64} />
         {demo && <DemoBadge />}
@@ -37,7 +37,7 @@ export const FeaturedCard = ({ business }: { business: FeaturedBusiness }) => {
       <span
         data-tint={category}
         aria-hidden="true"
-        className="arch tint -mt-[60px] grid place-items-center text-xl font-bold ring-3 ring-surface [--h:84px] [--w:78px]"
+        className="arch tint -mt-[60px] grid place-items-center text-xl font-bold border-3 border-surface [--h:84px] [--w:78px]"
       >
         {thumbnail
           ? <Picture image={thumbnail} sizes="96px" alt="" className="size-full object-cover" />
@@ -46,10 +46,10 @@ export const FeaturedCard = ({ business }: { business: FeaturedBusiness }) => {
       <SaveButton
         business={{ slug, category, name: name.text, place, phone }}
         label={t("business.save", { name: name.text })}
-        className="absolute end-1.5 top-[84px]"
+        className="absolute end-2 top-[84px]"
       />
       <h3 className="text-lg leading-tight font-bold" lang={name.lang} dir="auto">{name.text}</h3>
-      <p className="flex flex-wrap gap-x-2.5">
+      <p className="flex flex-wrap gap-x-3">
         <span>{categoryName(category, lang)}</span>
         {rating && <BusinessRating rating={rating} />}
       </p>

@@ -25,7 +25,7 @@ export const Featured = ({ businesses, city, isNear }: Props) => {
     <Section title={title} lead={t("featuredLead")} className="max-lg:bg-sand">
       <ul className="snap -mx-[16px] gap-3 px-[16px] pb-3 [scroll-padding-inline:16px] md:-mx-8 md:px-8 md:[scroll-padding-inline:2rem] lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:px-0">
         {businesses.map((business) => (
-          <li key={business.slug} className="w-[min(272px,84vw)] lg:w-auto">
+          <li key={business.slug} className="w-[272px] lg:w-auto">
             <FeaturedCard business={business} />
           </li>
         ))}

@@ -10,19 +10,13 @@ import { SearchBox } from "../layout/search-box.tsx";
 
 type Props = { city: ChosenCity | undefined };
 
-export const heroGround =
-  "bg-[linear-gradient(var(--color-primary-top),var(--color-primary-deep)_60%,var(--color-primary-night))]";
-
-/** On a desktop, the hero and the trades share a ground (`site/pages/home.tsx`). */
-const bareOnDesktop = "lg:bg-none lg:pb-0 lg:before:content-none lg:after:content-none";
-
 /** Asks two things: what the visitor needs, and where. */
 export const Hero = ({ city }: Props) => {
   const { t } = useTranslation(["home", "translation"]);
   const lang = useLang();
   const trades = t("trades", { returnObjects: true });
   return (
-    <section className={`hero jaali kinar pb-8 text-white ${heroGround} ${bareOnDesktop}`}>
+    <section className="hero jaali kinar pb-8 text-white lg:pb-0">
       <div className="wrap lg:px-0">
         <div className="flex items-end justify-between pt-1">
           <h1 className="text-3xl leading-tight font-bold lg:text-4xl xl:text-5xl">
@@ -39,13 +33,13 @@ export const Hero = ({ city }: Props) => {
         <p className="mt-1.5 max-w-xl leading-snug text-on-dark lg:mt-4 lg:text-lg">
           {city ? t("leadIn", { city: cityOf(city).name[lang] }) : t("lead")}
         </p>
-        <div className="mt-3.5 rounded-[20px] bg-surface p-1.5 text-ink shadow-lift lg:mt-7 lg:p-2">
+        <div className="card mt-4 bg-surface p-1.5 text-ink lg:mt-7">
           <SearchBox size="hero" className="w-full" />
           <div className="flex flex-wrap items-center border-t border-line pe-1.5 [&>form]:min-w-0 [&>form]:flex-[1_1_auto] [&>form]:text-end">
             <PageLink
               href={paths.city()}
               rel="nofollow"
-              className="hero-where flex min-h-[58px] flex-[9_1_8rem] items-center gap-2.5 rounded-[14px] ps-3 [&>svg]:text-link"
+              className="hero-where flex min-h-[56px] flex-[9_1_8rem] items-center gap-2.5 rounded-md ps-3 [&>svg]:text-link"
             >
               <MapPin size={20} aria-hidden="true" />
               <span className="min-w-0 flex-1">
@@ -64,7 +58,7 @@ export const Hero = ({ city }: Props) => {
           <button
             type="submit"
             form={heroForm}
-            className="btn btn-accent mt-1 min-h-[52px] w-full rounded-[15px] text-lg lg:min-h-[60px]"
+            className="btn btn-accent mt-1 min-h-[56px] w-full text-lg"
           >
             {t("translation:search.submit")}
           </button>
@@ -79,7 +73,7 @@ export const Hero = ({ city }: Props) => {
 const PauseButton = () => {
   const { t } = useTranslation("home");
   return (
-    <label className="rotor-pause -me-[12px] -mb-1.5 grid size-[44px] flex-none place-items-center rounded-full">
+    <label className="rotor-pause -me-[10px] grid size-[44px] flex-none place-items-center rounded-full">
       <input type="checkbox" aria-label={t("pauseHeadline")} className="sr-only" />
       <Pause size={18} aria-hidden="true" />
       <Play size={18} aria-hidden="true" />
@@ -97,7 +91,7 @@ const PopularSearches = ({ city }: Props) => {
           <li key={q}>
             <PageLink
               href={paths.search({ q, city: city?.slug, near: city?.pin })}
-              className="inline-flex min-h-11 items-center rounded-full bg-white/11 px-4 text-sm font-bold hover:bg-white/20"
+              className="inline-flex min-h-11 items-center rounded-full bg-white/12 px-4 text-sm font-bold hover:bg-white/20"
             >
               {q}
             </PageLink>

@@ -17,10 +17,10 @@ export const HowItWorks = () => {
         {t("steps", { returnObjects: true }).map(({ title, text }, index) => {
           const [name, tint] = pictures[index]!;
           return (
-            <li key={title} className="flex flex-wrap items-center gap-[14px]">
+            <li key={title} className="flex flex-wrap items-center gap-4">
               <span
                 data-tint={tint}
-                className="arch tint grid place-items-center [--h:76px] [--w:72px]"
+                className="arch tint grid place-items-center [--h:84px] [--w:78px]"
               >
                 <FileIcon name={name} size={40} />
               </span>

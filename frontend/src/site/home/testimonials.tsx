@@ -25,7 +25,7 @@ export const Testimonials = ({ reviews }: Props) => {
     <Section
       title={t("testimonials")}
       lead={t(reviews ? "testimonialsFromReviews" : "testimonialsLead")}
-      className="bg-accent-soft dark:bg-accent-soft/45 lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[340px_minmax(0,1fr)] lg:[&>.wrap]:gap-16"
+      className="bg-accent-soft dark:bg-[#232216] lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[340px_minmax(0,1fr)]"
     >
       <div
         data-carousel=""
@@ -38,7 +38,7 @@ export const Testimonials = ({ reviews }: Props) => {
             <li key={key} id={`story-${index + 1}`} className="w-full">
               <figure>
                 <blockquote
-                  className="text-lg font-bold md:text-2xl md:leading-snug"
+                  className="text-lg font-bold md:text-2xl"
                   lang={written}
                   dir="auto"
                 >

@@ -51,8 +51,7 @@ export const AccountEntries = () => {
 };
 
 /** A phone's bar shows only the icon, a tablet's only the words. */
-const accountClass =
-  "bar-item md:ms-1.5 md:border-[1.5px] md:border-current/40 md:max-lg:[&>svg]:hidden";
+const accountClass = "bar-item md:ms-1 md:border md:border-current/40 md:max-lg:[&>svg]:hidden";
 const labelClass = "max-md:sr-only";
 
 const BusinessLinks = (

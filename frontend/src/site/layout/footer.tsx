@@ -14,8 +14,8 @@ export const Footer = () => {
   const year = new Date().getFullYear();
   return (
     <footer className="mt-auto bg-primary-night text-sm text-white">
-      <div className="wrap py-[10px] lg:pt-10 lg:pb-5">
-        <div className="flex flex-col lg:grid lg:grid-cols-[1.5fr_1fr_1.2fr_1.3fr] lg:gap-12 lg:pb-5">
+      <div className="wrap py-[10px] lg:pt-10">
+        <div className="flex flex-col lg:grid lg:grid-cols-4 lg:gap-10 lg:pb-6">
           <section>
             <h2 className={titleClass}>{t("about:title", { site: name })}</h2>
             <p className="leading-snug text-on-dark">{t("footer.about", { site: name })}</p>
@@ -48,7 +48,7 @@ export const Footer = () => {
                 <FileIcon
                   name="phone"
                   size={20}
-                  className="box-content rounded-full bg-white/12 p-2.5 text-accent"
+                  className="box-content rounded-full bg-white/12 p-2 text-accent"
                 />
                 <span>
                   <strong className="block text-lg">{supportPhone}</strong>
@@ -65,7 +65,7 @@ export const Footer = () => {
             )}
           </div>
         </div>
-        <div className={`border-t border-white/12 ${rowClass}`}>
+        <div className={`border-t border-white/20 ${rowClass}`}>
           <PageLink href={paths.terms} className={linkClass}>{t("terms:head.title")}</PageLink>
           <PageLink href={paths.privacy} className={linkClass}>{t("privacy:head.title")}</PageLink>
           <OtherLanguage className={linkClass} />
@@ -80,7 +80,7 @@ type LinksProps = { title: string; links: [href: string, text: string, className
 
 const FooterLinks = ({ title, links }: LinksProps) => (
   <nav aria-label={title}>
-    <h2 className={`max-lg:sr-only ${titleClass}`}>{title}</h2>
+    <h2 className={`max-lg:hidden ${titleClass}`}>{title}</h2>
     <ul className={`lg:flex-col lg:items-start ${rowClass}`}>
       {links.map(([href, text, className]) => (
         <li key={href} className={className}>
@@ -92,6 +92,6 @@ const FooterLinks = ({ title, links }: LinksProps) => (
 );
 
 const titleClass = "font-bold text-accent lg:mb-2 lg:text-base";
-const rowClass = "flex flex-wrap items-center gap-x-[14px]";
+const rowClass = "flex flex-wrap items-center gap-x-3.5";
 const linkClass =
   "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:pointer-fine:min-h-9";

@@ -27,12 +27,12 @@ export const NavBar = ({ query }: { query: string }) => {
           : "border-b border-line bg-surface"
       }`}
     >
-      <div className="wrap flex min-h-[56px] flex-wrap items-center gap-x-0.5 max-lg:px-[16px] max-md:pe-[6px] md:min-h-[72px] md:max-xl:text-sm xl:gap-x-1.5">
+      <div className="wrap flex min-h-[56px] flex-wrap items-center gap-x-[2px] max-lg:px-[16px] max-md:pe-[6px] md:min-h-[72px] md:max-xl:text-sm xl:gap-x-1.5">
         <Logo />
         <SearchBox
           size="bar"
           query={query}
-          className={`me-auto ms-2 hidden min-w-0 flex-[1_1_6rem] md:block lg:ms-5 ${
+          className={`me-auto ms-2 hidden min-w-0 flex-[1_1_6rem] md:block lg:ms-4 ${
             isHome ? "max-w-48" : "max-w-md"
           }`}
         />
@@ -40,7 +40,7 @@ export const NavBar = ({ query }: { query: string }) => {
           <PageLink href={paths.home} className="bar-item">{t("shell.home")}</PageLink>
           <PageLink href={paths.about} className="bar-item">{t("shell.about")}</PageLink>
           <Menu id="menu-categories" label={t("shell.categories")}>
-            <CategoryList className="grid w-[min(760px,calc(100vw-2rem))] grid-cols-3 gap-1" />
+            <CategoryList className="grid w-2xl grid-cols-3 gap-1" />
           </Menu>
           <Menu
             id="menu-language"
@@ -77,7 +77,7 @@ export const NavBar = ({ query }: { query: string }) => {
 
 /** Rows of the drawer, with lines between them. */
 const rows =
-  "divide-y divide-line [&_.item]:min-h-[51px] [&_.item]:rounded-none [&_.item]:px-0 [&_.item]:font-bold [&_svg]:text-link";
+  "divide-y divide-line [&_.item]:min-h-[52px] [&_.item]:rounded-none [&_.item]:px-0 [&_.item]:font-bold [&_svg]:text-link";
 
 const SmallMenu = () => {
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ const SmallMenu = () => {
         </div>
         <LanguageLinks className="grid grid-cols-2 gap-2 py-2 [&_.item]:justify-center [&_.item]:border [&_.item]:border-edge [&_[aria-current]]:bg-primary-soft" />
         <p className="pt-3 pb-1 font-bold">{t("shell.categories")}</p>
-        <CategoryList className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-1 text-sm" />
+        <CategoryList className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-1 text-sm" />
         <PageLink href={paths.listBusiness} className="btn btn-accent guests mt-4 w-full">
           <Store size={20} aria-hidden="true" />
           {t("shell.listBusiness")}

@@ -11,7 +11,7 @@ import type { CategorySummary, City, FeaturedBusiness } from "#/lib/types.ts";
 import { CallToAction } from "../home/call-to-action.tsx";
 import { CategoryTiles } from "../home/category-tiles.tsx";
 import { Featured } from "../home/featured.tsx";
-import { Hero, heroGround } from "../home/hero.tsx";
+import { Hero } from "../home/hero.tsx";
 import { PlaceDialog } from "../home/place-dialog.tsx";
 import { HowItWorks } from "../home/how-it-works.tsx";
 import { Testimonials } from "../home/testimonials.tsx";
@@ -83,20 +83,14 @@ type HomeData = {
   stories: Story[] | undefined;
 };
 
-/** On a desktop, the trades stand next to the search, on one ground. */
-const topClass =
-  `jaali kinar ${heroGround} max-lg:bg-none max-lg:before:content-none max-lg:after:content-none lg:pt-7 lg:pb-16 lg:text-white`;
-
-const topGrid =
-  "wrap max-lg:max-w-none max-lg:px-0 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(460px,46%)] lg:items-center lg:gap-9";
-
 function Home({ data }: { data: HomeData }) {
   const { categories, featured, isNear, here, nearest, stories } = data;
   const city = nearest ? undefined : here;
   return (
     <>
-      <div className={topClass}>
-        <div className={topGrid}>
+      {/* On a desktop, the trades stand next to the search, on one ground (`home.css`). */}
+      <div className="hero-wide jaali kinar lg:pt-7 lg:pb-16 lg:text-white">
+        <div className="wrap max-lg:max-w-none max-lg:px-0 lg:grid lg:grid-cols-2 lg:items-center lg:gap-10">
           <Hero city={city} />
           <CategoryTiles
             categories={categories}
