@@ -17,7 +17,7 @@ type Props = {
 
 const looks = {
   bar:
-    "min-h-11 rounded-full border border-line bg-paper px-4 text-ink in-[.jaali]:border-white/20 in-[.jaali]:bg-transparent in-[.jaali]:text-white",
+    "min-h-11 rounded-full border border-line bg-paper px-4 text-ink in-[.bar-home]:border-white/20 in-[.bar-home]:bg-transparent in-[.bar-home]:text-white",
   large: "min-h-12 rounded-full border border-edge bg-surface px-4",
   hero: "min-h-[56px] rounded-md px-3 [&>svg]:text-link",
 };
@@ -81,7 +81,7 @@ export const SearchBox = ({ size, query, texts }: Props) => {
             onKeyDown={box.onKeyDown}
             className={`search-input w-full min-w-0 text-ellipsis ${
               size === "hero" ? "font-bold placeholder:font-normal" : "h-10"
-            } ${size === "bar" ? "in-[.jaali]:placeholder:text-on-dark" : ""}`}
+            } ${size === "bar" ? "in-[.bar-home]:placeholder:text-on-dark" : ""}`}
           />
         </span>
       </label>

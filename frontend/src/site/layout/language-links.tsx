@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "#/i18n/languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -8,7 +9,7 @@ type LinkProps = { className: string };
 
 /** Links to the page in each language; a script also stores the choice (`islands/delegated.ts`). */
 export const LanguageLinks = ({ className }: LinkProps) => (
-  <ul className={className}>
+  <ul aria-label={useTranslation().t("shell.language")} className={className}>
     {languages.map((lang) => (
       <li key={lang}>
         <LanguageLink lang={lang} className="item" />

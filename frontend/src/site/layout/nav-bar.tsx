@@ -23,7 +23,7 @@ export const NavBar = ({ query }: { query: string }) => {
     <header
       className={`sticky top-0 z-30 flex ${
         isHome
-          ? "jaali bg-primary-top text-white before:mask-none"
+          ? "bar-home jaali bg-primary-top text-white before:mask-none"
           : "border-b border-line bg-surface"
       }`}
     >
