@@ -51,7 +51,7 @@ for (const lang of inHindi) {
   const kothrudIn = { en: "Pune 411038", hi: "पुणे 411038" }[lang];
 
   test(
-    `finds the nearest plumber's number in three taps in ${lang}`,
+    `finds the nearest plumber's number in two taps and a permission in ${lang}`,
     journeyIn[lang],
     async ({ page, context }) => {
       await context.grantPermissions(["geolocation"]);
@@ -61,9 +61,7 @@ for (const lang of inHindi) {
       await openHydrated(page, `/?hl=${lang}`);
       const main = page.getByRole("main");
 
-      await main.getByRole("button", { name: shell.locate }).click();
-      await expect(page.locator("html")).toHaveAttribute("data-city", "pune");
-      await main.locator('a[href^="/categories/plumber?near=411038"]').first().click();
+      await main.locator('a[href^="/categories/plumber"]').first().click();
       await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
       const first = main.getByRole("article").first();
       await expect(first).toContainText(distanceText(business.aboutKmWords));
@@ -89,20 +87,50 @@ for (const lang of inHindi) {
   );
 
   test(
-    `accepts a PIN code instead of the device's location in ${lang}`,
+    `asks for a PIN code when the device's location is refused in ${lang}`,
     journeyIn[lang],
     async ({ page, context }) => {
       await context.clearPermissions();
-      await openHydrated(page, `/city?hl=${lang}`);
-      await page.getByRole("main").getByRole("button", { name: shell.locate }).click();
-      await expect(page.getByText(city.denied)).toBeVisible();
+      const field = page.locator("#place");
+      const main = page.getByRole("main");
+      // On home in a dialog, elsewhere on the city page.
+      for (const path of ["/", "/city", "/categories/plumber"]) {
+        await openHydrated(page, `${path}?hl=${lang}`);
+        if (path === "/") await main.locator('a[href^="/categories/plumber"]').first().click();
+        else await main.getByRole("button", { name: shell.locate }).click();
+        await expect(page.getByRole("alert").getByText(city.denied)).toBeVisible();
+        await expect(field).toBeFocused();
+        await field.fill("411038");
+        await expectClean(page);
+        await field.press("Enter");
+        if (path === "/city") await expect(page).toHaveURL(/\/(\?hl=..)?$/);
+        else await expect(page).toHaveURL(/\/categories\/plumber\?.*near=411038/);
+        await expect(page.locator("html")).toHaveAttribute("data-city", "pune");
+        await context.clearCookies();
+      }
+    },
+  );
+
+  test(
+    `opens a trade in all of India, or adds a place to what was typed, in ${lang}`,
+    journeyIn[lang],
+    async ({ page, context }) => {
+      // The visitor has not answered the browser's question yet.
+      await page.addInitScript(() => {
+        navigator.geolocation.getCurrentPosition = () => {};
+      });
+      await openHydrated(page, `/?hl=${lang}`);
+      const main = page.getByRole("main");
+      await main.locator('a[href^="/categories/painter"]').first().click();
+      await page.getByRole("dialog").getByRole("link", { name: shell.allIndia }).click();
+      await expect(page).toHaveURL(/\/categories\/painter(\?hl=..)?$/);
+      await context.clearCookies();
+      await openHydrated(page, `/?hl=${lang}`);
+      await main.getByRole("combobox").fill("tap");
+      await main.locator("a.hero-where").click();
       await page.locator("#place").fill("411038");
-      await page.getByRole("main").getByRole("button", { name: city.find, exact: true }).click();
-      await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
-      await expect(page).toHaveURL(/\/(\?hl=..)?$/);
-      await expect(
-        page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first(),
-      ).toBeVisible();
+      await page.locator("#place").press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=tap&near=411038/);
     },
   );
 

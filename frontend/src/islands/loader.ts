@@ -26,6 +26,7 @@ showQueuedToasts();
 const parts: Record<string, () => Promise<{ start: () => void }>> = {
   "form[data-ask]": () => import("./ask.ts"),
   "[data-carousel]": () => import("./carousel.ts"),
+  "form[data-place]": () => import("./place.ts"),
   "form[data-filters]": () => import("./filters.ts"),
   "[data-listing]": () => import("./listing.ts"),
   "[data-reviews]": () => import("./reviews.ts"),
