@@ -151,6 +151,15 @@ Deno.test("dates reviews after the work and the listing, and replies after their
   }
 });
 
+Deno.test("shows no picture twice on a page, and no two of the same subject", () => {
+  for (const { input, pictures } of businesses) {
+    const shown = pictures.filter(({ role }) => role !== "logo");
+    for (const values of [shown.map(({ url }) => url.href), shown.map(({ alt }) => alt)]) {
+      assert.equal(new Set(values).size, shown.length, input.slug);
+    }
+  }
+});
+
 Deno.test("uses every picture in the folder, and the folder is below 6 MB", async () => {
   const shown = new Set(businesses.flatMap(({ pictures }) => pictures.map(({ url }) => url.href)));
   const folder = new URL("./pictures/", import.meta.url);

@@ -37,7 +37,8 @@ test("reports contact clicks on the page and on a card", async ({ page, request 
   await expect.poll(() => events).toEqual([{ slug, event: { kind: "view" } }]);
   await blockNavigation(page);
   for (const name of ["Call", "WhatsApp", "Website"]) {
-    await main(page).locator(".action-bar").getByRole("link", { name }).click();
+    const contact = main(page).getByRole("region", { name: /^Contact / });
+    await contact.getByRole("link", { name }).click();
   }
   await expect.poll(() => events.slice(1).map(({ event }) => event.kind))
     .toEqual(["call", "whatsapp", "website"]);

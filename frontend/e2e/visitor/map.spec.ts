@@ -68,7 +68,7 @@ for (const lang of inEnglish) {
       const requests = await recordMapRequests(page);
       const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
       await openHydrated(page, `/business/${business.slug}?hl=${lang}`);
-      const sketch = main(page).getByRole("img", { name: listing.locator });
+      const sketch = main(page).getByRole("img", { name: listing.locator.split(":")[0]! });
       await sketch.scrollIntoViewIfNeeded();
       await expect.poll(() => sketch.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
         400,

@@ -46,11 +46,11 @@ for (const lang of inHindi) {
       await part.getByText(reviews.how).first().click();
       await expect(part.getByText(reviews.checks.person).first()).toBeVisible();
       await expectClean(page);
-      const withStars = (stars: string, n: string) =>
-        reviews[stars === "1" ? "withStars_one" : "withStars_other"].replace("{{stars}}", stars)
-          .replace("{{n}}", n);
-      await expect(part.getByRole("link", { name: withStars("2", "0") })).toHaveCount(0);
-      await part.getByRole("link", { name: withStars("1", "1") }).click();
+      // Three reviews are too few for bars.
+      await expect(part.locator("meter")).toHaveCount(0);
+      await part.getByRole("link", { name: reviews.all.replace("{{n}}", "3") }).click();
+      await main(page).locator("select[name=stars]").selectOption("1");
+      await main(page).getByRole("button", { name: reviews.show }).click();
       await expect(page).toHaveURL(/\/reviews\?.*stars=1.*#reviews$/);
       const found = main(page).locator("h2#reviews");
       await expect(found).toBeFocused();
@@ -234,15 +234,15 @@ memberTest(
     await expect(buttons).toHaveCount(1);
     for (const address of [`/business/${business.slug}`, `/business/${business.slug}/reviews`]) {
       await openHydrated(page, address);
-      await expect(buttons).toHaveAccessibleName("Helpful (1)");
+      await expect(buttons).toHaveAccessibleName(/^Helpful \(1\) /);
       await expect(buttons).toHaveAttribute("aria-pressed", "true");
       await expect(articles(page).filter({ hasText: "Twice." }).getByRole("button"))
         .toHaveText([locales.en.reviews.report]);
     }
     await buttons.click();
-    await expect(buttons).toHaveAccessibleName(locales.en.reviews.helpful);
+    await expect(buttons).toHaveAccessibleName(/^Helpful \p{L}/u);
     await buttons.click();
-    await expect(buttons).toHaveAccessibleName("Helpful (1)");
+    await expect(buttons).toHaveAccessibleName(/^Helpful \(1\) /);
   },
 );
 

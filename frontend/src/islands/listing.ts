@@ -38,11 +38,14 @@ const showAway = async (away: HTMLElement) => {
   const distance = near && await fetchDistance(away.dataset.away!, near);
   // The visitor may have chosen another place in the meantime.
   if (near !== chosenCity()?.pin) return;
-  const { exact, about } = away.dataset;
+  const { exact, about, locality } = away.dataset;
   const lang = pageLanguage();
-  away.textContent = distance
-    ? ` · ${(distance.isExact ? exact : about)!.replace(kmPlace, formatKm(distance, lang))}`
-    : "";
+  const text = distance
+    ? (distance.isExact ? exact : about)!.replace(kmPlace, formatKm(distance, lang))
+    : locality!;
+  // Writes only a new text: the page is already right without a distance.
+  if (away.textContent !== text) away.textContent = text;
+  (away.nextElementSibling as HTMLElement).hidden = !distance;
 };
 
 const fetchDistance = async (slug: string, near: string) => {

@@ -644,6 +644,44 @@ Deno.test("shows the verified details on one line and no banner without a pictur
   );
 });
 
+Deno.test("shows rating bars from ten reviews, linked to the reviews of each rating", async () => {
+  for (const count of [9, 10]) {
+    const rating = { count, mean: 4.9, distribution: [0, 0, 0, 1, count - 1], invited: 0 };
+    const others = {
+      "/api/business/sharma-plumbing-pune": () => Response.json({ ...business, rating }),
+      "/api/business/sharma-plumbing-pune/reviews": () =>
+        Response.json([], { headers: { "X-Total-Count": "0" } }),
+    };
+    for (
+      const path of ["/business/sharma-plumbing-pune", "/business/sharma-plumbing-pune/reviews"]
+    ) {
+      const { html } = await open(path, { others });
+      assert.equal(/With 4 stars: 1</.test(html), count === 10, `${path} ${count}`);
+      assert.equal(
+        /href="[^"]*stars=4[^"]*"[^>]*><span[^>]*>With 4 stars/.test(html),
+        count === 10,
+      );
+    }
+  }
+});
+
+Deno.test("shows distance, price and languages above the details, as far as they are known", async () => {
+  const cellsOf = async (facts: object) => {
+    const others = {
+      "/api/business/sharma-plumbing-pune": () => Response.json({ ...business, ...facts }),
+    };
+    const { html } = await open("/business/sharma-plumbing-pune", { others });
+    return html.split('class="cells"')[1]!.split("</ul>")[0]!.replace(/<[^>]*>/g, "|");
+  };
+  const cells = await cellsOf({});
+  assert.match(cells, /\|Kothrud\|.*\|Free visit\|.*\|from ₹1,500 per square foot\|/);
+  assert.match(cells, /Languages spoken.*Tamil, English/);
+  assert.doesNotMatch(
+    await cellsOf({ visitCharge: null, rates: [], languagesSpoken: [] }),
+    /₹|visit|Languages/,
+  );
+});
+
 Deno.test("redirects an invalid review cursor to the first page", async () => {
   const others = {
     "/api/business/sharma-plumbing-pune/reviews": (query: URLSearchParams) =>

@@ -8,19 +8,22 @@ type Props = {
   open: OpenState;
   /** Render time of the page; with it, the status can use "today" and "tomorrow". */
   now?: string;
+  /** Shows the time on a line of its own. */
+  isCell?: boolean;
 };
 
 /** "Open till 7 pm", "Closed, opens 10 am", in Indian time. Hidden on cached pages. */
-export const OpenStatus = ({ open, now }: Props) => {
+export const OpenStatus = ({ open, now, isCell = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const when = whenOf(open, { now, t, lang });
+  const change = when && t(open.isOpen ? "open.closes" : "open.opens", { when });
   return (
     <span className="open-status" data-closed={open.isOpen ? undefined : ""}>
       <strong className={open.isOpen ? "text-good" : "text-accent-ink"}>
         {t(open.isOpen ? "open.open" : "open.closed")}
       </strong>
-      {when && (open.isOpen ? ` ${t("open.closes", { when })}` : `, ${t("open.opens", { when })}`)}
+      {change && (isCell ? <small>{` ${change}`}</small> : `${open.isOpen ? "" : ","} ${change}`)}
     </span>
   );
 };

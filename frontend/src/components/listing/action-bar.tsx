@@ -1,60 +1,51 @@
-import { Globe, Phone, PhoneIncoming } from "lucide-react";
+import { CalendarCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { formatPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
 import type { BusinessDetail, ContactKind } from "#/lib/types.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { ShareLink } from "./share-link.tsx";
 
 type Props = {
   business: BusinessDetail;
   /** Whether visitors can ask the business for a call-back. */
   mayAsk: boolean;
-  name: string;
-  url: string;
 };
 
-/** Main actions: at the bottom on a phone, below the name on wider screens. */
-export const ActionBar = ({ business, mayAsk, name, url }: Props) => {
+/** Call and its alternatives: at the bottom of a small screen, in the contact card of a wide one. */
+export const ActionBar = ({ business: { slug, primaryPhone, whatsapp }, mayAsk }: Props) => {
   const { t } = useTranslation();
   const { name: site } = useSite();
-  const { primaryPhone, whatsapp, website } = business;
   return (
     <div className="action-bar">
       <Action
         track="call"
         href={telHref(primaryPhone)}
         label={t("business.callName", { name: formatPhone(primaryPhone) })}
-        className="btn-primary"
+        className="btn-accent"
       >
-        <Phone size={20} aria-hidden="true" />
-        <span className="md:hidden">{t("business.call")}</span>
-        <span className="hidden md:block">{formatPhone(primaryPhone)}</span>
+        <Phone size={22} aria-hidden="true" />
+        <span className="lg:hidden">{t("business.call")}</span>
+        <span className="hidden lg:block">{formatPhone(primaryPhone)}</span>
       </Action>
-      {mayAsk && (
-        <PageLink href={paths.ask([business.slug])} rel="nofollow" className="btn btn-plain">
-          <PhoneIncoming size={20} aria-hidden="true" />
-          <span className="whitespace-nowrap md:hidden">{t("business.askShort")}</span>
-          <span className="hidden md:block">{t("business.ask")}</span>
-        </PageLink>
-      )}
       {whatsapp && (
-        <Action track="whatsapp" href={whatsappHref(whatsapp, t("business.greeting", { site }))}>
+        <Action
+          track="whatsapp"
+          href={whatsappHref(whatsapp, t("business.greeting", { site }))}
+          className="btn-plain text-whatsapp"
+        >
           <BrandIcon brand="whatsapp" />
           {t("business.whatsapp")}
         </Action>
       )}
-      {website && (
-        <Action track="website" href={outsideLink(website)}>
-          <Globe size={20} aria-hidden="true" />
-          {t("business.website")}
-        </Action>
+      {mayAsk && (
+        <PageLink href={paths.ask([slug])} rel="nofollow" className="btn btn-plain">
+          <CalendarCheck size={20} aria-hidden="true" />
+          {t("business.askShort")}
+        </PageLink>
       )}
-      <ShareLink business={business} name={name} url={url} />
     </div>
   );
 };
@@ -64,11 +55,11 @@ type ActionProps = {
   track: ContactKind;
   href: string | undefined;
   label?: string;
-  className?: string;
+  className: string;
   children: ReactNode;
 };
 
-const Action = ({ track, href, label, className = "btn-plain", children }: ActionProps) => (
+const Action = ({ track, href, label, className, children }: ActionProps) => (
   <a
     data-track={track}
     href={href}

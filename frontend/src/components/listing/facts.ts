@@ -11,7 +11,6 @@ type Placed =
   | "shortDesc"
   | "description"
   | "category"
-  | "experienceYears"
   | "primaryPhone"
   | "alternatePhone"
   | "whatsapp"
@@ -42,6 +41,11 @@ const facts = {
     "listing:languages",
     ({ languagesSpoken }, { formatLanguages }) =>
       asWritten(formatLanguages(languagesSpoken) || null),
+  ),
+  experienceYears: fact(
+    "listing:experience",
+    ({ experienceYears }, { t }) =>
+      asWritten(experienceYears ? t("business.experience", { count: experienceYears }) : null),
   ),
   worksAt: fact(
     "listing:worksAt",

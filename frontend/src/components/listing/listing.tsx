@@ -3,14 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { EnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { Gallery } from "#/components/gallery/gallery.tsx";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
-import { businessName, textIn } from "#/lib/format/texts.ts";
+import { businessName, shortDesc, textIn } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
+import { OpenStatus } from "#/components/business/open-status.tsx";
 import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { ActionBar } from "./action-bar.tsx";
-import { Contact } from "./contact.tsx";
+import { Contact, ContactRows } from "./contact.tsx";
 import { ListingHeader } from "./listing-header.tsx";
 import { hasRates, RateCard } from "./rate-card.tsx";
 import { Timings } from "./timings.tsx";
@@ -25,6 +26,8 @@ type Props = {
   url: string;
   /** Sketch or map of the place. */
   locationMap?: ReactNode;
+  /** A customer's words for the first screen. */
+  quote?: ReactNode;
   reviews?: ReactNode;
   /** Shown below the contact details. */
   extra?: ReactNode;
@@ -36,75 +39,95 @@ type Props = {
 
 /** Page of a business, and its preview. */
 export const Listing = (
-  { business, enquiries, now, url, locationMap, reviews, extra, isPreview = false, children }:
-    Props,
+  {
+    business,
+    enquiries,
+    now,
+    url,
+    locationMap,
+    quote,
+    reviews,
+    extra,
+    isPreview = false,
+    children,
+  }: Props,
 ) => {
   const { t } = useTranslation(["translation", "listing"]);
   const lang = useLang();
   const name = businessName(business, lang);
+  const desc = shortDesc(business, lang);
   const about = textIn(business, "description", lang);
-  const { category, media, timings } = business;
+  const { category, media: { banner, gallery }, open, timings } = business;
   const trade = categorySlug(category);
+  const pictures = [...banner ? [banner] : [], ...gallery].slice(0, 5);
   return (
-    <div className="wrap pb-12">
-      <Breadcrumb label={t("shell.breadcrumb")} current={name.text}>
-        <BreadcrumbStep>
-          <PageLink href={paths.home}>{t("shell.home")}</PageLink>
-        </BreadcrumbStep>
-        <BreadcrumbStep>
-          <PageLink href={paths.trade(trade)}>{categoryPlural(category, lang)}</PageLink>
-        </BreadcrumbStep>
-        {business.hasCityPage && (
+    <div className="wrap listing">
+      <div className="hidden lg:block">
+        <Breadcrumb label={t("shell.breadcrumb")} current={name.text}>
           <BreadcrumbStep>
-            <PageLink href={paths.trade(trade, { city: business.citySlug })}>
-              {business.cityName[lang]}
-            </PageLink>
+            <PageLink href={paths.home}>{t("shell.home")}</PageLink>
           </BreadcrumbStep>
-        )}
-      </Breadcrumb>
-      <ListingHeader
-        business={business}
-        responseTime={enquiries?.responseTime}
-        name={name}
-        now={now}
-        isPreview={isPreview}
-      />
-      <ActionBar
-        business={business}
-        mayAsk={enquiries?.obstacle === null}
-        name={name.text}
-        url={url}
-      />
-      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        {timings && <Timings timings={timings} now={now} />}
-        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {about && (
-            <Part title={t("listing:about")}>
-              <p className="max-w-prose whitespace-pre-line" lang={about.lang} dir="auto">
+          <BreadcrumbStep>
+            <PageLink href={paths.trade(trade)}>{categoryPlural(category, lang)}</PageLink>
+          </BreadcrumbStep>
+          {business.hasCityPage && (
+            <BreadcrumbStep>
+              <PageLink href={paths.trade(trade, { city: business.citySlug })}>
+                {business.cityName[lang]}
+              </PageLink>
+            </BreadcrumbStep>
+          )}
+        </Breadcrumb>
+      </div>
+      {pictures.length > 0
+        ? <Gallery images={pictures} isStrip />
+        : <div data-tint={category} className="strip tint" />}
+      <div className="listing-grid">
+        <ListingHeader
+          business={business}
+          responseTime={enquiries?.responseTime}
+          name={name}
+          now={now}
+          isPreview={isPreview}
+          quote={quote}
+        />
+        <section
+          aria-label={t("listing:contactName", { name: name.text })}
+          className="sheet listing-side"
+        >
+          {open && (
+            <p className="mb-3 hidden text-lg lg:block">
+              <OpenStatus open={open} now={now} />
+            </p>
+          )}
+          <ActionBar business={business} mayAsk={enquiries?.obstacle === null} />
+          {timings && <Timings timings={timings} now={now} />}
+          <ContactRows business={business} name={name.text} url={url} isPreview={isPreview} />
+        </section>
+        <div className="min-w-0">
+          <Part title={t("listing:about")}>
+            <p className="font-bold" lang={desc.lang} dir="auto">{desc.text}</p>
+            {about && (
+              <p className="mt-2 max-w-prose whitespace-pre-line" lang={about.lang} dir="auto">
                 {about.text}
               </p>
-            </Part>
-          )}
+            )}
+          </Part>
           {hasRates(business) && (
             <Part title={t("listing:rate.title")}>
               <RateCard business={business} />
             </Part>
           )}
-          {media.gallery.length > 0 && (
+          {gallery.length > 0 && (
             <Part title={t("listing:works")}>
-              <Gallery images={media.gallery} />
+              <Gallery images={gallery} />
             </Part>
           )}
           {reviews}
-        </div>
-        <div className="min-w-0 lg:col-start-2">
-          <Contact
-            business={business}
-            name={name.text}
-            isPreview={isPreview}
-            locationMap={locationMap}
-          />
-          {extra}
+          <Part title={t("listing:contact")}>
+            <Contact business={business} locationMap={locationMap} />
+            {extra}
+          </Part>
         </div>
       </div>
       {children}
@@ -113,8 +136,8 @@ export const Listing = (
 };
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <h2 className="mb-3 text-xl font-bold">{title}</h2>
+  <section className="sheet">
+    <h2>{title}</h2>
     {children}
   </section>
 );

@@ -25,7 +25,7 @@ export const RateCard = ({ business }: { business: BusinessDetail }) => {
   }
   return (
     <>
-      <dl className="card px-4">
+      <dl>
         {lines.map(({ text, lang, price }, index) => (
           <div
             key={index}

@@ -23,7 +23,7 @@ export const ShareLink = ({ business, name, url: page }: Props) => {
       href={shareHref(`${text}\n${url}`)}
       rel="noopener"
       {...opens("share", { title: name, text, url })}
-      className="btn btn-plain"
+      className="row"
     >
       <Share2 size={20} aria-hidden="true" />
       {t("share")}

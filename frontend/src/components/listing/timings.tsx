@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import {
   daysBetween,
@@ -34,11 +34,14 @@ export const Timings = ({ timings, now }: Props) => {
     return days >= 0 && days <= daysAhead;
   });
   return (
-    <details className="hours card group p-2 lg:col-start-2">
-      <summary className="flex min-h-11 items-center gap-x-2 px-2">
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <h2 className="text-lg font-bold">{t("listing:timings")}</h2>
-          <span className="open-status ms-auto text-end">
+    <details className="hours group">
+      <summary className="row">
+        <Clock size={20} aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <h2>{t("listing:timings")}</h2>
+          <span className="open-status block text-sm [&>span]:inline font-normal text-muted">
+            {t("open.today")}
+            {" · "}
             {formatSpans(
               special.find(({ date }) => date === today.date)?.spans ??
                 timings.week[today.weekday],
@@ -47,7 +50,7 @@ export const Timings = ({ timings, now }: Props) => {
         </span>
         <ChevronDown size={20} aria-hidden="true" className="flex-none group-open:rotate-180" />
       </summary>
-      <table className="w-full">
+      <table className="mb-2 w-full">
         <caption className="sr-only">{t("listing:timings")}</caption>
         <tbody>
           {weekFromMonday.map((day) => {

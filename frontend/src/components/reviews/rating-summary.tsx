@@ -11,6 +11,9 @@ type Props = { slug: string; rating: Schemas["Rating"] };
 
 const fromFive = ["5", "4", "3", "2", "1"] as const;
 
+/** With fewer reviews, bars look like a trend that is not there. */
+const fewestWithBars = 10;
+
 /** Average and distribution of ratings; with fewer than three reviews, only their count. */
 export const RatingSummary = ({ slug, rating }: Props) => {
   const { t } = useTranslation(["translation", "reviews"]);
@@ -28,13 +31,15 @@ export const RatingSummary = ({ slug, rating }: Props) => {
             <Stars rating={mean} isMean />
             <span>{reviews}</span>
           </p>
-          <ul className="grid grid-cols-1">
-            {fromFive.map((stars) => (
-              <li key={stars}>
-                <Bar slug={slug} stars={stars} n={distribution[Number(stars) - 1]!} of={count} />
-              </li>
-            ))}
-          </ul>
+          {count >= fewestWithBars && (
+            <ul className="grid grid-cols-1">
+              {fromFive.map((stars) => (
+                <li key={stars}>
+                  <Bar slug={slug} stars={stars} n={distribution[Number(stars) - 1]!} of={count} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       )}
       {invited > 0 && (

@@ -11,7 +11,7 @@ type Props = {
   isOwner: boolean;
 };
 
-/** Actions on a review; handled by scripts (`islands/reviews.ts`, `dialogs/`). */
+/** Actions on a review, named with its author for screen readers; handled by scripts (`islands/reviews.ts`, `dialogs/`). */
 export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
@@ -20,7 +20,9 @@ export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
       {helpful !== undefined && (
         <button
           type="button"
+          id={`helpful-${id}`}
           data-helpful={id}
+          aria-labelledby={`helpful-${id} by-${id}`}
           aria-pressed="false"
           className="needs-script until-known link min-h-11 min-w-11 text-sm"
         >
@@ -29,6 +31,8 @@ export const ReviewActions = ({ id, helpful, isOwner }: Props) => {
       )}
       <button
         type="button"
+        id={`report-${id}`}
+        aria-labelledby={`report-${id} by-${id}`}
         {...opens("report-review", { id, isOwner })}
         className="needs-script link min-h-11 min-w-11 text-sm"
       >

@@ -19,7 +19,7 @@ type Props = {
 export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
-  const { rating, text, name, at, month, work, photos, reply } = review;
+  const { id, rating, text, name, at, month, work, photos, reply } = review;
   const facts = [
     work,
     month && t("workIn", { month: formatMonth(month, lang) }),
@@ -29,7 +29,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
     <article className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Stars rating={rating} />
-        <strong>
+        <strong id={`by-${id}`}>
           <UserText text={name} />
         </strong>
         <span className="text-sm text-muted">{formatDay(at, lang)}</span>
@@ -56,14 +56,20 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
       )}
       <div className="flex flex-wrap items-start gap-x-6">
         <details className="min-w-0">
-          <summary className="link inline-flex min-h-11 items-center text-sm">{t("how")}</summary>
+          <summary
+            id={`how-${id}`}
+            aria-labelledby={`how-${id} by-${id}`}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {t("how")}
+          </summary>
           <ul className="list-disc ps-5 text-sm">
             {checksOf(review).map((check) => <li key={check}>{t(`checks.${check}`)}</li>)}
           </ul>
         </details>
         {hasActions && (
           <ReviewActions
-            id={review.id}
+            id={id}
             helpful={isOwn ? undefined : review.helpful}
             isOwner={isOwn}
           />

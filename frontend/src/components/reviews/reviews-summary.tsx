@@ -15,12 +15,15 @@ export const ReviewsSummary = ({ slug, rating, reviews }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
   return (
-    <section id="reviews" className="scroll-mt-20">
-      <h2 className="mb-3 text-xl font-bold">{t("title")}</h2>
+    <section id="reviews" className="sheet scroll-mt-20">
+      <h2>{t("title")}</h2>
       {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
       {reviews.total === 0 && <p>{t("none")}</p>}
       {reviews.total > 0 && (
-        <ul data-reviews={slug} className="mt-5 grid grid-cols-1 gap-6">
+        <ul
+          data-reviews={slug}
+          className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8 gap-y-5"
+        >
           {reviews.items.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} hasActions />

@@ -1,4 +1,4 @@
-import { Flag } from "lucide-react";
+import { Flag, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
 import { type EnquiryFacts, loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
@@ -9,9 +9,10 @@ import { opens } from "#/components/dialogs/opens.ts";
 import { Listing } from "#/components/listing/listing.tsx";
 import { StaticMap } from "#/components/listing/static-map.tsx";
 import { useMapTexts } from "#/components/map/map-texts.ts";
+import { ReviewQuote } from "#/components/reviews/review-quote.tsx";
 import { ReviewsSummary } from "#/components/reviews/reviews-summary.tsx";
 import * as placeMapIsland from "#/islands/place-map.tsx";
-import { businessName } from "#/lib/format/texts.ts";
+import { businessName, placeLine } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { inLanguage } from "#/lib/page/address.ts";
@@ -73,26 +74,25 @@ function Business({ data: { business, enquiries, similar, reviews, now } }: { da
         now={now}
         url={origin + paths.business(slug)}
         locationMap={<LocationMap business={business} name={name} />}
+        quote={<ReviewQuote reviews={reviews.items} />}
         reviews={<ReviewsSummary slug={slug} rating={rating} reviews={reviews} />}
         extra={
-          <>
+          <div className="rows mt-3">
             {claimable && (
-              <PageLink
-                href={paths.claim(slug)}
-                className="link me-6 inline-flex min-h-11 items-center"
-              >
+              <PageLink href={paths.claim(slug)} className="row">
+                <Store size={20} aria-hidden="true" />
                 {t("claim")}
               </PageLink>
             )}
             <button
               type="button"
               {...opens("report-listing", { slug, name })}
-              className="needs-script link inline-flex min-h-11 items-center gap-2"
+              className="needs-script row"
             >
-              <Flag size={18} aria-hidden="true" />
+              <Flag size={20} aria-hidden="true" />
               {t("report")}
             </button>
-          </>
+          </div>
         }
       >
         <SimilarBusinesses business={business} {...similar} />
@@ -101,7 +101,7 @@ function Business({ data: { business, enquiries, similar, reviews, now } }: { da
   );
 }
 
-const LocationMap = ({ business: { slug, place }, name }: {
+const LocationMap = ({ business: { slug, place, address, placeHi }, name }: {
   business: DisplayedBusiness;
   name: string;
 }) => {
@@ -112,7 +112,7 @@ const LocationMap = ({ business: { slug, place }, name }: {
   if (!place) return null;
   const sketch = {
     src: `/api/business/${slug}/locator.svg?lang=${lang}`,
-    alt: t("locator"),
+    alt: t("locator", { place: placeLine({ ...address, placeHi }, lang) }),
     ...!place.isExact && { note: t("aboutPlace") },
   };
   return map
@@ -134,7 +134,7 @@ const SimilarBusinesses = ({ business, scope, near, farther }: SimilarProps) => 
       trade,
     });
   return (
-    <section className="mt-10 print:hidden">
+    <section className="listing-others print:hidden">
       <h2 className="mb-3 text-xl font-bold">{title}</h2>
       {near.length > 0 && <BusinessList businesses={near} canAsk={false} />}
       {farther.length > 0 && (
