@@ -18,7 +18,7 @@ const sections: TextSection[] = [
         "All rules of axe, a test program for accessibility, in light and dark colours: we publish nothing with a fault that it finds.",
         "Widths from 320 pixels up, and text at twice its size: nothing is cut off, and no page scrolls sideways.",
         "Keyboard: searching, calling, reporting, registering and listing a business work without a mouse, and the focus is always visible.",
-        "Contrast, the size of buttons, headings, and what changes on a page are made so that screen readers can announce them.",
+        "Contrast, the size of buttons, headings, and the messages that screen readers announce when a page changes.",
         "High-contrast colours of the device, and fewer movements if you have asked your device for that.",
         "Without JavaScript, you can still search, read and call. Pages can be printed with their numbers.",
       ],

@@ -79,6 +79,12 @@ export default {
     languagesSpoken: "People prefer to call someone who speaks their language.",
     legal: "With a registration number or GSTIN, people can check who you are.",
   },
+  proposal: {
+    title: "Is this your business name in {{language}}?",
+    help: "We wrote it from your name. Customers see it until you change it.",
+    confirm: "Yes, this is right",
+    done: "Saved. This is your name in {{language}}.",
+  },
   next: {
     title: "Do this next",
     stale:
