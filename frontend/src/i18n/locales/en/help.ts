@@ -24,7 +24,7 @@ const sections: TextSection[] = [
         "They answer when they can come and what it costs. You get an SMS, and you choose.",
         "They see your number only if you allow them to call you. They never see your name.",
       ],
-      "Some businesses cannot be asked, because their owners have not joined yet. Call them.",
+      "Some businesses can’t be asked, because their owners have not joined yet. Call them.",
     ],
   },
   {
