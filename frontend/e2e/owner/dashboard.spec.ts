@@ -183,6 +183,24 @@ test("asks the owner to confirm an old listing and to share a complete listing",
   await expectClean(page);
 });
 
+test("an owner confirms the proposed Hindi name with one tap", async ({ page, owner, request }) => {
+  await openHydrated(page, "/dashboard");
+  const proposal = messages.proposal.title.replace("{{language}}", "Hindi");
+  await expect(main(page).getByText(proposal)).toBeVisible();
+  await expectClean(page);
+  await main(page).getByRole("link", { name: /^Change: Business name in Hindi/ }).click();
+  await expect(page).toHaveURL("/edit-business?step=basics#translation");
+  await expect(main(page).locator('[name="translation.businessName"]')).toBeInViewport();
+
+  await openHydrated(page, "/dashboard");
+  await main(page).getByRole("button", { name: messages.proposal.confirm }).click();
+  await expect(main(page).getByText(proposal)).toHaveCount(0);
+  const { slug } = owner.business;
+  const { nameHi, translation } = await (await request.get(`/api/business/${slug}`)).json();
+  expect(translation.businessName).toMatch(/^वर्क्स /);
+  expect(nameHi).toBeNull();
+});
+
 // spec: dashboard.sections, messages.delete
 test(
   "deletes the listing after the owner enters the password",

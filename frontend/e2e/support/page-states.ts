@@ -149,7 +149,6 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
           },
         },
         {
-          // A toast stays on the next page.
           name: "toast closed",
           names: ["Alt+T"],
           run: async (page) => {

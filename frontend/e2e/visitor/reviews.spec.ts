@@ -94,7 +94,9 @@ for (const lang of inHindi) {
       await main(page).getByLabel(write.text).fill(reviewText);
       await main(page).getByLabel(write.name).fill("Asha K.");
       await main(page).getByRole("button", { name: write.submitSignedOut }).click();
-      await expect(page).toHaveURL(/\/signin/);
+      await expect(page).toHaveURL(/\/phone-auth/);
+      await expect(main(page)).toContainText(auth.purpose.review);
+      await main(page).getByRole("link", { name: auth.phone.password }).click();
       await expect(main(page)).toContainText(auth.purpose.review);
       await main(page).getByRole("link", { name: auth.signIn.register }).click();
       await expect(main(page)).toContainText(auth.purpose.register.review);
@@ -164,8 +166,7 @@ test(
     await openHydrated(page, `/business/${business.slug}`);
     await page.locator("#reviews").getByRole("button", { name: locales.en.reviews.helpful })
       .click();
-    await expect(main(page)).toContainText(locales.en.auth.purpose.helpful);
-    await main(page).getByRole("link", { name: locales.en.auth.signIn.phone }).click();
+    await expect(page).toHaveURL("/phone-auth");
     await expect(main(page)).toContainText(locales.en.auth.purpose.helpful);
     await main(page).locator("[name=mobile]").fill(mobile);
     await main(page).getByRole("button", { name: locales.en.auth.phone.send }).click();

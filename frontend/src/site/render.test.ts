@@ -1017,7 +1017,7 @@ Deno.test("says where a request stands, and which forms it has", async () => {
   const states: [Partial<Schemas["ReceivedEnquiry"]>, text: RegExp, forms: string[]][] = [
     [{ recipientState: "silent" }, /I can come:/, all],
     [{ recipientState: "answered", answer }, /Can come on 24 December<\/strong> · ₹400/, all],
-    [{ recipientState: "declined" }, /sees that you cannot come\./, ["can", "reported"]],
+    [{ recipientState: "declined" }, /sees that you can’t come\./, ["can", "reported"]],
     [{ recipientState: "declined", isReported: true }, /You reported this request/, []],
     [{ recipientState: "chosen", state: "chosen", answer }, /They will call you/, report],
     [
@@ -1170,12 +1170,12 @@ Deno.test("says what a choice and a withdrawal do before their buttons", async (
   const choice =
     /<details[^>]*><summary[^>]*aria-label="Choose Sharma Plumbing"[^>]*>Choose<\/summary><form[^]*?<p>([^<]*)<\/p><button[^>]*>Yes, choose Sharma Plumbing</;
   const both = await openOwnEnquiry({ recipients: [answered, { ...recipient, slug: "waits" }] });
-  assert.match(both.match(choice)![1]!, /other businesses.*cannot be undone/);
+  assert.match(both.match(choice)![1]!, /other businesses.*You can’t undo this/);
   const only = await openOwnEnquiry({ recipients: [answered] });
   assert.doesNotMatch(only.match(choice)![1]!, /other/);
   assert.match(
     only,
-    /<summary[^>]*>Withdraw the request<\/summary><form[^]*?cannot be undone\.<\/p><button[^>]*>Yes, withdraw it</,
+    /<summary[^>]*>Withdraw the request<\/summary><form[^]*?You can’t undo this\.<\/p><button[^>]*>Yes, withdraw it</,
   );
 });
 
@@ -1209,7 +1209,7 @@ Deno.test("shows an answer to the visitor once, as the owner sees it", async () 
 Deno.test("says that a choice failed", async () => {
   const form = { values: {}, faults: { form: "ended" } };
   const html = await openOwnEnquiry({ recipients: [answered] }, "en", form);
-  assert.match(html, /This is not possible any more/);
+  assert.match(html, /This no longer works/);
   assert.ok(html.includes(` action="/enquiries/${ownEnquiry.reference}?token=a.b-c"`));
 });
 
@@ -1282,7 +1282,7 @@ Deno.test("offers a new code instead of a field when no attempts are left", asyn
   const spent = { isSpent: "true" };
   for (
     const [faults, text] of [
-      [{ otp: "otp_invalid", attemptsLeft: "0" }, /This code does not work any more/],
+      [{ otp: "otp_invalid", attemptsLeft: "0" }, /This code no longer works/],
       [
         { form: "code_just_sent", retryAfter: "40" },
         /one minute after the last one\.<\/p><p>You can try again in 40 seconds\./,
@@ -1325,7 +1325,7 @@ Deno.test("leads from a business that cannot be asked to others of its trade", a
   });
   assert.match(
     html,
-    /can be asked here at the moment[^]*href="\/categories\/plumber"[^>]*>Find others/,
+    /ask any of these businesses right now[^]*href="\/categories\/plumber"[^>]*>Find others/,
   );
 });
 
@@ -1450,7 +1450,7 @@ Deno.test("says that none of the asked businesses can come", async () => {
   for (const lang of ["en", "hi"] as const) {
     const html = await openOwnEnquiry({ mayAskOthers: true, recipients: [declined] }, lang);
     assert.match(html, texts[lang]);
-    assert.doesNotMatch(html, /Waiting for|You need not wait|इंतज़ार/);
+    assert.doesNotMatch(html, /Waiting for|No need to wait|इंतज़ार/);
   }
   const html = await openOwnEnquiry({ recipients: [declined, recipient] });
   assert.match(html, /No reply yet · open until/);

@@ -18,10 +18,10 @@ export default {
     withoutPictures:
       "Sent, but without a picture that we could not read. We’ll text you when one of them replies.",
     chosen: "Chosen. Call them now – we’ve told the others.",
-    withdrawn: "Your request is withdrawn. We tell the businesses.",
+    withdrawn: "You withdrew your request. We’ll tell the businesses.",
   },
   failed: {
-    ended: "This is not possible any more: the request has ended, or the answer was changed.",
+    ended: "This no longer works: the request has ended, or the answer has changed.",
     other: "That did not work. Please try again.",
   },
   states: {
@@ -32,7 +32,7 @@ export default {
     expired: "Ended after seven days without a choice",
   },
   smsWait:
-    "You have sent many requests, so some SMS about this one go out later, from {{when}}. You need not do anything.",
+    "You have sent many requests, so some SMS about this one go out later, from {{when}}. You don’t have to do anything.",
   answers: "Answers",
   recipients: {
     sent: "Has not opened it yet",
@@ -42,25 +42,25 @@ export default {
     chosen: "Your choice",
     released: "We told them you’ve found someone",
   },
-  gone: "Not listed at the moment",
+  gone: "Not listed right now",
   wanted: { today: "today", week: "this week", later: "later" },
   wants: "Wanted: {{when}}",
   pin: "PIN code {{pin}}",
   photo: "Picture {{n}}",
   mayCall: "They may call you.",
-  mayNotCall: "They do not see your number.",
+  mayNotCall: "They don’t see your number.",
   choose: "Choose",
   chooseName: "Choose {{name}}",
-  chooseHelp: "We tell the other businesses that you do not need them. This cannot be undone.",
-  chooseOnlyHelp: "We tell the business. This cannot be undone.",
+  chooseHelp: "We’ll tell the other businesses that you don’t need them. You can’t undo this.",
+  chooseOnlyHelp: "We’ll tell them. You can’t undo this.",
   chooseYes: "Yes, choose {{name}}",
   review: "Write a review",
   withdraw: "Withdraw the request",
-  withdrawHelp: "We tell the businesses that you no longer need them. This cannot be undone.",
+  withdrawHelp: "We’ll tell the businesses that you no longer need them. You can’t undo this.",
   withdrawYes: "Yes, withdraw it",
   whatsapp: "Hello, I asked you on {{site}} about: {{work}}, PIN code {{pin}}.",
   others: {
-    text: "You need not wait. You can ask three others.",
+    text: "No need to wait: you can ask three others.",
     noneCan: "You can ask three others.",
     link: "Ask three others",
   },
@@ -74,7 +74,7 @@ export default {
     mine: "Your requests",
   },
   ended: {
-    title: "This link does not work any more",
+    title: "This link no longer works",
     text: "Open the link in your message, or find it among your requests.",
   },
   mine: {

@@ -61,5 +61,6 @@ export default {
   nextStory: "Next story",
   showStory: "Story {{number}}, {{name}}",
   ctaTitle: "Do you run a local business?",
-  ctaText: "List it once, with your phone, timings and pictures of your work. It’s free.",
+  ctaText:
+    "List it once, free. Business tools come with it: call figures, reviews, requests and a poster.",
 };

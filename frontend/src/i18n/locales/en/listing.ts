@@ -26,7 +26,7 @@ export default {
   saveContact: "Save to contacts",
   address: "Address",
   locator: "Map of the area: {{place}}",
-  aboutPlace: "Approximate: we only know the PIN code.",
+  aboutPlace: "We don’t know the exact place. This is the area of the PIN code.",
   directions: "Directions",
   languages: "Languages spoken",
   experience: "Experience",
@@ -34,7 +34,7 @@ export default {
   serviceAreas: "Areas covered",
   workplace: {
     customer: "Comes to you",
-    shop: "At the shop",
+    shop: "At their shop",
     both: "At your place or their shop",
   },
   registration: "Registration number",

@@ -14,7 +14,7 @@ const hi: typeof en = {
   write: "रिव्यू लिखें",
   all: "सभी {{n}} रिव्यू",
   policy: "रिव्यू के हमारे नियम",
-  back: "वापस {{name}} पर",
+  back: "{{name}} के पेज पर लौटें",
   invitedShare_one: "{{of}} में से {{n}} रिव्यू मालिक के भेजे लिंक से आया।",
   invitedShare_other: "{{of}} में से {{n}} रिव्यू मालिक के भेजे लिंक से आए।",
   withStars_one: "{{stars}} स्टार वाले: {{n}}",

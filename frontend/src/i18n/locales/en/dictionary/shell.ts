@@ -29,7 +29,7 @@ export default {
     offline: "You are offline. You can still read the pages you have opened.",
     saved: "No connection. This is a copy from {{when}}; some details may have changed.",
     outdated:
-      "This page is from {{when}} and cannot be updated right now; some details may have changed.",
+      "This page is from {{when}} and can’t be updated right now; some details may have changed.",
     failed: "A part of this page did not load. If you typed something, copy it, then reload.",
     reload: "Reload",
     loading: "Loading…",

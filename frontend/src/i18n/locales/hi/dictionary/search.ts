@@ -1,7 +1,7 @@
 export default {
   search: {
     label: "खोजें",
-    landmark: "व्यवसाय खोजें",
+    landmark: "कारीगर खोजें",
     landmarkBar: "खोजें",
     placeholder: "काम, नाम या जगह खोजें",
     placeholderLong: "जैसे “नल टपक रहा है”",
