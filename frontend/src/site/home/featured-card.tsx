@@ -14,10 +14,9 @@ export const FeaturedCard = ({ business }: { business: FeaturedBusiness }) => {
   const { slug, state, website } = business;
   const linkClass = "link flex min-h-11 items-center";
   return (
-    <div className="card">
-      <BusinessCard business={business} showsTrade />
-      <p className="flex flex-wrap gap-x-6 px-[16px] text-muted">
-        <span className="flex items-center">{state}</span>
+    <BusinessCard business={business} showsTrade>
+      <p className="relative flex flex-wrap gap-x-6 px-[16px] text-muted">
+        <span className="flex items-center">{`${business.city}, ${state}`}</span>
         <PageLink
           href={paths.business(slug)}
           aria-label={t("business.detailsName", { name })}
@@ -37,6 +36,6 @@ export const FeaturedCard = ({ business }: { business: FeaturedBusiness }) => {
           </a>
         )}
       </p>
-    </div>
+    </BusinessCard>
   );
 };

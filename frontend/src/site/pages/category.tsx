@@ -116,8 +116,9 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const name = categoryPlural(category.id, lang);
   const place = area ?? city?.name;
   const marked = place && `<place>${place}</place>`;
-  const chosen = countChosen(filter);
-  const isOnlyOpen = filter.openNow && chosen === 1;
+  const { q } = filter;
+  const chosen = countChosen({ ...filter, q: undefined });
+  const isOnlyOpen = filter.openNow && !q && chosen === 1;
   const isEmpty = result.items.length + result.coming.length === 0;
   /** Nearest cities, if the city has no business of the trade. */
   const nearest = city?.count === 0 ? cities.slice(0, maxNearbyCities) : [];
@@ -158,7 +159,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           facets={facets}
         />
         <div className="min-w-0 [&>p]:py-2">
-          <ResultNote q={filter.q ?? ""} result={result} />
+          <ResultNote q={q ?? ""} result={result} />
           <h2 className="sr-only">{t("list.businesses")}</h2>
           {isEmpty
             ? (
@@ -173,10 +174,10 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
                     : "category.empty",
                 )}
               >
-                {place && chosen === 0 && (
+                {place && !q && chosen === 0 && (
                   <p className="text-muted">{t("category.emptyIn", { city: place })}</p>
                 )}
-                {chosen > 0 && <ClearFilters clearsText className="btn btn-plain" />}
+                {(q || chosen > 0) && <ClearFilters clearsText className="btn btn-plain" />}
               </Message>
             )
             : <MappedList {...result} place={place} />}
