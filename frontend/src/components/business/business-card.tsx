@@ -26,10 +26,12 @@ type Props = {
   canAsk?: boolean;
   /** The list has businesses of several trades. */
   showsTrade?: boolean;
+  /** What follows below. */
+  children?: ReactNode;
 };
 
 /** A business at a glance: who, how good, how near, open or not, price; always in this order. */
-export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: Props) => {
+export const BusinessCard = ({ business, canAsk = false, showsTrade = false, children }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const name = businessName(business, lang);
@@ -119,6 +121,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
           )}
         </div>
       </div>
+      {children}
     </article>
   );
 };

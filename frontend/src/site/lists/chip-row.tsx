@@ -71,7 +71,7 @@ export const ChipRow = ({ filter, facets, hasForm = true, place, query, children
     </>
   );
   return (
-    <div className="pills -mx-[16px] flex print:hidden gap-[8px] overflow-x-auto px-[16px] pt-[6px] pb-[8px] [scroll-padding-inline:16px] [scrollbar-width:none] md:-mx-8 md:px-8">
+    <div className="pills relative -mx-[16px] flex self-stretch print:hidden gap-[8px] overflow-x-auto px-[16px] pt-[6px] pb-[8px] [scroll-padding-inline:16px] [scrollbar-width:none] md:-mx-8 md:px-8">
       {hasForm && (
         <>
           <button

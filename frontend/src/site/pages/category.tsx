@@ -129,8 +129,9 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const name = categoryPlural(category.id, lang);
   const place = area ?? city?.name;
   const marked = place && `<place>${place}</place>`;
-  const chosen = countChosen(filter);
-  const isOnlyOpen = filter.openNow && chosen === 1;
+  const { q } = filter;
+  const chosen = countChosen({ ...filter, q: undefined });
+  const isOnlyOpen = filter.openNow && !q && chosen === 1;
   const isEmpty = result.items.length + result.coming.length === 0;
   /** Nearest cities, if the place has no business of the trade. */
   const nearest = city?.count === 0 || result.circle?.km === 50 && isEmpty && chosen === 0
@@ -172,7 +173,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           facets={facets}
         />
         <div className="min-w-0 [&>p]:py-2">
-          <ResultNote q={filter.q ?? ""} result={result} />
+          <ResultNote q={q ?? ""} result={result} />
           <h2 className="sr-only">{t("list.businesses")}</h2>
           {isEmpty
             ? (
@@ -188,7 +189,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
                 )}
               >
                 <EmptyCircle result={result} />
-                {chosen > 0 && <ClearFilters clearsText className="btn btn-plain" />}
+                {(q || chosen > 0) && <ClearFilters clearsText className="btn btn-plain" />}
               </Message>
             )
             : <MappedList {...result} place={place} />}
