@@ -20,7 +20,7 @@ export const AvailabilityStatus = ({ availability }: { availability: Availabilit
         {t(`availability.${state}`, { date: formatDate(lastDayAway(until), lang) })}
       </strong>
       {isToday && (
-        <span className="@max-[34rem]:in-[.mark]:hidden">
+        <span className="said">
           {" · "}
           <time dateTime={saidAt} data-said={t("availability.said", { when: "%" })}>
             {t("availability.said", { when: t("availability.at", { clock }) })}

@@ -40,14 +40,14 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false, chi
   const mark = useMark(business, place);
   const { slug, category, open, rating, visitCharge, distanceKm, isExact } = business;
   return (
-    <article className="glance @container relative md:h-full md:rounded-lg md:shadow-soft">
-      <div className="grid grid-cols-[64px_minmax(0,1fr)_56px] gap-x-[12px] px-[16px] py-[12px] md:grid-cols-[64px_minmax(0,1fr)_72px] @[34rem]:grid-cols-[92px_minmax(0,1fr)_190px] @[34rem]:gap-x-[18px] @max-[17rem]:grid-cols-[auto_minmax(0,1fr)]">
+    <article className="glance relative md:h-full md:rounded-lg md:shadow-soft">
+      <div className="glance-row grid px-[16px] py-[12px]">
         <div className="relative flex flex-col gap-[4px]">
           <BusinessLogo
             name={name.text}
             category={category}
             logo={business.thumbnail}
-            className="font-bold @[34rem]:[--h:100px] @[34rem]:[--w:92px] @max-[17rem]:[--h:92px] @max-[17rem]:[--w:88px]"
+            className="font-bold"
           >
             {business.demo && (
               <span className="absolute inset-x-0 bottom-0 bg-accent-soft text-center text-xs text-accent-ink">
@@ -58,7 +58,6 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false, chi
           <SaveButton
             business={{ slug, category, name: name.text, place, phone: business.primaryPhone }}
             label={t("business.save", { name: name.text })}
-            className="absolute -start-[12px] -top-[10px] z-1 [&>svg]:size-[28px] [&>svg]:rounded-full [&>svg]:border [&>svg]:border-line [&>svg]:bg-surface [&>svg]:p-[5px]"
           />
           {canAsk && business.takesEnquiries && (
             <AskTick
@@ -71,7 +70,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false, chi
         </div>
         <div className="min-w-0">
           <h3
-            className="text-[1.0625rem] leading-tight font-bold wrap-anywhere hover:text-link @[34rem]:text-[1.1875rem]"
+            className="leading-tight font-bold wrap-anywhere hover:text-link"
             lang={name.lang}
             dir="auto"
           >
@@ -98,7 +97,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false, chi
               </span>
             )}
           </p>
-          {mark && <p className={`mark ${lineClass} @[34rem]:whitespace-normal`}>{mark}</p>}
+          {mark && <p className={`mark ${lineClass}`}>{mark}</p>}
           <p
             // In a list of one trade, the line above says enough on a phone.
             className={`${lineClass} ${mark ? "max-md:in-[[data-brief]]:hidden" : ""}`}
@@ -109,13 +108,13 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false, chi
           </p>
           <p className="hidden font-bold print:block">{formatPhone(business.primaryPhone)}</p>
         </div>
-        <div className="flex flex-col gap-[4px] print:hidden @max-[17rem]:col-span-full @max-[17rem]:mt-[8px] @max-[17rem]:flex-row">
+        <div className="glance-act flex gap-[4px] print:hidden">
           <CardCallLink name={name.text} phone={business.primaryPhone} />
           {business.whatsapp && (
             <WhatsappLink
               name={name.text}
               number={business.whatsapp}
-              className="relative flex min-h-[44px] items-center justify-center gap-[8px] rounded-[14px] font-bold text-whatsapp hover:bg-good-soft @max-[17rem]:flex-1 @max-[34rem]:[&>span]:hidden"
+              className="whatsapp relative flex min-h-[44px] items-center justify-center gap-[8px] rounded-md font-bold text-whatsapp hover:bg-good-soft"
               size={24}
             />
           )}
@@ -127,8 +126,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false, chi
 };
 
 /** Cut on narrow cards, but not at large font sizes. */
-const lineClass =
-  "mt-[3px] truncate text-sm leading-snug text-muted @max-[17rem]:whitespace-normal";
+const lineClass = "line mt-[3px] truncate text-sm leading-snug text-muted";
 
 /** What speaks most for the business. */
 const useMark = (business: BusinessCardData, place: string): ReactNode => {

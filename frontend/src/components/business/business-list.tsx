@@ -10,7 +10,7 @@ type Props = {
 };
 
 export const BusinessList = ({ businesses, canAsk = true, showsTrade = false }: Props) => (
-  <ul className="-mx-[16px] divide-y divide-line border-y border-line md:mx-0 md:grid md:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] md:gap-[12px] md:divide-y-0 md:border-y-0 lg:grid-cols-[repeat(auto-fill,minmax(min(28rem,100%),1fr))]">
+  <ul className="glances">
     {businesses.map((business) => (
       <li key={business.slug}>
         <BusinessCard business={business} canAsk={canAsk} showsTrade={showsTrade} />

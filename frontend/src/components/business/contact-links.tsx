@@ -30,7 +30,7 @@ export const CardCallLink = ({ name, phone }: CallProps) => {
       data-track="call"
       href={telHref(phone)}
       aria-label={`${t("business.callName", { name })}, ${number}`}
-      className="call relative flex min-h-[64px] flex-col items-center justify-center gap-[2px] rounded-[18px] p-[4px] text-center text-xs leading-tight font-bold @[34rem]:min-h-[52px] @[34rem]:flex-row @[34rem]:gap-[10px] @[34rem]:rounded-[14px] @[34rem]:text-[1.0625rem] @max-[17rem]:min-h-[52px] @max-[17rem]:flex-2 @max-[17rem]:flex-row @max-[17rem]:flex-wrap @max-[17rem]:gap-[8px]"
+      className="call relative flex items-center justify-center text-center leading-tight font-bold"
     >
       <FileIcon name="phone" size={20} />
       <span className="md:hidden">{t("business.callShort")}</span>
