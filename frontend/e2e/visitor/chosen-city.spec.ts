@@ -11,7 +11,7 @@ import {
 } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 
-const cityLink = (page: Page) => page.locator("a.city").filter({ visible: true }).first();
+const cityLink = (page: Page) => page.locator("a.hero-where");
 
 const keepPune = (page: Page, baseURL: string | undefined) =>
   page.context().addCookies([

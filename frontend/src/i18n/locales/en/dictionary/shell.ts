@@ -9,7 +9,6 @@ export default {
     categories: "Categories",
     language: "Language",
     languageNow: "Language: {{language}}",
-    city: "Your city:",
     allIndia: "All of India",
     locate: "Use my location",
     locating: "Finding where you are…",

@@ -9,7 +9,6 @@ export default {
     categories: "सभी काम",
     language: "भाषा",
     languageNow: "भाषा: {{language}}",
-    city: "आपका शहर:",
     allIndia: "पूरा भारत",
     locate: "मेरी लोकेशन से खोजें",
     locating: "आपकी लोकेशन खोज रहे हैं…",
