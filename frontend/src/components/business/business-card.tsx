@@ -26,12 +26,10 @@ type Props = {
   canAsk?: boolean;
   /** The list has businesses of several trades. */
   showsTrade?: boolean;
-  /** What follows below. */
-  children?: ReactNode;
 };
 
 /** A business at a glance: who, how good, how near, open or not, price; always in this order. */
-export const BusinessCard = ({ business, canAsk = false, showsTrade = false, children }: Props) => {
+export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
   const name = businessName(business, lang);
@@ -120,7 +118,6 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false, chi
           )}
         </div>
       </div>
-      {children}
     </article>
   );
 };

@@ -56,12 +56,13 @@ const ResultCount = ({ trade, result }: Pick<Props, "trade" | "result">) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   const formatCount = useFormatCount(trade);
-  const km = result.circle?.km;
-  const shown = `${formatNumber(result.total, lang)}${result.capped ? "+" : ""}`;
+  const { km, coming = 0 } = result.circle ?? {};
+  const total = result.total - (km === undefined ? 0 : coming);
+  const shown = `${formatNumber(total, lang)}${result.capped ? "+" : ""}`;
   return (
     <span role="status">
       {km === undefined
-        ? formatCount(result.total, shown)
+        ? formatCount(total, shown)
         : t("list.countWithin", { n: shown, km: formatNumber(km, lang) })}
     </span>
   );
