@@ -13,7 +13,7 @@ import { customersRecords, personalData } from "#/testing/personal-data.ts";
 import { published, review } from "#/testing/reviews.ts";
 import { deviceOf, goodPassword, lastCode, newMobile } from "#/testing/users.ts";
 import type { MyReview } from "#/contexts/reviews/schemas.ts";
-import type { Session } from "#/contexts/identity/schemas.ts";
+import type { AccountExport, Session } from "#/contexts/identity/schemas.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 
 const api = await useTestApi();
@@ -178,6 +178,7 @@ async function busyAccount() {
     words,
     ids: [user.id, business._id, sha256],
     reviewId: written.body.id,
+    saved: other.slug,
   };
 }
 
@@ -215,15 +216,23 @@ const handled = (how: string) =>
   Object.keys(personalData).filter((name) => personalData[name] === how);
 
 Deno.test("exports all that an account has done, and erases it", async () => {
-  const { user, me, email, renamed, words, ids, reviewId } = await busyAccount();
+  const { user, me, email, renamed, words, ids, reviewId, saved } = await busyAccount();
   const texts = [...words, user.mobile, email, user.username, renamed];
   const before = await tablesWith([...texts, ...ids, reviewId]);
   const empty = [...handled("exported"), ...handled("erased")].filter((name) => !before.has(name));
   assert.deepEqual(empty, [], "let busyAccount() write to them");
-  const { body } = await me.get("/api/profile/export");
+  const { body } = await me.get<AccountExport>("/api/profile/export");
   const copy = JSON.stringify(body);
   assert.match(copy, new RegExp(`"number":"${user.mobile}","answer":"mine","city":"Pune"`));
   assert.deepEqual(texts.filter((text) => !copy.includes(text)), []);
+  assert.ok(body.knownDevices.length > 0);
+  assert.ok(body.changes.some(({ told }) => told.includes(user.mobile)));
+  const holdings = body.holdings as {
+    saved: { slug: string }[];
+    cases: { kind: string; statement: object | null }[];
+  };
+  assert.deepEqual(holdings.saved.map(({ slug }) => slug), [saved]);
+  assert.ok(holdings.cases.find(({ kind }) => kind === "report")!.statement);
 
   const erased = await me.send("DELETE", "/api/profile", { password: goodPassword });
   assert.equal(erased.status, 204, JSON.stringify(erased.body));

@@ -1,6 +1,21 @@
 import assert from "node:assert/strict";
-import { byEmail, bySms } from "#/shared/contact-point.ts";
+import {
+  byEmail,
+  bySms,
+  channels,
+  type ContactPoint,
+  isCharged,
+  reachesMobile,
+} from "#/shared/contact-point.ts";
 import { parseConfig } from "../config.ts";
+import {
+  isNews,
+  listingMessageNames,
+  listingMessages,
+  type Message,
+  ownerEnquiryMessages,
+  visitorEnquiryMessages,
+} from "./messages.ts";
 import { openGateways } from "./open-gateways.ts";
 import { sendBy } from "./send-message.ts";
 
@@ -33,3 +48,29 @@ Deno.test("rejects an SMS whose text is not registered", async () => {
   assert.deepEqual(outbox.list(), []);
   assert.deepEqual(outcomes, ["sms failed 1", "sms failed 1", "sms failed 1"]);
 });
+
+const token = "t";
+const chosen = listingMessageNames.filter((name) => "choice" in listingMessages[name]);
+const enquiries: Message[] = [
+  ...ownerEnquiryMessages.map((enquiry) => ({ enquiry, token, language } as const)),
+  ...visitorEnquiryMessages.map((enquiry) => ({
+    ...{ enquiry, token, language, reference: "r" } as const,
+    ...{ firm: "Asha", day: "29 Nov", price: "Rs 200" },
+  })),
+];
+
+for (const channel of channels) {
+  Deno.test(`has a text by ${channel} for each message that can be chosen or is about an enquiry`, async () => {
+    const { send } = openTrial();
+    const to: ContactPoint = {
+      channel,
+      address: reachesMobile(channel) ? "9876543210" : "asha@example.org",
+    };
+    const listing = chosen.map((account): Message =>
+      isCharged(channel) && isNews(account)
+        ? { news: "listing_news", stopToken: token, language }
+        : { account, language }
+    );
+    for (const message of [...listing, ...enquiries]) await send(to, message);
+  });
+}

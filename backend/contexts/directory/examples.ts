@@ -68,7 +68,11 @@ export const city: City = {
 
 export const locality: LocalityCount = { name: { en: "Kothrud", hi: "कोथरुड" }, count: 7 };
 
-export const listedBusiness: ListedBusiness = { ...card, located: "here" };
+export const listedBusiness: ListedBusiness = {
+  ...card,
+  located: "here",
+  comesToYou: true,
+};
 
 const facets: Facets = {
   capped: false,
@@ -87,6 +91,7 @@ export const searchAnswer: SearchAnswer = {
   items: [listedBusiness],
   total: 1,
   capped: false,
+  circle: { place: city.name, coming: 0 },
   understood: {
     pieces: [
       { kind: "trade", words: "Plumber", without: "Pune open on Sunday", categories: ["plumber"] },
@@ -108,11 +113,16 @@ export const searchAnswer: SearchAnswer = {
     category: "plumber",
     city: "pune",
     place: city,
-    isElsewhere: false,
     asksNear: false,
   },
   facets,
-  elsewhere: [{ ...card, located: "farther", distanceKm: 17.3, isExact: false }],
+  elsewhere: [{
+    ...listedBusiness,
+    located: "farther",
+    comesToYou: false,
+    distanceKm: 17.3,
+    isExact: false,
+  }],
 };
 
 export const listedPlace: ListedPlace = { slug: detail.slug, ...detail.place! };

@@ -13,7 +13,7 @@ import { serviceAreasInHindi } from "./places/service-areas.ts";
 import type { CardText } from "./lists/list.ts";
 import type { CityRow } from "./places/listed-cities/city-queries.ts";
 import type { LocalityRow } from "./lists/count-queries.ts";
-import type { BusinessDetail, City, LocalityCount, Located } from "./schemas.ts";
+import type { BusinessDetail, City, ListedBusiness, LocalityCount } from "./schemas.ts";
 
 /**
  * @returns the JSON of a list: each stored card with its `open` state, its availability, whether it
@@ -22,7 +22,10 @@ import type { BusinessDetail, City, LocalityCount, Located } from "./schemas.ts"
 export function presentCards<Card extends CardText>(
   cards: readonly Card[],
   now: Date,
-  { isNear = false, located }: { isNear?: boolean; located?: (card: Card) => Located } = {},
+  { isNear = false, located }: {
+    isNear?: boolean;
+    located?: (card: Card) => Pick<ListedBusiness, "located" | "comesToYou">;
+  } = {},
 ): string {
   const presented = cards.map((shown) => {
     const { card, timings, availability, hasOwner, line, isExact } = shown;
@@ -32,7 +35,7 @@ export function presentCards<Card extends CardText>(
       : "";
     const said = `, "availability": ${JSON.stringify(currentAvailability(availability, now))}`;
     const owned = `, "hasOwner": ${hasOwner}`;
-    const at = located ? `, "located": "${located(shown)}"` : "";
+    const at = located ? `, ${JSON.stringify(located(shown)).slice(1, -1)}` : "";
     return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}${said}${owned}${at}${distance}}`;
   });
   return `[${presented.join()}]`;

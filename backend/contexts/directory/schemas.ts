@@ -78,6 +78,9 @@ export const ListedBusiness = BusinessCard.extend({
     description: "`here`: in the place asked for, or without one. `comes`: elsewhere, and serves " +
       "the place. `farther`: neither; only in `elsewhere`.",
   }),
+  comesToYou: z.boolean().openapi({
+    description: "Whether it visits customers, as far as the place asked for.",
+  }),
 }).openapi("ListedBusiness");
 
 const Degrees = (most: number) => z.number().min(-most).max(most);
@@ -276,10 +279,6 @@ export const Understood = z.object({
     description: "The city that `q` names, or of which it names a part, together with a category.",
     example: "pune",
   }),
-  near: z.string().optional().openapi({
-    description: "The city of `near`, when the list is restricted to it and to those who come.",
-    example: "pune",
-  }),
   place: City.optional().openapi({ description: "The city that was asked for." }),
   pincode: z.object({ pincode: z.string().openapi({ example: "411038" }), city: City }).optional()
     .openapi({ description: "The PIN code of `near`, or else of `q`, with its city." }),
@@ -289,12 +288,9 @@ export const Understood = z.object({
   }),
   emptyPlace: z.object({ words: z.string().openapi({ example: "wardha" }), name: Names.optional() })
     .optional().openapi({
-      description: "A place in `q`, or that of `near`, without such a business. The list is " +
-        "empty, or a partial match in the same city.",
+      description: "A place in `q` without such a business. The list is empty, or a partial " +
+        "match in the same city.",
     }),
-  isElsewhere: z.boolean().openapi({
-    description: "Whether no business at `near` matches `q`, so that the list is of all of India.",
-  }),
   asksNear: z.boolean().openapi({
     description: "Whether `q` asks for nearby businesses (“near me”) and `near` is missing.",
   }),
@@ -319,6 +315,24 @@ export const Facets = z.object({
   }),
 }).openapi("Facets");
 
+export const Circle = z.object({
+  km: z.int().optional().openapi({
+    description: "The radius around `near`: the chosen one, else the smallest of 10, 25 and 50 " +
+      "with at least six businesses of the trade. Filters do not change it. Missing for the list " +
+      "of a city, an area or a state.",
+    example: 10,
+  }),
+  place: Names.optional().openapi({
+    description: "The place that was asked for, or around which the list is. Missing for a " +
+      "choice of several, and when no name is known.",
+    example: { en: "Kothrud", hi: "कोथरुड" },
+  }),
+  coming: z.int().openapi({
+    description: "How many of `total` are outside, and serve the place.",
+    example: 2,
+  }),
+}).openapi("Circle");
+
 export const SearchAnswer = z.object({
   items: z.array(ListedBusiness).openapi({
     description: "A page of the businesses in the place asked for, or serving it.",
@@ -327,11 +341,14 @@ export const SearchAnswer = z.object({
   capped: z.boolean().openapi({ description: "Whether there are more than `total`." }),
   next: z.string().optional().openapi({ description: "The `cursor` of the next page." }),
   prev: z.string().optional().openapi({ description: "The `cursor` of the previous page." }),
+  circle: Circle.optional().openapi({
+    description: "What `items`, `total` and `facets` are about. Missing for all of India.",
+  }),
   understood: Understood,
   facets: Facets.optional().openapi({ description: "With `facets=true`." }),
   elsewhere: z.array(ListedBusiness).optional().openapi({
     description: "On the first page of a short list of a trade in a place: at most twelve " +
-      "businesses farther away, nearest first, within 50 km. `total` does not count them.",
+      "businesses outside `circle`, nearest first, within 50 km. `total` does not count them.",
   }),
 }).openapi("SearchAnswer");
 
@@ -367,7 +384,7 @@ export type BusinessCard = z.infer<typeof BusinessCard>;
 export type BusinessDetail = z.infer<typeof BusinessDetail>;
 export type Suggestion = z.infer<typeof Suggestion>;
 export type ListedBusiness = z.infer<typeof ListedBusiness>;
-export type Located = ListedBusiness["located"];
+export type Circle = z.infer<typeof Circle>;
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export type Understood = z.infer<typeof Understood>;
 export type ListedPlace = z.infer<typeof ListedPlace>;

@@ -37,10 +37,6 @@ async function countParallelLoads(more: Record<string, Extension> = {}): Promise
   return most;
 }
 
-Deno.test("PGlite still instantiates extensions in parallel by default", async () => {
-  assert.ok(await countParallelLoads() > 1);
-});
-
 Deno.test("instantiates extensions one at a time when they load on demand", async () => {
   assert.ok(await countParallelLoads({ loadOnDemand }) <= 1);
 });

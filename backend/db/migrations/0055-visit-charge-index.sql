@@ -1096,9 +1096,10 @@ insert into statement_template (id, decision, kinds, en, hi) values
     'The document is of another business or person.',
     'यह काग़ज़ किसी और व्यवसाय या व्यक्ति का है।');
 
--- The earlier migrations, so that a version that has their files finds nothing to do.
+-- The earlier migrations, so that a version that has their files finds nothing to do. Kysely orders
+-- them by their time, which must be before that of this one on any clock.
 insert into kysely_migration (name, timestamp)
-select name, now() from (values
+select name, '2026-11-27T00:00:00.000Z' from (values
   ('0001-business'), ('0002-media'), ('0003-directory'), ('0004-search'), ('0005-identity'),
   ('0006-owner'), ('0007-import'), ('0008-known-devices'), ('0009-account-safety'),
   ('0010-suspension-and-clean-text'), ('0011-kept-usernames'), ('0012-whatsapp'),

@@ -29,7 +29,7 @@ const openTimeout = 5000;
  * One connection to PostgreSQL: a postgres.js client limited to one socket. With more sockets,
  * postgres.js reconnects by itself and sends the rest of a transaction over the new connection
  * (porsager/postgres#1216), or writes to the old socket, which ends the process (#1154, #1208).
- * `upstream.test.ts` fails when these bugs are fixed.
+ * Look at these issues when postgres.js has a new version.
  */
 export class Connection {
   readonly openedAt = performance.now();

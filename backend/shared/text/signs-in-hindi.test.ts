@@ -7,6 +7,12 @@ import { transliterate } from "./transliterate.ts";
  * were written.
  */
 const signs = `
+  Nal Wala Plumber = नल वाला प्लंबर
+  Pani Tanki Safai = पानी टंकी सफ़ाई
+  Ghar Sajao Furniture = घर सजाओ फर्नीचर
+  Rang Mahal Painters = रंग महल पेंटर्स
+  Bijli Ghar = बिजली घर
+  Google Pay = गूगल पे
   Sharma Electricals = शर्मा इलेक्ट्रिकल्स
   Gupta & Sons = गुप्ता एंड संस
   Shree Ganesh Furniture = श्री गणेश फर्नीचर

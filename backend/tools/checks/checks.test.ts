@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
 import { conformityProblems } from "./conformity.ts";
-import { composeProblems, dockerfileProblems } from "./container-files.ts";
+import { composeProblems, dockerfileProblems, missingVariables } from "./container-files.ts";
 import { contractProblems } from "./contract-lint.ts";
 import { lockFileProblems } from "./lock-file.ts";
-import { testsNear } from "./quick.ts";
-import { testLines } from "./stage.ts";
 import { testGroups } from "./test-groups.ts";
 
 Deno.test("reports a lock file that names a registry's host", () => {
@@ -71,6 +69,13 @@ Deno.test("reports a Dockerfile that runs as root, has no health check or does n
   ) assert.notDeepEqual(dockerfileProblems(bad), [], bad);
 });
 
+Deno.test("reports a variable that the compose file does not pass to the service", async () => {
+  const compose = await Deno.readTextFile("docker-compose.yml");
+  assert.deepEqual(missingVariables(compose), []);
+  const without = compose.replace(/^ +EMAIL_FROM: .*\n/m, "");
+  assert.deepEqual(missingVariables(without), ["service does not get EMAIL_FROM"]);
+});
+
 Deno.test("reports a compose file with weak isolation or a literal secret", () => {
   const good = `
 services:
@@ -120,38 +125,4 @@ Deno.test("imports each test file in exactly one generated module, and deletes t
   });
   assert.equal(modules.length, 3);
   for (const path of modules) await assert.rejects(Deno.stat(path), Deno.errors.NotFound);
-});
-
-Deno.test("selects tests next to changed files, then tests that import them, nearest first", () => {
-  const sources = new Map(Object.entries({
-    "backend/a/rules.ts": "",
-    "backend/a/other.test.ts": "",
-    "backend/b/routes.ts": 'import { rules } from "../a/rules.ts";',
-    "backend/c/far.test.ts": 'import "#/b/routes.ts";',
-    "backend/d/near.test.ts": 'const { rules } = await import("#/a/rules.ts");',
-    "backend/d/unrelated.test.ts": 'import "#/d/none.ts";',
-  }));
-  assert.deepEqual(testsNear(["backend/a/rules.ts"], sources), [
-    "backend/a/other.test.ts",
-    "backend/d/near.test.ts",
-    "backend/c/far.test.ts",
-  ]);
-});
-
-Deno.test("names the file of each test in the log", () => {
-  const report = `<testsuite name="./backend/a.test.ts" tests="3">
-    <testcase name="says &quot;a &amp; b&quot;" classname="./backend/a.test.ts" time="0.031" line="1" col="6">
-    </testcase>
-    <testcase name="fails" classname="./backend/b.test.ts" time="1.200" line="2" col="6">
-        <failure message="Uncaught Error">Error</failure>
-    </testcase>
-    <testcase name="waits" classname="./backend/b.test.ts" time="0.000" line="3" col="6">
-        <skipped/>
-    </testcase>
-  </testsuite>`;
-  assert.deepEqual(testLines(report), [
-    'ok backend/a.test.ts › says "a & b" (0.031 s)',
-    "FAILURE backend/b.test.ts › fails (1.200 s)",
-    "SKIPPED backend/b.test.ts › waits (0.000 s)",
-  ]);
 });

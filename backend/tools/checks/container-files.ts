@@ -1,15 +1,17 @@
 import { validate as validateDockerfile } from "dockerfile-utils";
 import { parse as parseYaml } from "yaml";
+import { variables } from "#/config/variables.ts";
 
 /**
- * Checks that the containers are isolated, have health checks and hold no secrets. Machines that run
- * the checks have no Docker.
+ * Checks that the containers are isolated, have health checks, hold no secrets and get all variables.
+ * Machines that run the checks have no Docker.
  */
 export async function checkContainerFiles(root: string): Promise<string[]> {
+  const compose = await Deno.readTextFile(`${root}/docker-compose.yml`);
   return [
     ...dockerfileProblems(await Deno.readTextFile(`${root}/Dockerfile`))
       .map((problem) => `Dockerfile: ${problem}`),
-    ...composeProblems(await Deno.readTextFile(`${root}/docker-compose.yml`))
+    ...[...composeProblems(compose), ...missingVariables(compose)]
       .map((problem) => `docker-compose.yml: ${problem}`),
   ];
 }
@@ -53,4 +55,22 @@ export function composeProblems(text: string): string[] {
     }
   }
   return problems;
+}
+
+/** Set by the Dockerfile, of use without PostgreSQL only, or for tests only. */
+const unset = [
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "DATABASE",
+  "LIMITS_SCALE",
+  "FIREBASE_AUTH_EMULATOR_HOST",
+];
+
+/** The variables that operators cannot set, because the service does not get them. */
+export function missingVariables(text: string): string[] {
+  const compose: Compose = parseYaml(text, { merge: true });
+  const passed = compose.services?.service?.environment ?? {};
+  return Object.keys(variables).filter((name) => !(name in passed) && !unset.includes(name))
+    .map((name) => `service does not get ${name}`);
 }

@@ -30,7 +30,7 @@ export async function selectChanged(): Promise<Selection> {
 }
 
 /** Tests in the folders of the changed files, then tests that import them, nearest first. */
-export function testsNear(
+function testsNear(
   changed: readonly string[],
   sources: ReadonlyMap<string, string>,
 ): string[] {

@@ -110,7 +110,7 @@ export async function denoTest(
 const joinDots = (text: string) => text.replace(/^([.,!])\n/gm, "$1");
 
 /** One line for each test of a JUnit report, with its file and its seconds. */
-export const testLines = (junit: string): string[] =>
+const testLines = (junit: string): string[] =>
   [...junit.matchAll(
     /<testcase name="(.*?)" classname="(?:\.\/)?(.*?)" time="(.*?)".*?>\s*<(\w*)/g,
   )]

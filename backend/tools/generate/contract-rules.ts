@@ -26,7 +26,7 @@ const copiedKeys = ["minLength", "maxLength", "pattern", "minimum", "maximum", "
  * The rules of a body's fields by path, such as `address.city`, which a form checks before it
  * sends. For lists: the maximum length and the choices of the items.
  */
-export function rulesOf(schema: Schema, path = "", isRequired = true): [string, FieldRule][] {
+function rulesOf(schema: Schema, path = "", isRequired = true): [string, FieldRule][] {
   const schemaWithoutNull = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
   if (schemaWithoutNull.properties) {
     return Object.entries(schemaWithoutNull.properties).flatMap(([name, property]) =>

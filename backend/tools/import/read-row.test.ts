@@ -166,6 +166,13 @@ const optional: [column: string, cell: string, reason: string][] = [
   ["website", "ask us", "Not an http(s) address"],
   ["alternatePhone", "12345", "Not an Indian phone number"],
   ["experienceYears", "many", "not a whole number from 0 to 99"],
+  ["visitCharge", "free", "not a whole number of rupees"],
+  ["timings.tue", "09:00-13:00 12:00-18:00", "The spans of a day must not overlap"],
+  [
+    "description",
+    "upside \u202e down",
+    "Has characters that cannot be seen, pass for others, change the direction of the text, or pile up",
+  ],
   ["social.facebook", "https://x.com/a", "Not an address of facebook"],
   ["social.linkedin", "@sharma", "Not an address of linkedin"],
   ["shortDesc", "x".repeat(201), "Is longer than 200 characters"],
@@ -212,6 +219,22 @@ for (const column of requiredColumns) {
     assert.doesNotMatch(long.error ?? "", /expected|Too big|Invalid|pattern/);
   });
 }
+
+Deno.test("names each broken rule of the required columns", () => {
+  const { error } = readRow({
+    ...cells,
+    category: "astrologer",
+    primaryPhone: "12",
+    zipCode: "1",
+  }) as {
+    error: string;
+  };
+  assert.deepEqual(error.split("; ").sort(), [
+    "category: Unknown category",
+    "primaryPhone: Not an Indian phone number",
+    "zipCode: Six digits",
+  ]);
+});
 
 Deno.test("rejects a PIN code of another state than that of state and city", () => {
   assert.deepEqual(readRow({ ...cells, city: "Mysuru", state: "Karnataka" }), {

@@ -46,56 +46,6 @@ Deno.test("reads no records from rows of empty cells, and no columns from namele
   });
 });
 
-Deno.test("reads entities of HTML in names, texts and addresses", async () => {
-  assert.equal((await fixture("html-entities.csv")).progress.saved, 1);
-  const { businessName, shortDesc } = await read("verma-brothers-pune");
-  assert.deepEqual([businessName, shortDesc], ["Verma & Brothers", "Taps & drains"]);
-});
-
-Deno.test("reads placeholders as empty cells", async () => {
-  const { progress } = await fixture("placeholders.csv");
-  assert.deepEqual([progress.saved, progress.rejected, progress.leftOut.size], [1, 0, 0]);
-  const { website, address, experienceYears } = await read("ashok-pipe-works-pune");
-  assert.deepEqual([website, address.landmark, experienceYears], [null, null, null]);
-});
-
-Deno.test("publishes states by their current names", async () => {
-  const { progress } = await fixture("states.csv");
-  assert.deepEqual([progress.saved, progress.counts.odd], [4, 0]);
-  const names = {
-    "kaveri-pipe-works-hyderabad": "Telangana",
-    "ganga-pipe-works-dehradun": "Uttarakhand",
-    "mahanadi-pipe-works-bhubaneswar": "Odisha",
-  };
-  const { state } = await api.database.db.selectFrom("business").select("state")
-    .where("import_key", "=", "id:d4").executeTakeFirstOrThrow();
-  assert.equal(state, "Maharashtra");
-  for (const [slug, state] of Object.entries(names)) {
-    assert.equal((await read(slug)).address.state, state);
-  }
-});
-
-Deno.test("reads hours as people write them", async () => {
-  assert.equal((await fixture("hours.csv")).progress.saved, 3);
-  const mondayOf = async (name: string) =>
-    (await read(`${name}-pipe-works-pune`)).timings?.week.mon;
-  assert.deepEqual(await mondayOf("banyan"), []);
-  assert.deepEqual(await mondayOf("peepal"), [{ open: "09:00", close: "18:00" }]);
-  assert.deepEqual(await mondayOf("mango"), [{ open: "00:00", close: "24:00" }]);
-});
-
-Deno.test("reads the name of a page on a network", async () => {
-  assert.equal((await fixture("handle.csv")).progress.saved, 1);
-  const { social } = await read("jamun-pipe-works-pune");
-  assert.equal(social.instagram, "https://www.instagram.com/jamun_works");
-});
-
-Deno.test("reads headings in another spelling", async () => {
-  const { progress } = await fixture("heading-case.csv");
-  assert.deepEqual([progress.saved, progress.unknown], [1, []]);
-  assert.equal((await read("teak-pipe-works-pune")).primaryPhone, "9822100061");
-});
-
 Deno.test("names the near column and the expected columns beside unknown ones", () => {
   const text = describeUnknown([{ name: "websiet", line: 2 }, { name: "district", line: 3 }]);
   assert.match(

@@ -83,12 +83,15 @@ const findLayoutFaults = (page: Page) =>
       const name = `${
         element.outerHTML.slice(0, 140)
       } (${element.scrollWidth} × ${element.scrollHeight} in ${element.clientWidth} × ${element.clientHeight})`;
-      // Carousels and tables may scroll sideways.
-      if (/auto|scroll/.test(overflowX) && isWide && !element.matches(".snap, :has(> table)")) {
+      // Carousels, the chips of a list and tables may scroll sideways.
+      if (
+        /auto|scroll/.test(overflowX) && isWide && !element.matches(".snap, .pills, :has(> table)")
+      ) {
         faults.push(`scrolls sideways: ${name}`);
       }
-      // A card may truncate a description: the business page shows all of it.
-      if (!holdsText(element) || element.matches(".line-clamp-2") || isHidden(element)) continue;
+      // A card may truncate a line: the business page shows all of it.
+      const isLine = element.matches(".line-clamp-2, .truncate");
+      if (!holdsText(element) || isLine || isHidden(element)) continue;
       if (/hidden|clip/.test(overflowX) && isWide || /hidden|clip/.test(overflowY) && isHigh) {
         faults.push(`cut: ${name}`);
       }

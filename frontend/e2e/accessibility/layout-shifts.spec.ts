@@ -19,8 +19,7 @@ import {
   ownerTest,
 } from "../support/owners.ts";
 import { makeBusiness } from "../support/reviews.ts";
-import savedEn from "../../src/i18n/locales/en/saved.ts";
-import verificationEn from "../../src/i18n/locales/en/verification.ts";
+import { locales } from "../support/locales.ts";
 
 // A user without a listing gets 404.
 memberTest.use({ expectedErrors: [notFoundError] });
@@ -51,7 +50,7 @@ ownerTest("the dashboard does not shift while its sections load", async ({ page 
   await openHydrated(page, "/dashboard");
   await release();
   await expect(main(page).getByText(ownerMessages.en.dashboard.stats.none)).toBeVisible();
-  await expect(main(page).getByText(verificationEn.phone.code)).toBeVisible();
+  await expect(main(page).getByText(locales.en.verification.phone.code)).toBeVisible();
   await expectNotMoved(position);
 });
 
@@ -120,7 +119,7 @@ memberTest(
     const requested = page.waitForRequest(/\/api\/my\/saved/);
     await openHydrated(page, "/saved");
     await requested;
-    const find = main(page).getByRole("link", { name: savedEn.none.find });
+    const find = main(page).getByRole("link", { name: locales.en.saved.none.find });
     await expect(find).toHaveCount(0);
     await release();
     await expect(find).toBeVisible();

@@ -10,7 +10,7 @@ import {
   password,
   waitUntilSignedOut,
 } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, openHydrated } from "../support/helpers.ts";
 
 const messages = accountMessages.en.profile;
 
@@ -49,26 +49,6 @@ test("changes the username after a password check, and never the mobile number",
   await page.reload();
   await expect(field(page, "username")).toHaveValue(next);
 });
-
-for (const lang of inHindi) {
-  const { profile } = accountMessages[lang];
-  test(`confirms a new username with a code in ${lang}`, async ({ page, request, account }) => {
-    test.setTimeout(60_000);
-    const next = newUser().username;
-    await openHydrated(page, `/profile?hl=${lang}`);
-    const edit = section(page, profile.edit.title);
-    await expect(edit.getByText(accountMessages[lang].confirm.why)).toHaveCount(0);
-    await field(page, "username").fill(next);
-    await expect(edit.getByText(accountMessages[lang].confirm.why)).toBeVisible();
-    await expectClean(page);
-    await edit.getByRole("button", { name: accountMessages[lang].confirm.byCode }).click();
-    await expect(edit.locator("[name=otp]")).toBeFocused();
-    await edit.locator("[name=otp]").fill(await codeFor(request, account.mobile));
-    await expect(page.getByText(profile.edit.done)).toBeVisible();
-    await expect(field(page, "username")).toHaveValue(next);
-    await expect(edit.getByText(accountMessages[lang].confirm.why)).toHaveCount(0);
-  });
-}
 
 // spec: messages.profile-failed
 test("rejects a username that another account has, and reports failures to save or load", async ({ page, request }) => {

@@ -1,11 +1,10 @@
-import casesEn from "../../src/i18n/locales/en/cases.ts";
-import casesHi from "../../src/i18n/locales/hi/cases.ts";
 import type { Schemas } from "../../src/api/client.ts";
 import { memberTest } from "../support/accounts.ts";
 import { expect, expectClean, languages, notFoundError } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = { en: casesEn, hi: casesHi };
+const messages = inBoth((texts) => texts.cases);
 
 const open: Schemas["MyCase"] = {
   id: "01934f3a-6b1c-7e52-9a41-3c5d7e9f1b20",

@@ -64,6 +64,7 @@ test("stays signed in when the token cannot be refreshed", async ({ page, contex
   expect(await readToken(page)).not.toBe(expired);
 });
 
+// spec: refresh.fails
 test("says that the session ended and returns to the draft after sign-in", async ({ page, context, account }) => {
   const lead = page.getByText(accountMessages.en.signIn.expired);
   await openHydrated(page, "/add-business");

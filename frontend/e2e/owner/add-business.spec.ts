@@ -234,7 +234,7 @@ test("keeps the form when the service rejects a field or cannot be reached, and 
   );
   await continueButton(page).click();
   await expect(field(page, "address.city")).toBeFocused();
-  await expect(field(page, "address.city")).toHaveAccessibleDescription(/cannot accept/);
+  await expect(field(page, "address.city")).toHaveAccessibleDescription(/can’t accept/);
 
   await page.unroute(path);
   await page.route(path, (route) => route.abort(), { times: 1 });

@@ -1,9 +1,5 @@
 import type { Page } from "@playwright/test";
 import process from "node:process";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
-import availabilityEn from "../../src/i18n/locales/en/availability.ts";
-import availabilityHi from "../../src/i18n/locales/hi/availability.ts";
 import { dayRange } from "../../src/lib/business/availability.ts";
 import { formatDate, wallTime } from "../../src/lib/format/clock.ts";
 import {
@@ -22,11 +18,12 @@ import {
 import { applyFilters, openFilters } from "../support/filters.ts";
 import { main, ownerTest } from "../support/owners.ts";
 import { expectLight } from "../support/transfers.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { ...availabilityEn, shownAs: businessEn.availability },
-  hi: { ...availabilityHi, shownAs: businessHi.availability },
-};
+const messages = inBoth((texts) => ({
+  ...texts.availability,
+  shownAs: texts.dictionary.availability,
+}));
 
 /** The test runner adds these listings, each with the tokens of a new and an old weekly e-mail. */
 const linked: { slug: string; businessName: string; token: string; expired: string }[] = JSON.parse(

@@ -11,20 +11,14 @@ import {
 import { signInAsAdmin } from "../support/admins.ts";
 import { continueButton, fill, main, ownerMessages, pictures } from "../support/owners.ts";
 import { waitUntilIslandsHydrated } from "../support/site.ts";
-import casesEn from "../../src/i18n/locales/en/cases.ts";
-import casesHi from "../../src/i18n/locales/hi/cases.ts";
-import verificationEn from "../../src/i18n/locales/en/verification.ts";
-import verificationHi from "../../src/i18n/locales/hi/verification.ts";
-import listingEn from "../../src/i18n/locales/en/listing.ts";
-import listingHi from "../../src/i18n/locales/hi/listing.ts";
-import editorEn from "../../src/i18n/locales/en/editor.ts";
-import claimEn from "../../src/i18n/locales/en/claim.ts";
-import claimHi from "../../src/i18n/locales/hi/claim.ts";
+import { inBoth, locales } from "../support/locales.ts";
 
-const messages = {
-  en: { claim: claimEn, listing: listingEn, cases: casesEn, sent: verificationEn.document.sent },
-  hi: { claim: claimHi, listing: listingHi, cases: casesHi, sent: verificationHi.document.sent },
-};
+const messages = inBoth((texts) => ({
+  claim: texts.claim,
+  listing: texts.listing,
+  cases: texts.cases,
+  sent: texts.verification.document.sent,
+}));
 
 /** The test runner imports these listings before the service starts. */
 const imported: { slug: string; businessName: string; primaryPhone: string }[] = JSON.parse(
@@ -79,9 +73,9 @@ test(
     await fill(page, { businessName: "My own works", category: "plumber" });
     await continueButton(page).click();
     await fill(page, { primaryPhone });
-    await main(page).getByRole("link", { name: editorEn.duplicate.mine }).first().click();
+    await main(page).getByRole("link", { name: locales.en.editor.duplicate.mine }).first().click();
     await expect(page).toHaveURL(`/claim/${slug}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(claimEn.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.en.claim.title);
   },
 );
 

@@ -11,17 +11,13 @@ import {
 } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
-import availabilityEn from "../../src/i18n/locales/en/availability.ts";
-import casesEn from "../../src/i18n/locales/en/cases.ts";
-import casesHi from "../../src/i18n/locales/hi/cases.ts";
-import verificationEn from "../../src/i18n/locales/en/verification.ts";
-import verificationHi from "../../src/i18n/locales/hi/verification.ts";
+import { inBoth, locales } from "../support/locales.ts";
 
 const messages = ownerMessages.en.dashboard;
-const sectionMessages = {
-  en: { cases: casesEn, verification: verificationEn },
-  hi: { cases: casesHi, verification: verificationHi },
-};
+const sectionMessages = inBoth((texts) => ({
+  cases: texts.cases,
+  verification: texts.verification,
+}));
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const timings = {
@@ -113,7 +109,7 @@ test("orders sections, and links each part and missing detail to its editor step
   const meter = main(page).getByRole("region", { name: messages.completeness.title });
 
   await test.step("shows today, the next action, statistics, then the listing", async () => {
-    await expect(regions.first()).toHaveAccessibleName(availabilityEn.title);
+    await expect(regions.first()).toHaveAccessibleName(locales.en.availability.title);
     await expect(regions.nth(1)).toHaveAccessibleName(messages.next.title);
     await expect(stats).toHaveAccessibleName(messages.stats.title);
     await expect(stats.getByRole("combobox", { name: messages.stats.period })).toHaveValue("7");
@@ -185,6 +181,24 @@ test("asks the owner to confirm an old listing and to share a complete listing",
   const text = encodeURIComponent(`${baseURL}/business/${owner.business.slug}`);
   await expect(link).toHaveAttribute("href", `https://wa.me/?text=${text}`);
   await expectClean(page);
+});
+
+test("an owner confirms the proposed Hindi name with one tap", async ({ page, owner, request }) => {
+  await openHydrated(page, "/dashboard");
+  const proposal = messages.proposal.title.replace("{{language}}", "Hindi");
+  await expect(main(page).getByText(proposal)).toBeVisible();
+  await expectClean(page);
+  await main(page).getByRole("link", { name: /^Change: Business name in Hindi/ }).click();
+  await expect(page).toHaveURL("/edit-business?step=basics#translation");
+  await expect(main(page).locator('[name="translation.businessName"]')).toBeInViewport();
+
+  await openHydrated(page, "/dashboard");
+  await main(page).getByRole("button", { name: messages.proposal.confirm }).click();
+  await expect(main(page).getByText(proposal)).toHaveCount(0);
+  const { slug } = owner.business;
+  const { nameHi, translation } = await (await request.get(`/api/business/${slug}`)).json();
+  expect(translation.businessName).toMatch(/^वर्क्स /);
+  expect(nameHi).toBeNull();
 });
 
 // spec: dashboard.sections, messages.delete

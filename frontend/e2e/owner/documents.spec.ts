@@ -2,15 +2,9 @@ import { Buffer } from "node:buffer";
 import { signInAsAdmin } from "../support/admins.ts";
 import { expect, expectClean, inEnglish, journeyIn, openHydrated } from "../support/helpers.ts";
 import { main, ownerMessages, ownerTest, pictures } from "../support/owners.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
-import verificationEn from "../../src/i18n/locales/en/verification.ts";
-import verificationHi from "../../src/i18n/locales/hi/verification.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { ...businessEn, verification: verificationEn },
-  hi: { ...businessHi, verification: verificationHi },
-};
+const messages = inBoth((texts) => ({ ...texts.dictionary, verification: texts.verification }));
 
 ownerTest.use({
   overrides: { legal: { gstin: "27AAPFU0939F1ZV" } },

@@ -8,11 +8,11 @@ import {
   main,
   newBusiness,
 } from "../support/owners.ts";
-import editorEn from "../../src/i18n/locales/en/editor.ts";
+import { locales } from "../support/locales.ts";
 
 test.use({ expectedErrors: [notFoundError] });
 
-// spec: session.business-id
+// spec: session.business-id, product.account
 test("publishes a listing with five fields and at most ten taps", async ({ page, request }) => {
   const { mobile } = newUser();
   const { businessName, category, address } = newBusiness();
@@ -43,11 +43,11 @@ test("publishes a listing with five fields and at most ten taps", async ({ page,
   await enter("businessName", businessName);
   await enter("category", category);
   await continueButton(page).click();
-  await expectStep(page, editorEn.first.contact.title);
+  await expectStep(page, locales.en.editor.first.contact.title);
   // The form has prefilled the verified number.
   await expect(field(page, "primaryPhone")).toHaveValue(mobile);
   await continueButton(page).click();
-  await expectStep(page, editorEn.first.address.title);
+  await expectStep(page, locales.en.editor.first.address.title);
   await enter("address.zipCode", address.zipCode);
   await expectPlace(page, "Pune, Maharashtra");
   await continueButton(page).click();

@@ -1,10 +1,8 @@
 /** Numbers that another account has proven. */
-import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
-import ownerHi from "../../src/i18n/locales/hi/owner.ts";
-import verificationHi from "../../src/i18n/locales/hi/verification.ts";
 import { codeFor, field, makeAccount } from "../support/accounts.ts";
 import { expect, expectClean, openHydrated } from "../support/helpers.ts";
 import { main, ownerApi, ownerTest } from "../support/owners.ts";
+import { locales } from "../support/locales.ts";
 
 ownerTest.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("lang", "hi")));
 
@@ -15,22 +13,22 @@ ownerTest(
     const headers = { Authorization: `Bearer ${token}` };
     await owner.patch({ whatsapp: mobile, alternatePhone: mobile });
     await openHydrated(page, "/dashboard");
-    await expect(main(page).getByText(ownerHi.hold.reasons.number)).toHaveCount(1);
+    await expect(main(page).getByText(locales.hi.owner.hold.reasons.number)).toHaveCount(1);
     const path = "/api/my/number-questions";
     const findQuestion = async () => (await (await request.get(path, { headers })).json())[0]?.id;
     await expect.poll(findQuestion, { timeout: 15_000 }).toBeTruthy();
     const data = { answer: "mine" };
     await request.put(`${path}/${await findQuestion()}`, { headers, data });
     await page.reload();
-    await expect(main(page).getByText(ownerHi.hold.refused)).toHaveCount(1);
+    await expect(main(page).getByText(locales.hi.owner.hold.refused)).toHaveCount(1);
     await expectClean(page);
     await main(page).locator(".notice-caution").getByRole("button").click();
-    const dialog = page.getByRole("dialog", { name: verificationHi.codeTitle });
+    const dialog = page.getByRole("dialog", { name: locales.hi.verification.codeTitle });
     await expect(dialog).toBeVisible();
     await expectClean(page);
     await field(page, "otp").fill(await codeFor(request, mobile));
-    await expect(page.getByText(dashboardHi.numberProven)).toBeVisible();
-    await expect(main(page)).not.toContainText(ownerHi.hold.refused);
+    await expect(page.getByText(locales.hi.dashboard.numberProven)).toBeVisible();
+    await expect(main(page)).not.toContainText(locales.hi.owner.hold.refused);
     expect((await owner.read() as unknown as { whatsapp: string }).whatsapp).toBe(mobile);
     await expectClean(page);
   },
@@ -49,7 +47,7 @@ ownerTest(
       (await (await request.get("/api/my/number-questions", { headers })).json()).length;
     await expect.poll(countQuestions, { timeout: 15_000 }).toBe(2);
 
-    const { title, done, ...answers } = dashboardHi.numberQuestion;
+    const { title, done, ...answers } = locales.hi.dashboard.numberQuestion;
     await openHydrated(page, "/dashboard");
     // Their names are transliterated, up to the digits.
     const [mineName, sharedName] = [mine!, shared!].map(({ created }) =>

@@ -1,8 +1,4 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import dashboardEn from "../../src/i18n/locales/en/dashboard.ts";
-import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
-import receivedEnquiryEn from "../../src/i18n/locales/en/receivedEnquiry.ts";
-import receivedEnquiryHi from "../../src/i18n/locales/hi/receivedEnquiry.ts";
 import { addDays, formatDate, wallTime } from "../../src/lib/format/clock.ts";
 import { formatPhone } from "../../src/lib/format/phone.ts";
 import { makeVisitor } from "../support/enquiries.ts";
@@ -20,11 +16,12 @@ import {
 import { delayResponses } from "../support/loading.ts";
 import { expectLight } from "../support/transfers.ts";
 import { main, ownerMessages, ownerTest } from "../support/owners.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { ...receivedEnquiryEn, dashboard: dashboardEn.enquiries },
-  hi: { ...receivedEnquiryHi, dashboard: dashboardHi.enquiries },
-};
+const messages = inBoth((texts) => ({
+  ...texts.receivedEnquiry,
+  dashboard: texts.dashboard.enquiries,
+}));
 
 const today = () => wallTime(new Date().toISOString()).date;
 const tomorrow = () => addDays(today(), 1);
@@ -268,46 +265,43 @@ enquiryTest.describe("by link, without a session", () => {
     );
   });
 
-  for (const javaScriptEnabled of [true, false]) {
-    enquiryTest.describe(javaScriptEnabled ? "refused" : "refused without JavaScript", () => {
-      enquiryTest.use({ javaScriptEnabled, expectedErrors: [/status of 400/] });
+  enquiryTest.describe("refused", () => {
+    enquiryTest.use({ expectedErrors: [/status of 400/] });
 
-      enquiryTest(
-        "a refused answer keeps what was typed, but not in the address",
-        async ({ page, owner, account, visitor }) => {
-          const texts = messages.en;
-          const { reference } = await visitor.ask([owner.business.slug]);
-          const [received] = await visitor.receivedBy(account.token);
-          await page.goto(linkTo(received!.token));
-          const [from, note] = [texts.from, texts.note].map((label) =>
-            main(page).getByLabel(label, { exact: true })
-          );
-          await main(page).getByText(texts.more, { exact: true }).click();
-          await from!.fill("some");
-          await note!.fill("Ring twice.");
-          await dayButton(page, texts.tomorrow).click();
-          await expect(status(page)).toContainText(texts.failed.price);
-          await expect(from!).toHaveValue("some");
-          await expect(from!).toHaveAccessibleDescription(texts.failed.price);
-          await expect(note!).toHaveValue("Ring twice.");
-          await expect(page).toHaveURL(`/request?token=${received!.token}&hl=en`);
-          // Without JavaScript, axe does not run.
-          if (javaScriptEnabled) await expectClean(page);
-          await from!.fill("400");
-          await dayButton(page, texts.tomorrow).click();
-          await expect(status(page)).toContainText(texts.saved);
-          await expect(status(page)).toContainText("from ₹400");
-          await expect(main(page).getByLabel(texts.upTo, { exact: true })).toHaveValue("");
-          const { recipients } = await visitor.read(reference);
-          expect(recipients[0]!.answer).toEqual({
-            day: tomorrow(),
-            price: { from: 400, to: null },
-            note: "Ring twice.",
-          });
-        },
-      );
-    });
-  }
+    enquiryTest(
+      "a refused answer keeps what was typed, but not in the address",
+      async ({ page, owner, account, visitor }) => {
+        const texts = messages.en;
+        const { reference } = await visitor.ask([owner.business.slug]);
+        const [received] = await visitor.receivedBy(account.token);
+        await page.goto(linkTo(received!.token));
+        const [from, note] = [texts.from, texts.note].map((label) =>
+          main(page).getByLabel(label, { exact: true })
+        );
+        await main(page).getByText(texts.more, { exact: true }).click();
+        await from!.fill("some");
+        await note!.fill("Ring twice.");
+        await dayButton(page, texts.tomorrow).click();
+        await expect(status(page)).toContainText(texts.failed.price);
+        await expect(from!).toHaveValue("some");
+        await expect(from!).toHaveAccessibleDescription(texts.failed.price);
+        await expect(note!).toHaveValue("Ring twice.");
+        await expect(page).toHaveURL(`/request?token=${received!.token}&hl=en`);
+        await expectClean(page);
+        await from!.fill("400");
+        await dayButton(page, texts.tomorrow).click();
+        await expect(status(page)).toContainText(texts.saved);
+        await expect(status(page)).toContainText("from ₹400");
+        await expect(main(page).getByLabel(texts.upTo, { exact: true })).toHaveValue("");
+        const { recipients } = await visitor.read(reference);
+        expect(recipients[0]!.answer).toEqual({
+          day: tomorrow(),
+          price: { from: 400, to: null },
+          note: "Ring twice.",
+        });
+      },
+    );
+  });
 });
 
 test.describe("forged", () => {

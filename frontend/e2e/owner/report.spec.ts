@@ -9,10 +9,9 @@ import {
   test,
 } from "../support/helpers.ts";
 import { ownerMessages } from "../support/owners.ts";
-import formsEn from "../../src/i18n/locales/en/forms.ts";
-import formsHi from "../../src/i18n/locales/hi/forms.ts";
+import { inBoth } from "../support/locales.ts";
 
-const choose = { en: formsEn.choose, hi: formsHi.choose };
+const choose = inBoth((texts) => texts.forms.choose);
 
 test.use({ expectedErrors: [/status of 403/] });
 

@@ -1,9 +1,3 @@
-import formsEn from "../../src/i18n/locales/en/forms.ts";
-import formsHi from "../../src/i18n/locales/hi/forms.ts";
-import ownReviewsEn from "../../src/i18n/locales/en/ownReviews.ts";
-import ownReviewsHi from "../../src/i18n/locales/hi/ownReviews.ts";
-import writeEn from "../../src/i18n/locales/en/writeReview.ts";
-import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import {
@@ -14,12 +8,13 @@ import {
   writeReview,
 } from "../support/reviews.ts";
 import { makeAccount, password, signInAs } from "../support/accounts.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = { en: ownReviewsEn, hi: ownReviewsHi };
+const messages = inBoth((texts) => texts.ownReviews);
 
-const formsIn = { en: formsEn, hi: formsHi };
+const formsIn = inBoth((texts) => texts.forms);
 
-const write = { en: writeEn, hi: writeHi };
+const write = inBoth((texts) => texts.writeReview);
 
 const changedIn = { en: "changed on", hi: "को बदला गया" };
 

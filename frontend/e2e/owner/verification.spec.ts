@@ -2,17 +2,13 @@ import { codeFor, field, newUser } from "../support/accounts.ts";
 import { expect, expectClean, inHindi, journeyIn, openHydrated } from "../support/helpers.ts";
 import { continueButton, fill, main, ownerTest } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
-import resultsEn from "../../src/i18n/locales/en/results.ts";
-import resultsHi from "../../src/i18n/locales/hi/results.ts";
-import verificationEn from "../../src/i18n/locales/en/verification.ts";
-import verificationHi from "../../src/i18n/locales/hi/verification.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { business: businessEn, results: resultsEn, verification: verificationEn },
-  hi: { business: businessHi, results: resultsHi, verification: verificationHi },
-};
+const messages = inBoth((texts) => ({
+  business: texts.dictionary,
+  results: texts.results,
+  verification: texts.verification,
+}));
 
 for (const lang of inHindi) {
   const { business: { verified, checked }, results: { category }, verification } = messages[lang];

@@ -105,7 +105,7 @@ test("a trade in a city links to the localities with its businesses", async ({ p
   await expect(main.getByRole("link", { name: `${other.name.en} ${other.count}` })).toBeVisible();
   await main.getByRole("link", { name: `${part.name.en} ${part.count}` }).click();
   await expect(page).toHaveURL(`/categories/plumber/mumbai?locality=${part.slug}`);
-  await expect(main.locator(".card-link").first()).toContainText(part.name.en);
+  await expect(main.getByRole("article").first()).toContainText(part.name.en);
   await main.getByRole("list", { name: "Filters on" }).getByRole("link").click();
   await expect(page).toHaveURL("/categories/plumber/mumbai");
 });

@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import { field } from "../support/accounts.ts";
 import { makeReportedBusiness, signInAsAdmin } from "../support/admins.ts";
 import {
@@ -17,6 +15,7 @@ import {
 import { main, ownerTest } from "../support/owners.ts";
 import { appPages, hydrateIslands, sitePages } from "../support/site.ts";
 import { expectLight, kilobytes, watchTransfers } from "../support/transfers.ts";
+import { inBoth } from "../support/locales.ts";
 
 /**
  * Transferred kilobytes with headers, without pictures and fonts. `access` is for sign-in pages,
@@ -79,7 +78,7 @@ for (const { path, samples } of sitePages.filter(({ light }) => light)) {
 
 const samplesOf = (path: string) => sitePages.find((page) => page.path === path)!.samples;
 
-const showMap = { en: businessEn.map.show, hi: businessHi.map.show };
+const showMap = inBoth((texts) => texts.dictionary.map.show);
 
 /** Features that a page loads on use. */
 const uses: {

@@ -92,11 +92,13 @@ test(
     await page.goto("/about");
     const about = page.getByRole("main");
     await expect(about.getByRole("heading", { name: "What “verified” means" })).toBeVisible();
+    await expect(about.getByRole("heading", { name: /^Business tools/ })).toBeVisible();
     await expect(about).toContainText("Change, pause or permanently delete the listing");
     await expect(about).toContainText(/Call our toll-free line 1800/);
     await page.goto("/");
     await expect(page.getByRole("group", { name: "How people use it" }).locator("blockquote"))
       .toHaveCount(3);
+    await expect(page.getByText(/Business tools come with it/)).toBeVisible();
   },
 );
 

@@ -93,7 +93,7 @@ test.describe("guests", () => {
   // A user without a listing gets 404.
   test.use({ expectedErrors: [notFoundError] });
 
-  // spec: routes.signed-in-only, guard.no-token
+  // spec: routes.signed-in-only, guard.no-token, guard.roles
   test(
     "pages for signed-in users redirect guests to sign-in, and back after sign-in",
     desktopOnly,

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/helpers.ts";
+import { desktopOnly, expect, languages, test, withLanguage } from "../support/helpers.ts";
 
 // spec: footer.content
 test("the footer has the toll-free line, quick links, about text, social links and the year", async ({ page }) => {
@@ -14,11 +14,24 @@ test("the footer has the toll-free line, quick links, about text, social links a
     "Login": "/signin",
     "Terms and conditions": "/terms-conditions",
     "Privacy policy": "/privacy",
+    "Help": "/help",
+    "Grievance officer": "/privacy#grievance-officer",
+    "Rules for reviews": "/review-policy",
+    "Reports in numbers": "/transparency",
+    "Accessibility": "/accessibility",
   };
   for (const [name, href] of Object.entries(links)) {
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
   for (const name of ["Facebook", "X", "Instagram", "LinkedIn"]) {
     await expect(footer.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+});
+
+test("the footer is at most 420 pixels high on a phone", desktopOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const lang of languages) {
+    await page.goto(withLanguage("/", lang));
+    expect((await page.getByRole("contentinfo").boundingBox())!.height).toBeLessThanOrEqual(420);
   }
 });

@@ -1,12 +1,4 @@
-import {
-  expire,
-  field,
-  memberTest,
-  password,
-  readToken,
-  submit,
-  waitUntilSignedOut,
-} from "../support/accounts.ts";
+import { expire, memberTest, readToken, waitUntilSignedOut } from "../support/accounts.ts";
 import { desktopOnly, expect, openHydrated, searchField, test } from "../support/helpers.ts";
 
 // spec: session.bad-token
@@ -104,23 +96,6 @@ memberTest.describe("signed in", () => {
       await expect.poll(() => calls).toBe(2);
       await page.waitForLoadState("networkidle");
       expect(calls).toBe(2);
-    },
-  );
-
-  // spec: refresh.fails
-  memberTest(
-    "a failed refresh removes the token and leads to sign-in and back",
-    desktopOnly,
-    async ({ page, context, account }) => {
-      await expire(context, account);
-      await context.clearCookies();
-      await page.goto("/about");
-      await expect(page).toHaveURL("/signin");
-      await waitUntilSignedOut(page);
-      await field(page, "identifier").fill(account.username);
-      await field(page, "password").fill(password);
-      await submit(page).click();
-      await expect(page).toHaveURL("/about");
     },
   );
 

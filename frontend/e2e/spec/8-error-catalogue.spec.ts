@@ -1,7 +1,8 @@
-import dashboard from "../../src/i18n/locales/en/dashboard.ts";
 import { accountMessages, field, memberTest, password } from "../support/accounts.ts";
 import { desktopOnly, expect, messages, openHydrated, test } from "../support/helpers.ts";
+import { locales } from "../support/locales.ts";
 
+const { dashboard } = locales.en;
 // spec: messages.all, messages.delete
 test("messages are as specified", desktopOnly, () => {
   const { register, code, username, captcha, forms, signIn, profile, phone, reset } =

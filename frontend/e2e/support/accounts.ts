@@ -1,20 +1,15 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import authEn from "../../src/i18n/locales/en/auth.ts";
-import formsEn from "../../src/i18n/locales/en/forms.ts";
-import profileEn from "../../src/i18n/locales/en/profile.ts";
-import authHi from "../../src/i18n/locales/hi/auth.ts";
-import formsHi from "../../src/i18n/locales/hi/forms.ts";
-import profileHi from "../../src/i18n/locales/hi/profile.ts";
-import undoEn from "../../src/i18n/locales/en/undo.ts";
-import undoHi from "../../src/i18n/locales/hi/undo.ts";
 import { expect, isPhone, test as base } from "./helpers.ts";
+import { inBoth } from "./locales.ts";
 
-export const accountMessages = {
-  en: { ...authEn, forms: formsEn, profile: profileEn, undo: undoEn },
-  hi: { ...authHi, forms: formsHi, profile: profileHi, undo: undoHi },
-};
+export const accountMessages = inBoth((texts) => ({
+  ...texts.auth,
+  forms: texts.forms,
+  profile: texts.profile,
+  undo: texts.undo,
+}));
 
 export const password = "Mango-Tree-42";
 

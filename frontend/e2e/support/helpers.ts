@@ -2,15 +2,14 @@ import { type APIRequestContext, expect, type Page, test as base } from "@playwr
 import axe, { type RunOptions } from "axe-core";
 import en from "../../src/i18n/locales/en.ts";
 import hi from "../../src/i18n/locales/hi.ts";
-import listingEn from "../../src/i18n/locales/en/listing.ts";
 import toastEn from "../../src/i18n/locales/en/scripts/toast.ts";
 import toastHi from "../../src/i18n/locales/hi/scripts/toast.ts";
-import listingHi from "../../src/i18n/locales/hi/listing.ts";
+import { locales } from "./locales.ts";
 
 /** Messages of every page, and messages of a business's page. */
 export const messages = {
-  en: { ...en, listing: listingEn, toast: toastEn },
-  hi: { ...hi, listing: listingHi, toast: toastHi },
+  en: { ...en, listing: locales.en.listing, toast: toastEn },
+  hi: { ...hi, listing: locales.hi.listing, toast: toastHi },
 };
 export const languages = ["en", "hi"] as const;
 export type Lang = typeof languages[number];

@@ -1,38 +1,17 @@
 import { Buffer } from "node:buffer";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import adminEn from "../../src/i18n/locales/en/admin.ts";
-import dashboardEn from "../../src/i18n/locales/en/dashboard.ts";
-import editorEn from "../../src/i18n/locales/en/editor.ts";
-import listingEn from "../../src/i18n/locales/en/listing.ts";
-import ownerEn from "../../src/i18n/locales/en/owner.ts";
-import reportEn from "../../src/i18n/locales/en/report.ts";
-import adminHi from "../../src/i18n/locales/hi/admin.ts";
-import dashboardHi from "../../src/i18n/locales/hi/dashboard.ts";
-import editorHi from "../../src/i18n/locales/hi/editor.ts";
-import listingHi from "../../src/i18n/locales/hi/listing.ts";
-import ownerHi from "../../src/i18n/locales/hi/owner.ts";
-import reportHi from "../../src/i18n/locales/hi/report.ts";
 import { memberTest, newUser, password } from "./accounts.ts";
 import { expect } from "./helpers.ts";
+import { inBoth } from "./locales.ts";
 
-export const ownerMessages = {
-  en: {
-    admin: adminEn,
-    dashboard: dashboardEn,
-    editor: editorEn,
-    listing: listingEn,
-    owner: ownerEn,
-    report: reportEn,
-  },
-  hi: {
-    admin: adminHi,
-    dashboard: dashboardHi,
-    editor: editorHi,
-    listing: listingHi,
-    owner: ownerHi,
-    report: reportHi,
-  },
-};
+export const ownerMessages = inBoth((texts) => ({
+  admin: texts.admin,
+  dashboard: texts.dashboard,
+  editor: texts.editor,
+  listing: texts.listing,
+  owner: texts.owner,
+  report: texts.report,
+}));
 
 export type Listing = {
   _id: string;

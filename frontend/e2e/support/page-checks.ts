@@ -71,9 +71,9 @@ export async function expectFits(page: Page, { unbroken = false }: Fitting = {})
       getComputedStyle(element).display === "inline" ? boxOf(element.parentElement!) : element;
     /** Visually hidden text has a box of one pixel. */
     const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
-    /** Carousels, texts with an ellipsis, and the name next to the logo. */
+    /** Carousels, chips, texts with an ellipsis, and the name next to the logo. */
     const mayBeCut = (element: Element) =>
-      element.closest(".snap, .truncate, .line-clamp-2, .logo-name, .sr-only, option");
+      element.closest(".snap, .pills, .truncate, .line-clamp-2, .logo-name, .sr-only, option");
 
     const words: string[] = [];
     const range = document.createRange();

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accountMessages, field, newUser, password, submit } from "./accounts.ts";
 import { expect, findFullBusiness, messages, openHydrated, searchField } from "./helpers.ts";
@@ -148,7 +149,6 @@ export async function publicStates(request: APIRequestContext): Promise<PageStat
           },
         },
         {
-          // A toast stays on the next page.
           name: "toast closed",
           names: ["Alt+T"],
           run: async (page) => {
@@ -466,7 +466,7 @@ export async function fakeAdmin(page: Page): Promise<void> {
   await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: { token } }));
   await page.route("**/api/admin/**", (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    if (pathname.endsWith("/counts")) return route.fulfill({ json: counts });
+    if (pathname.endsWith("/counts")) return route.fulfill({ json: exampleOf("counts") });
     if (/\/0{8}-/.test(pathname)) return route.fulfill({ status: 404, json: {} });
     const all = adminLists[pathname.split("/").at(-1)!] ?? [];
     const json = searchParams.has("q") ? [] : all;
@@ -474,117 +474,38 @@ export async function fakeAdmin(page: Page): Promise<void> {
   });
 }
 
-const timestamp = "2026-11-20T09:15:00.000Z";
-
-const listed = {
-  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-  slug: "sharma-paint-works-pune",
-  status: "active",
-  businessName: "Sharma Paint Works",
-  shortDesc: "House and office painting, with a written quote",
-  category: "painter",
-  primaryPhone: "9876543210",
-  demo: false,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  city: "Pune",
-  state: "Maharashtra",
-  ownerId: null,
-  suspension: null,
-  openReports: 2,
+type Contract = {
+  paths: Record<
+    string,
+    { get: { responses: { 200: { content: { "application/json": { example: unknown } } } } } }
+  >;
 };
 
-const businesses = [listed, {
-  ...listed,
-  _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b11",
-  status: "suspended",
-  suspension: { reason: "The number belongs to a bakery.", suspendedAt: timestamp },
-}];
+const contract: Contract = JSON.parse(
+  await readFile(new URL("../../../openapi/openapi.json", import.meta.url), "utf8"),
+);
 
-const openCase = {
-  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
-  kind: "report",
-  state: "open",
-  reasons: ["wrong_details"],
-  text: "The number belongs to a bakery.",
-  reportCount: 2,
-  isLight: false,
-  businessName: listed.businessName,
-  business: listed,
-  term: "answer",
-  openedAt: timestamp,
-  dueAt: timestamp,
-  isOverdue: true,
-  acknowledgedAt: timestamp,
-  warnedAt: null,
-  escalatedAt: null,
-  correctBy: null,
-  decision: null,
-  decidedAt: null,
-  appealedAt: null,
-  assignedTo: null,
-  isMine: false,
-  readers: ["hi"],
-  version: 1,
+/** The contract's example of an answer for admins. */
+const exampleOf = (path: string) =>
+  contract.paths[`/api/admin/${path}`]!.get.responses[200].content["application/json"].example;
+
+const rowOf = (path: string) => (exampleOf(path) as Record<string, unknown>[])[0]!;
+
+const listed = { ...rowOf("businesses"), ownerId: null, ownerName: null };
+const suspension = {
+  reason: "The number belongs to a bakery.",
+  suspendedAt: "2026-11-20T09:15:00.000Z",
 };
+const openCase = { ...rowOf("cases"), business: listed, isOverdue: true };
+const decidedAt = suspension.suspendedAt;
+const decided = { state: "decided", dueAt: null, isOverdue: false, decision: "correct", decidedAt };
+const zeroResultQuery = rowOf("unmatched-queries");
 
-const cases = [openCase, {
-  ...openCase,
-  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b91",
-  state: "decided",
-  dueAt: null,
-  isOverdue: false,
-  decision: "correct",
-  decidedAt: timestamp,
-}];
-
-const zeroResultQuery = {
-  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb0",
-  query: "tonti",
-  kind: "corrected",
-  corrected: "tonk",
-  times: 12,
-  week: "2026-11-16",
-};
-
-const template = {
-  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb2",
-  decision: "suspend",
-  kinds: ["report"],
-  en: "The listing shows another person’s business.",
-  hi: "यहाँ किसी और का व्यवसाय दिखाया गया है।",
-};
-
-const synonym = {
-  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6bb1",
-  phrase: "jal jeevan",
-  category: "plumber",
-  city: null,
-  addedAt: timestamp,
-};
-
-/** The counts of each filter. */
-const counts = {
-  cases: {
-    total: 1,
-    statuses: ["due", "open", "correcting", "appealed", "decided"].map((status) => ({
-      status,
-      count: 1,
-    })),
-    kinds: [{ kind: "report", count: 2 }],
-    overdue: 1,
-    mine: 0,
-  },
-  businesses: {
-    total: 2,
-    statuses: ["active", "suspended"].map((status) => ({ status, count: 1 })),
-  },
-};
-
+/** Rows in more states than the contract's examples. */
 const adminLists: Record<string, object[]> = {
-  businesses,
-  cases,
+  businesses: [listed, { ...listed, _id: "other", status: "suspended", suspension }],
+  cases: [openCase, { ...openCase, id: "other", ...decided }],
   "unmatched-queries": [zeroResultQuery, { ...zeroResultQuery, id: "other", query: "jal jeevan" }],
-  synonyms: [synonym],
-  "statement-templates": [template],
+  synonyms: [rowOf("synonyms")],
+  "statement-templates": [{ ...rowOf("statement-templates"), decision: "suspend" }],
 };

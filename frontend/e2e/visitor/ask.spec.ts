@@ -1,9 +1,5 @@
 import { Buffer } from "node:buffer";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import askEn from "../../src/i18n/locales/en/ask.ts";
-import enquiriesEn from "../../src/i18n/locales/en/enquiries.ts";
-import askHi from "../../src/i18n/locales/hi/ask.ts";
-import enquiriesHi from "../../src/i18n/locales/hi/enquiries.ts";
 import { wallTime } from "../../src/lib/format/clock.ts";
 import { codeFor, differentCode, makeAccount, memberTest, newUser } from "../support/accounts.ts";
 import { answerAs, makeAskable, postEnquiry, stateAt, tick } from "../support/enquiries.ts";
@@ -21,10 +17,11 @@ import {
   withLanguage,
 } from "../support/helpers.ts";
 import { main, pictures } from "../support/owners.ts";
+import { locales } from "../support/locales.ts";
 
 const messages = {
-  en: { ...askEn, enquiries: enquiriesEn, ...common.en.business },
-  hi: { ...askHi, enquiries: enquiriesHi, ...common.hi.business },
+  en: { ...locales.en.ask, enquiries: locales.en.enquiries, ...common.en.business },
+  hi: { ...locales.hi.ask, enquiries: locales.hi.enquiries, ...common.hi.business },
 };
 
 const text = "The kitchen tap drips since yesterday.";
@@ -39,7 +36,7 @@ async function askTicked(page: Page, lang: Lang, count: number) {
   await expect.poll(async () => {
     const snapshot = await browser.send("DOMSnapshot.captureSnapshot", { computedStyles: [] });
     return snapshot.documents[0]!.layout.text.map((at) => snapshot.strings[at] ?? "").join("");
-  }).toContain(`(${count}/3)${messages[lang].ask}`);
+  }).toContain(`${count}/3${messages[lang].ask}`);
   await button(page, messages[lang].ask).click();
 }
 

@@ -1,10 +1,4 @@
 import type { Page } from "@playwright/test";
-import offlineEn from "../../src/i18n/locales/en/offline.ts";
-import offlineHi from "../../src/i18n/locales/hi/offline.ts";
-import savedEn from "../../src/i18n/locales/en/saved.ts";
-import savedHi from "../../src/i18n/locales/hi/saved.ts";
-import writeEn from "../../src/i18n/locales/en/writeReview.ts";
-import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { memberTest } from "../support/accounts.ts";
 import {
   desktopOnly,
@@ -16,11 +10,7 @@ import {
   searchField,
   test,
 } from "../support/helpers.ts";
-
-const messages = {
-  en: { saved: savedEn, offline: offlineEn, write: writeEn },
-  hi: { saved: savedHi, offline: offlineHi, write: writeHi },
-};
+import { locales } from "../support/locales.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -30,14 +20,14 @@ const hydratedSearch = (page: Page) => page.locator("form[role=search][novalidat
 test.beforeEach(({ page }) => enableDataSaver(page));
 
 for (const lang of inHindi) {
-  const { saved, offline, write } = messages[lang];
+  const { saved, writeReview } = locales[lang];
 
   test(`the review form shows at once, with and without an invitation, in ${lang}`, async ({ page, request }) => {
     const { slug } = await findFullBusiness(request);
     for (const fragment of ["", "#invitation=any"]) {
       await page.goto("about:blank");
       await page.goto(`/business/${slug}/review?hl=${lang}${fragment}`);
-      await expect(main(page).getByLabel(write.text)).toBeVisible();
+      await expect(main(page).getByLabel(writeReview.text)).toBeVisible();
       await expect(main(page).locator(".skeleton")).toHaveCount(0);
     }
   });
@@ -61,12 +51,6 @@ for (const lang of inHindi) {
   test(`an empty list of saved businesses shows at once in ${lang}`, async ({ page }) => {
     await page.goto(`/saved?hl=${lang}`);
     await expect(main(page).getByRole("heading", { name: saved.none.title })).toBeVisible();
-  });
-
-  test(`the offline page tries again in ${lang}`, async ({ page }) => {
-    await page.goto(`/offline?from=/about&hl=${lang}`);
-    await main(page).getByRole("button", { name: offline.retry }).click();
-    await expect(page).toHaveURL("/about");
   });
 }
 

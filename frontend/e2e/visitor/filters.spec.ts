@@ -12,16 +12,13 @@ import {
 } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
 import { formatNumber } from "../../src/lib/format/numbers.ts";
-import resultsEn from "../../src/i18n/locales/en/results.ts";
-import resultsHi from "../../src/i18n/locales/hi/results.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { ...resultsEn, comesToYou: businessEn.business.comesToYou },
-  hi: { ...resultsHi, comesToYou: businessHi.business.comesToYou },
-};
+const messages = inBoth((texts) => ({
+  ...texts.results,
+  comesToYou: texts.dictionary.business.comesToYou,
+}));
 
 const slug = "electrician";
 
@@ -235,7 +232,8 @@ test("a chosen city replaces the city of the query on a trade's page", async ({ 
   const there = await countOf(request, "category=plumber&city=pune");
   await openHydrated(page, "/categories/plumber?q=plumber+in+mumbai");
   await openFilters(page);
-  const cities = main(page).locator("form.filters").getByLabel(messages.en.category.city, {
+  const cities = main(page).locator("form.filters").getByRole("combobox", {
+    name: messages.en.category.city,
     exact: true,
   });
   await expect(cities.locator("option[value=pune]")).toHaveText(`Pune (${there})`);

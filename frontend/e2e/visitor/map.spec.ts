@@ -9,15 +9,9 @@ import {
 } from "../support/helpers.ts";
 import { field } from "../support/accounts.ts";
 import { continueButton, main, ownerTest } from "../support/owners.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
-import listingEn from "../../src/i18n/locales/en/listing.ts";
-import listingHi from "../../src/i18n/locales/hi/listing.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = {
-  en: { listing: listingEn, map: businessEn.map },
-  hi: { listing: listingHi, map: businessHi.map },
-};
+const messages = inBoth((texts) => ({ listing: texts.listing, map: texts.dictionary.map }));
 
 const dot = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAEBgIAfF3q3QAAAABJRU5ErkJggg==",

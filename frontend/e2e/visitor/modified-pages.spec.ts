@@ -1,9 +1,4 @@
 import type { Page } from "@playwright/test";
-import auth from "../../src/i18n/locales/en/auth.ts";
-import undo from "../../src/i18n/locales/en/undo.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import savedEn from "../../src/i18n/locales/en/saved.ts";
-import offlineEn from "../../src/i18n/locales/en/offline.ts";
 import { field, memberTest, submit } from "../support/accounts.ts";
 import {
   expect,
@@ -15,13 +10,15 @@ import {
 } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 import { hydrateIslands } from "../support/site.ts";
+import { locales } from "../support/locales.ts";
 
+const { auth, undo } = locales.en;
 // React logs the hydration mismatch, and the browser logs rejected requests.
 const noise = [/#418|ERR_FAILED|status of 40\d|dynamically imported module/];
 test.use({ expectedErrors: noise });
 memberTest.use({ expectedErrors: noise });
 
-const { map: mapTexts } = businessEn;
+const { map: mapTexts } = locales.en.dictionary;
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -69,31 +66,6 @@ test.describe("a page that the browser has translated", () => {
     await field(page, "identifier").fill("no.such.user");
     await field(page, "password").fill("Wrong-Password-1");
     await submit(page).click();
-    await expect(page.getByRole("alert").first()).toContainText(auth.signIn.failed);
-    await expect(field(page, "identifier")).toHaveValue("no.such.user");
-  });
-
-  test("keeps text and focus from before hydration", async ({ page }) => {
-    const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
-    await page.goto("/signin");
-    await translate(page);
-    await field(page, "password").fill("Secret-Password-1");
-    await field(page, "identifier").fill("no.such.user");
-    await release();
-    await hydrateIslands(page);
-    await expect(field(page, "identifier")).toHaveValue("no.such.user");
-    await expect(field(page, "password")).toHaveValue("Secret-Password-1");
-    await expect(field(page, "identifier")).toBeFocused();
-  });
-
-  test("submits a form that was submitted before hydration", async ({ page }) => {
-    const release = await delayResponses(page, /\/assets\/hydrate-[\w-]+\.js/);
-    await page.goto("/signin");
-    await translate(page);
-    await field(page, "identifier").fill("no.such.user");
-    await field(page, "password").fill("Wrong-Password-1");
-    await submit(page).click();
-    await release();
     await expect(page.getByRole("alert").first()).toContainText(auth.signIn.failed);
     await expect(field(page, "identifier")).toHaveValue("no.such.user");
   });
@@ -178,16 +150,10 @@ test.describe("a page that the browser has translated", () => {
     await openTranslated(page, "/saved");
     const heart = main(page).locator(".save-button");
     await heart.click();
-    await expect(page.getByRole("heading", { name: savedEn.none.title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: locales.en.saved.none.title })).toBeVisible();
     await translate(page);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
-  });
-
-  test("the offline page tries again", async ({ page }) => {
-    await openTranslated(page, "/offline?from=/about");
-    await page.getByRole("button", { name: offlineEn.retry }).click();
-    await expect(page).toHaveURL("/about");
   });
 
   test("opens maps and closes the map of a list", async ({ page, request }) => {

@@ -10,19 +10,14 @@ import {
   test,
 } from "../support/helpers.ts";
 import { ownerTest } from "../support/owners.ts";
-import businessEn from "../../src/i18n/locales/en/dictionary/business.ts";
-import businessHi from "../../src/i18n/locales/hi/dictionary/business.ts";
-import cityEn from "../../src/i18n/locales/en/city.ts";
-import cityHi from "../../src/i18n/locales/hi/city.ts";
-import resultsEn from "../../src/i18n/locales/en/results.ts";
-import resultsHi from "../../src/i18n/locales/hi/results.ts";
-import shellEn from "../../src/i18n/locales/en/dictionary/shell.ts";
-import shellHi from "../../src/i18n/locales/hi/dictionary/shell.ts";
+import { inBoth, locales } from "../support/locales.ts";
 
-const messages = {
-  en: { business: businessEn.business, city: cityEn, results: resultsEn, shell: shellEn.shell },
-  hi: { business: businessHi.business, city: cityHi, results: resultsHi, shell: shellHi.shell },
-};
+const messages = inBoth((texts) => ({
+  business: texts.dictionary.business,
+  city: texts.city,
+  results: texts.results,
+  shell: texts.dictionary.shell,
+}));
 
 /** Coordinates in Kothrud, Pune. */
 const kothrud = { latitude: 18.50743, longitude: 73.80768 };
@@ -47,21 +42,16 @@ async function cityWithFewBusinesses(request: APIRequestContext): Promise<City> 
   return cities.find(({ name }) => name.en === "Ambernath")!;
 }
 
-/** Heading above the nearby businesses, or above the businesses farther away. */
-const nearbyHeading = (page: Page, lang: Lang, { name }: City) => {
-  const nearby = messages[lang].results.category.around.replace("{{city}}", name[lang]);
-  return page.getByRole("heading", {
-    name: new RegExp(`${nearby}|${messages[lang].business.farther}`),
-  }).first();
-};
+/** Heading above the businesses outside the place of the list. */
+const fartherHeading = (page: Page, lang: Lang) =>
+  page.getByRole("heading", { name: messages[lang].business.farther });
 
 for (const lang of inHindi) {
   const { business, city, results, shell } = messages[lang];
   const kothrudIn = { en: "Pune 411038", hi: "पुणे 411038" }[lang];
-  const near = results.list.near.replace("{{pin}}", kothrudIn);
 
   test(
-    `finds the nearest plumber's number in three taps in ${lang}`,
+    `finds the nearest plumber's number in two taps and a permission in ${lang}`,
     journeyIn[lang],
     async ({ page, context }) => {
       await context.grantPermissions(["geolocation"]);
@@ -71,23 +61,21 @@ for (const lang of inHindi) {
       await openHydrated(page, `/?hl=${lang}`);
       const main = page.getByRole("main");
 
-      await main.getByRole("button", { name: shell.locate }).click();
-      await expect(page.locator("html")).toHaveAttribute("data-city", "pune");
-      await main.locator('a[href^="/categories/plumber?near=411038"]').first().click();
+      await main.locator('a[href^="/categories/plumber"]').first().click();
       await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
       const first = main.getByRole("article").first();
-      await expect(first).toContainText(distanceText(business.away));
+      await expect(first).toContainText(distanceText(business.aboutKmWords));
       await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
-      const chip = main.getByRole("button", {
-        name: results.list.without.replace("{{name}}", near),
-      });
-      await expect(chip).toBeVisible();
+      // The place stands once: in the heading, or below that of a search.
+      const place = main.getByRole("link", { name: kothrudIn });
+      await expect(main.getByRole("heading", { level: 1 }).getByRole("link")).toHaveText(kothrudIn);
       await expectClean(page);
 
       // The place applies to all URLs that name no place; removing it affects all these URLs.
       await openHydrated(page, `/search?q=${lang === "en" ? "plumber" : "प्लंबर"}&hl=${lang}`);
       await expect(page).toHaveURL(/near=411038/);
-      await chip.click();
+      await place.click();
+      await main.getByRole("button", { name: city.anywhere }).click();
       await expect(page).not.toHaveURL(/near=|city=/);
       await expect(page.locator("html")).not.toHaveAttribute("data-city");
 
@@ -99,20 +87,50 @@ for (const lang of inHindi) {
   );
 
   test(
-    `accepts a PIN code instead of the device's location in ${lang}`,
+    `asks for a PIN code when the device's location is refused in ${lang}`,
     journeyIn[lang],
     async ({ page, context }) => {
       await context.clearPermissions();
-      await openHydrated(page, `/city?hl=${lang}`);
-      await page.getByRole("main").getByRole("button", { name: shell.locate }).click();
-      await expect(page.getByText(city.denied)).toBeVisible();
+      const field = page.locator("#place");
+      const main = page.getByRole("main");
+      // On home in a dialog, elsewhere on the city page.
+      for (const path of ["/", "/city", "/categories/plumber"]) {
+        await openHydrated(page, `${path}?hl=${lang}`);
+        if (path === "/") await main.locator('a[href^="/categories/plumber"]').first().click();
+        else await main.getByRole("button", { name: shell.locate }).click();
+        await expect(page.getByRole("alert").getByText(city.denied)).toBeVisible();
+        await expect(field).toBeFocused();
+        await field.fill("411038");
+        await expectClean(page);
+        await field.press("Enter");
+        if (path === "/city") await expect(page).toHaveURL(/\/(\?hl=..)?$/);
+        else await expect(page).toHaveURL(/\/categories\/plumber\?.*near=411038/);
+        await expect(page.locator("html")).toHaveAttribute("data-city", "pune");
+        await context.clearCookies();
+      }
+    },
+  );
+
+  test(
+    `opens a trade in all of India, or adds a place to what was typed, in ${lang}`,
+    journeyIn[lang],
+    async ({ page, context }) => {
+      // The visitor has not answered the browser's question yet.
+      await page.addInitScript(() => {
+        navigator.geolocation.getCurrentPosition = () => {};
+      });
+      await openHydrated(page, `/?hl=${lang}`);
+      const main = page.getByRole("main");
+      await main.locator('a[href^="/categories/painter"]').first().click();
+      await page.getByRole("dialog").getByRole("link", { name: shell.allIndia }).click();
+      await expect(page).toHaveURL(/\/categories\/painter(\?hl=..)?$/);
+      await context.clearCookies();
+      await openHydrated(page, `/?hl=${lang}`);
+      await main.getByRole("combobox").fill("tap");
+      await main.locator("a.hero-where").click();
       await page.locator("#place").fill("411038");
-      await page.getByRole("main").getByRole("button", { name: city.find, exact: true }).click();
-      await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
-      await expect(page).toHaveURL(/\/(\?hl=..)?$/);
-      await expect(
-        page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first(),
-      ).toBeVisible();
+      await page.locator("#place").press("Enter");
+      await expect(page).toHaveURL(/\/search\?q=tap&near=411038/);
     },
   );
 
@@ -122,8 +140,10 @@ for (const lang of inHindi) {
     async ({ page, request }) => {
       const few = await cityWithFewBusinesses(request);
       await openHydrated(page, `/categories/real-estate/${few.slug}?hl=${lang}`);
-      const around = page.locator("section").filter({ has: nearbyHeading(page, lang, few) });
-      await expect(around.getByRole("article").first()).toContainText(distanceText(business.away));
+      const around = page.locator("section").filter({ has: fartherHeading(page, lang) });
+      await expect(around.getByRole("article").first()).toContainText(
+        distanceText(business.aboutKmWords),
+      );
       await expect(around.locator("a[href^='/categories/real-estate/mumbai']")).toBeVisible();
       await expectClean(page);
     },
@@ -159,12 +179,13 @@ test.describe("without JavaScript", () => {
     await page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first()
       .click();
     const first = page.getByRole("article").first();
-    await expect(first).toContainText(distanceText(business.away));
+    await expect(first).toContainText(distanceText(business.aboutKmWords));
     await expect(first.locator('a[href^="tel:"]')).toBeVisible();
 
     await page.goto("/search?q=painter");
     await expect(page).toHaveURL(/q=painter&near=411038&city=pune/);
-    await page.getByRole("main").getByRole("button", { name: /411038/ }).click();
+    await page.getByRole("main").getByRole("link", { name: /411038/ }).click();
+    await page.getByRole("main").getByRole("button", { name: city.anywhere }).click();
     await expect(page).toHaveURL("/search?q=painter");
     await page.goto("/categories/painter");
     await expect(page).toHaveURL("/categories/painter");
@@ -177,7 +198,7 @@ withAgentInAmbernath(
   async ({ page, request }) => {
     const few = await cityWithFewBusinesses(request);
     await openHydrated(page, `/search?q=${encodeURIComponent(`real estate in ${few.name.en}`)}`);
-    await expect(nearbyHeading(page, "en", few)).toBeVisible();
+    await expect(fartherHeading(page, "en")).toBeVisible();
     // None is within 50 km.
     await openHydrated(page, "/search?q=plumber+in+port+blair");
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
@@ -185,24 +206,26 @@ withAgentInAmbernath(
 );
 
 withAgentIn("Talegaon Dabhade", "410506")(
-  "separates businesses that are farther than 25 km",
-  async ({ page }) => {
-    const { business } = messages.en;
+  "lists businesses outside the circle apart, up to 50 km",
+  async ({ page, request }) => {
+    const answer = await request.get("/api/search?category=real-estate&near=411038");
+    const { circle, total } = await answer.json();
     await openHydrated(page, "/categories/real-estate?near=411038&sort=distance&hl=en");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
     const away = async (article: string) => {
       const texts = await main.locator(article).allInnerTexts();
-      return texts.map((text) => Number(text.match(/([\d,.]+) km away/)![1]!.replace(",", "")));
+      return texts.map((text) =>
+        Number(text.match(/([\d,.]+) kilometres away/)![1]!.replace(",", ""))
+      );
     };
-    const farther = main.getByRole("heading", { name: business.farther });
-    await expect(farther).toBeVisible();
+    await expect(fartherHeading(page, "en")).toHaveCount(circle.km < 50 && total < 10 ? 1 : 0);
     for (const km of await away("h2:has-text('Farther away') + ul article")) {
-      expect(km).toBeGreaterThanOrEqual(25);
+      expect(km).toBeGreaterThanOrEqual(circle.km);
       expect(km).toBeLessThanOrEqual(50);
     }
     for (const km of await away(".mapped ul:first-child article")) {
-      expect(km).toBeLessThanOrEqual(25);
+      expect(km).toBeLessThanOrEqual(circle.km);
     }
   },
 );
@@ -238,7 +261,7 @@ test(
     await openHydrated(page, "/search?q=411038&hl=en");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
-    await expect(main.getByText(resultsEn.list.asksPlace)).toHaveCount(0);
+    await expect(main.getByText(locales.en.results.list.asksPlace)).toHaveCount(0);
   },
 );
 
@@ -260,6 +283,6 @@ test("a city in the text replaces a chosen place far from it", async ({ page }) 
   await page.goto("/search?q=plumber+delhi&near=411038");
   const main = page.getByRole("main");
   await expect(main.getByRole("article").first()).toContainText("Delhi");
-  await expect(main).not.toContainText(/km away/);
+  await expect(main).not.toContainText(/kilometres away/);
   await expect(main.getByText("Pune 411038", { exact: true })).toHaveCount(0);
 });

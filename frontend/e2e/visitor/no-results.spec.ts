@@ -2,10 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { desktopOnly, expect, inHindi, openHydrated, test } from "../support/helpers.ts";
 import { applyFilters, openFilters } from "../support/filters.ts";
 import { main } from "../support/owners.ts";
-import resultsEn from "../../src/i18n/locales/en/results.ts";
-import resultsHi from "../../src/i18n/locales/hi/results.ts";
+import { inBoth } from "../support/locales.ts";
 
-const messages = { en: resultsEn, hi: resultsHi };
+const messages = inBoth((texts) => texts.results);
 
 const city = { en: "Mumbai", hi: "मुंबई" };
 
@@ -20,14 +19,14 @@ const countOf = async (request: APIRequestContext, query: string): Promise<numbe
 const searchOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 for (const lang of inHindi) {
-  const { category, search } = messages[lang];
+  const { category, list, search } = messages[lang];
 
   test(`says why filters leave no result, and clears them but not city, place and order, in ${lang}`, async ({ page, request }) => {
     expect(await countOf(request, "q=plumber&near=mumbai")).toBe(
       await countOf(request, "category=plumber&city=mumbai"),
     );
     await openHydrated(page, `/search?q=plumber&city=mumbai&${filters}&hl=${lang}`);
-    await expect(page.getByText(category.noneFitIn.replace("{{city}}", city[lang])))
+    await expect(page.getByText(list.emptyIn.replace("{{place}}", city[lang])))
       .toBeVisible();
     const title = search.none.replace("{{q}}", "plumber");
     await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
@@ -68,16 +67,16 @@ test(
 
 test("limits a list to a radius", async ({ page, request }) => {
   const { category, list } = messages.en;
-  const within = await countOf(request, "category=painter&near=411038&radius=100");
+  const within = await countOf(request, "category=painter&near=411038&radius=5");
   expect(within).toBeLessThan(await countOf(request, "category=painter"));
   await openHydrated(page, "/categories/painter?near=411038");
   await openFilters(page);
-  await main(page).getByLabel(category.radius).selectOption("100");
+  await main(page).getByLabel(category.radius).selectOption("5");
   await applyFilters(page);
-  await expect(page).toHaveURL(/radius=100/);
+  await expect(page).toHaveURL(/radius=5/);
   await expect(main(page).getByRole("status").first()).toContainText(String(within));
   const chosen = main(page).getByRole("list", { name: list.chosen });
-  await expect(chosen).toContainText(category.within.replace("{{value}}", "100"));
+  await expect(chosen).toContainText(category.within.replace("{{value}}", "5"));
 });
 
 test(

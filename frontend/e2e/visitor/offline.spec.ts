@@ -1,9 +1,6 @@
 import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import offlineEn from "../../src/i18n/locales/en/offline.ts";
-import offlineHi from "../../src/i18n/locales/hi/offline.ts";
-import savedEn from "../../src/i18n/locales/en/saved.ts";
 import {
   expect,
   findFullBusiness,
@@ -14,6 +11,7 @@ import {
   waitUntilHydrated,
 } from "../support/helpers.ts";
 import { waitUntilIslandsHydrated } from "../support/site.ts";
+import { locales } from "../support/locales.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -84,7 +82,7 @@ test("visited pages are readable offline, and other URLs list the visited pages"
   });
   await test.step("lists visited pages in place of another page, businesses first", async () => {
     await page.goto("/categories/carpenter");
-    await expect(heading(page)).toHaveText(offlineEn.title);
+    await expect(heading(page)).toHaveText(locales.en.offline.title);
     const first = page.getByRole("main").getByRole("listitem").first();
     await expect(first).toContainText(businessName);
     await expect(page.getByRole("main")).not.toContainText("| Karigar");
@@ -160,7 +158,7 @@ test("opens the requested page with a button when the browser does not notice th
   await page.goto("/categories/carpenter");
   await waitUntilIslandsHydrated(page);
   await context.setOffline(false);
-  await page.getByRole("button", { name: offlineEn.retry }).click();
+  await page.getByRole("button", { name: locales.en.offline.retry }).click();
   await expect(heading(page)).toHaveText("Carpenters");
   await expect(page).toHaveURL("/categories/carpenter");
 });
@@ -178,7 +176,7 @@ test.describe("in Hindi", () => {
     await page.reload();
     await expect(page.locator(".offline")).toContainText("कुछ जानकारी बदली हो सकती है");
     await page.goto("/categories/carpenter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineHi.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.hi.offline.title);
   });
 });
 
@@ -253,9 +251,9 @@ test("serves the offline pages when the network is lost right after an update", 
   await expect.poll(shells).toEqual([expect.stringContaining("/assets/")]);
   await goOffline(page);
   await page.goto("/saved");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(savedEn.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.en.saved.title);
   await page.goto("/categories/carpenter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineEn.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.en.offline.title);
 });
 
 for (const lang of languages) {
@@ -334,7 +332,7 @@ test("shows the offline page within five seconds when nothing answers, and waits
     delays.page = delays.api = null;
     const from = performance.now();
     await page.goto(`${origin}/categories/plumber`, { waitUntil: "commit" });
-    await expect(heading(page)).toHaveText(offlineEn.title);
+    await expect(heading(page)).toHaveText(locales.en.offline.title);
     expect(performance.now() - from).toBeLessThan(5_000);
   });
   await test.step("opens the page when the network answers after all", async () => {

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import offlineEn from "../../src/i18n/locales/en/offline.ts";
-import offlineHi from "../../src/i18n/locales/hi/offline.ts";
 import { memberTest } from "../support/accounts.ts";
 import { desktopOnly, expect, type Lang, openHydrated, test } from "../support/helpers.ts";
+import { locales } from "../support/locales.ts";
 
 // A harmless payload may open a missing page.
 test.use({ expectedErrors: [/status of 40\d/] });
@@ -33,7 +32,7 @@ const stubHome = (page: Page) =>
   );
 
 async function expectStaysOnSite(page: Page, lang: Lang, payload: string) {
-  const { retry } = lang === "en" ? offlineEn : offlineHi;
+  const { retry } = locales[lang].offline;
   await openHydrated(page, `/offline?hl=${lang}&from=${encodeURIComponent(payload)}`);
   await page.getByRole("button", { name: retry }).click();
   await expect(page.getByRole("heading", { level: 1 }), payload).toHaveText("Home");
@@ -54,7 +53,7 @@ test(
 test("“Try again” opens the requested page", desktopOnly, async ({ page }) => {
   const requested = "/categories/plumber?sort=newest";
   await openHydrated(page, `/offline?from=${encodeURIComponent(requested)}`);
-  await page.getByRole("button", { name: offlineEn.retry }).click();
+  await page.getByRole("button", { name: locales.en.offline.retry }).click();
   await expect(page).toHaveURL(requested);
 });
 

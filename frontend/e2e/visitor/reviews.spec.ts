@@ -1,14 +1,4 @@
 import type { Page } from "@playwright/test";
-import authEn from "../../src/i18n/locales/en/auth.ts";
-import authHi from "../../src/i18n/locales/hi/auth.ts";
-import formsEn from "../../src/i18n/locales/en/forms.ts";
-import reportEn from "../../src/i18n/locales/en/report.ts";
-import reportHi from "../../src/i18n/locales/hi/report.ts";
-import ownReviewsEn from "../../src/i18n/locales/en/ownReviews.ts";
-import reviewsEn from "../../src/i18n/locales/en/reviews.ts";
-import reviewsHi from "../../src/i18n/locales/hi/reviews.ts";
-import writeEn from "../../src/i18n/locales/en/writeReview.ts";
-import writeHi from "../../src/i18n/locales/hi/writeReview.ts";
 import { codeFor, makeAccount, memberTest, newUser, password } from "../support/accounts.ts";
 import { expandRow, signInAsAdmin } from "../support/admins.ts";
 import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
@@ -20,11 +10,14 @@ import {
   reviewText,
   writeReview,
 } from "../support/reviews.ts";
+import { inBoth, locales } from "../support/locales.ts";
 
-const messages = {
-  en: { auth: authEn, reviews: reviewsEn, write: writeEn, report: reportEn },
-  hi: { auth: authHi, reviews: reviewsHi, write: writeHi, report: reportHi },
-};
+const messages = inBoth((texts) => ({
+  auth: texts.auth,
+  reviews: texts.reviews,
+  write: texts.writeReview,
+  report: texts.report,
+}));
 
 // A used invitation gets 410.
 test.use({ expectedErrors: [/status of 410/] });
@@ -101,7 +94,9 @@ for (const lang of inHindi) {
       await main(page).getByLabel(write.text).fill(reviewText);
       await main(page).getByLabel(write.name).fill("Asha K.");
       await main(page).getByRole("button", { name: write.submitSignedOut }).click();
-      await expect(page).toHaveURL(/\/signin/);
+      await expect(page).toHaveURL(/\/phone-auth/);
+      await expect(main(page)).toContainText(auth.purpose.review);
+      await main(page).getByRole("link", { name: auth.phone.password }).click();
       await expect(main(page)).toContainText(auth.purpose.review);
       await main(page).getByRole("link", { name: auth.signIn.register }).click();
       await expect(main(page)).toContainText(auth.purpose.register.review);
@@ -148,17 +143,17 @@ memberTest(
     await openHydrated(page, new URL(url).pathname + new URL(url).hash);
     await expect(main(page)).toContainText(`You opened a link from ${business.businessName}`);
     await main(page).locator(".star-choice").nth(4).click();
-    await main(page).getByLabel(writeEn.text).fill(reviewText);
-    await main(page).getByRole("button", { name: writeEn.submit }).click();
+    await main(page).getByLabel(locales.en.writeReview.text).fill(reviewText);
+    await main(page).getByRole("button", { name: locales.en.writeReview.submit }).click();
     await expect(main(page).locator("[name=authorName]"))
-      .toHaveAccessibleDescription(new RegExp(writeEn.required_name));
+      .toHaveAccessibleDescription(new RegExp(locales.en.writeReview.required_name));
     await main(page).locator("[name=authorName]").fill("Asha K.");
-    await main(page).getByRole("button", { name: writeEn.submit }).click();
+    await main(page).getByRole("button", { name: locales.en.writeReview.submit }).click();
     const failure = main(page).getByRole("alert").first();
     await expect(failure).toContainText("send your review without it");
     await expect(failure).toBeInViewport();
-    await main(page).getByRole("button", { name: writeEn.submit }).click();
-    await expect(main(page)).toContainText(writeEn.held.why.source);
+    await main(page).getByRole("button", { name: locales.en.writeReview.submit }).click();
+    await expect(main(page)).toContainText(locales.en.writeReview.held.why.source);
   },
 );
 
@@ -169,13 +164,13 @@ test(
     await publishReview(request, business);
     const { mobile } = newUser();
     await openHydrated(page, `/business/${business.slug}`);
-    await page.locator("#reviews").getByRole("button", { name: reviewsEn.helpful }).click();
-    await expect(main(page)).toContainText(authEn.purpose.helpful);
-    await main(page).getByRole("link", { name: authEn.signIn.phone }).click();
-    await expect(main(page)).toContainText(authEn.purpose.helpful);
+    await page.locator("#reviews").getByRole("button", { name: locales.en.reviews.helpful })
+      .click();
+    await expect(page).toHaveURL("/phone-auth");
+    await expect(main(page)).toContainText(locales.en.auth.purpose.helpful);
     await main(page).locator("[name=mobile]").fill(mobile);
-    await main(page).getByRole("button", { name: authEn.phone.send }).click();
-    await expect(main(page).getByRole("heading")).toHaveText(authEn.phone.codeTitle);
+    await main(page).getByRole("button", { name: locales.en.auth.phone.send }).click();
+    await expect(main(page).getByRole("heading")).toHaveText(locales.en.auth.phone.codeTitle);
     await main(page).locator("[name=otp]").fill(await codeFor(request, mobile));
     await expect(page).toHaveURL(`/business/${business.slug}#reviews`);
   },
@@ -192,15 +187,15 @@ memberTest(
     const { id } = await answer.json();
     await decideReview(request, id, { decision: "publish" });
     await openHydrated(page, "/profile/reviews");
-    await main(page).getByRole("link", { name: ownReviewsEn.mine.edit }).click();
-    await expect(main(page).getByLabel(writeEn.text)).toHaveValue(reviewText);
+    await main(page).getByRole("link", { name: locales.en.ownReviews.mine.edit }).click();
+    await expect(main(page).getByLabel(locales.en.writeReview.text)).toHaveValue(reviewText);
     await expect(main(page).locator("[name=authorName]")).toHaveValue("Asha K.");
     await expectClean(page);
     const text = "The leak came back after a week, and he did not.";
     await main(page).locator(".star-choice").nth(1).click();
-    await main(page).getByLabel(writeEn.text).fill(text);
-    await main(page).getByRole("button", { name: writeEn.edit.submit }).click();
-    await expect(main(page)).toContainText(writeEn.edit.until);
+    await main(page).getByLabel(locales.en.writeReview.text).fill(text);
+    await main(page).getByRole("button", { name: locales.en.writeReview.edit.submit }).click();
+    await expect(main(page)).toContainText(locales.en.writeReview.edit.until);
     await expectClean(page);
     await openHydrated(page, `/business/${business.slug}`);
     await expect(articles(page).first()).toContainText(reviewText);
@@ -231,7 +226,7 @@ memberTest(
       await part.promise;
       await route.continue();
     });
-    const buttons = articles(page).getByRole("button", { name: reviewsEn.helpful });
+    const buttons = articles(page).getByRole("button", { name: locales.en.reviews.helpful });
     await openHydrated(page, `/business/${business.slug}`);
     await expect(articles(page).filter({ hasText: reviewText })).toHaveCount(2);
     // The page does not know yet which reviews are the user's.
@@ -243,7 +238,7 @@ memberTest(
       await expect(buttons).toHaveAccessibleName(/^Helpful \(1\) /);
       await expect(buttons).toHaveAttribute("aria-pressed", "true");
       await expect(articles(page).filter({ hasText: "Twice." }).getByRole("button"))
-        .toHaveText([reviewsEn.report]);
+        .toHaveText([locales.en.reviews.report]);
     }
     await buttons.click();
     await expect(buttons).toHaveAccessibleName(/^Helpful \p{L}/u);
@@ -260,18 +255,19 @@ test.describe("without JavaScript", () => {
     for (let n = 0; n < 5; n++) await publishReview(request, business, { rating: 1 + n });
     await page.goto(`/business/${business.slug}/reviews`);
     await expect(articles(page)).toHaveCount(5);
-    await main(page).getByLabel(reviewsEn.sort).selectOption("lowest");
-    await main(page).getByRole("button", { name: reviewsEn.show }).click();
+    await main(page).getByLabel(locales.en.reviews.sort).selectOption("lowest");
+    await main(page).getByRole("button", { name: locales.en.reviews.show }).click();
     await expect(articles(page).first()).toContainText("1 of 5 stars");
-    await articles(page).first().getByText(reviewsEn.how).click();
-    await expect(articles(page).first()).toContainText(reviewsEn.checks.phone);
-    await expect(main(page).getByRole("link", { name: reviewsEn.grievance })).toBeVisible();
+    await articles(page).first().getByText(locales.en.reviews.how).click();
+    await expect(articles(page).first()).toContainText(locales.en.reviews.checks.phone);
+    await expect(main(page).getByRole("link", { name: locales.en.reviews.grievance }))
+      .toBeVisible();
 
     await page.goto(`/business/${business.slug}/review`);
     const missing = main(page).locator("noscript p").filter({ visible: true });
-    await expect(missing).toHaveText(formsEn.needsScript);
+    await expect(missing).toHaveText(locales.en.forms.needsScript);
     await expect(main(page).locator(".skeleton").first()).toBeHidden();
-    await main(page).getByRole("link", { name: writeEn.backPlain }).click();
+    await main(page).getByRole("link", { name: locales.en.writeReview.backPlain }).click();
     await expect(page).toHaveURL(`/business/${business.slug}`);
   });
 });

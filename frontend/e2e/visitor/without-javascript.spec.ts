@@ -1,6 +1,5 @@
-import formsEn from "../../src/i18n/locales/en/forms.ts";
-import formsHi from "../../src/i18n/locales/hi/forms.ts";
 import { expect, isPhone, notFoundError, searchField, test } from "../support/helpers.ts";
+import { locales } from "../support/locales.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: [notFoundError] });
 
@@ -21,7 +20,7 @@ test("filters a list with a form and changes its pages with links", async ({ pag
   await page.goto("/categories/painter");
   if (isPhone(page)) await page.getByRole("link", { name: "Filters" }).click();
   await page.locator("select[name=sort]").selectOption("newest");
-  await page.getByRole("main").locator("input[name=q]").press("Enter");
+  await page.getByRole("main").locator("form.filters input[name=q]").press("Enter");
   await expect(page).toHaveURL(/sort=newest/);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/cursor=/);
@@ -53,7 +52,9 @@ const needScript = [
 
 test("pages that need JavaScript say so, without a skeleton", async ({ page, request }) => {
   for (const path of needScript) {
-    for (const [lang, { needsScript }] of [["en", formsEn], ["hi", formsHi]] as const) {
+    for (
+      const [lang, { needsScript }] of [["en", locales.en.forms], ["hi", locales.hi.forms]] as const
+    ) {
       const html = await (await request.get(`${path}?hl=${lang}`)).text();
       expect(html, path).toMatch(new RegExp(`<noscript><p[^>]*>${needsScript}</p></noscript>`));
     }

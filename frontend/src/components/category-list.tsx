@@ -15,9 +15,9 @@ export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props
     <ul className={className}>
       {ids.map((id) => (
         <li key={id}>
-          <TradeLink slug={categorySlug(id)} className="item flex-wrap">
-            <TradeArch id={id} />
-            <span className="max-w-full flex-1 leading-tight">{categoryName(id, lang)}</span>
+          <TradeLink slug={categorySlug(id)} className="item gap-2 px-1 py-1 font-bold">
+            <TradeArch id={id} className="[--h:38px] [--w:36px]" />
+            <span className="min-w-0 flex-1 leading-tight">{categoryName(id, lang)}</span>
           </TradeLink>
         </li>
       ))}

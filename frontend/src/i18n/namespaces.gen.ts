@@ -1,6 +1,7 @@
 /** Generated from `locales/en/` by `make generate`; do not edit. */
 export type NamespaceMessages = {
   about: typeof import("./locales/en/about.ts")["default"];
+  accessibility: typeof import("./locales/en/accessibility.ts")["default"];
   admin: typeof import("./locales/en/admin.ts")["default"];
   ask: typeof import("./locales/en/ask.ts")["default"];
   auth: typeof import("./locales/en/auth.ts")["default"];
@@ -13,6 +14,7 @@ export type NamespaceMessages = {
   enquiries: typeof import("./locales/en/enquiries.ts")["default"];
   forms: typeof import("./locales/en/forms.ts")["default"];
   head: typeof import("./locales/en/head.ts")["default"];
+  help: typeof import("./locales/en/help.ts")["default"];
   home: typeof import("./locales/en/home.ts")["default"];
   listing: typeof import("./locales/en/listing.ts")["default"];
   offline: typeof import("./locales/en/offline.ts")["default"];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { api } from "#/api/browser-api.ts";
 import type { ListQuery } from "#/api/directory/list-query.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -34,11 +35,16 @@ export default function ListMap({ map, query, texts }: Props) {
     });
   return (
     <>
-      <MapButton texts={texts} isOpen={shown !== undefined} isBusy={isBusy} onToggle={toggle} />
-      {shown && shown.places.length > 0 && (
-        <div className="mt-4">
-          <shown.Panel {...map} texts={texts} places={shown.places} />
-        </div>
+      <MapButton
+        texts={texts}
+        isPill
+        isOpen={shown !== undefined}
+        isBusy={isBusy}
+        onToggle={toggle}
+      />
+      {shown && shown.places.length > 0 && createPortal(
+        <shown.Panel {...map} texts={texts} places={shown.places} />,
+        document.getElementById("list-map")!,
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { startHearts } from "#/components/business/hearts.ts";
 import { startDialogs } from "#/components/dialogs/start-dialogs.ts";
 import { replayEarlyEvents } from "#/lib/browser/early-submit.ts";
 import { trackTyping } from "#/lib/browser/typed-text.ts";
-import { showQueuedToasts } from "#/ui/toast.ts";
+import { showQueuedToast } from "#/ui/toast.ts";
 import { startDelegatedEvents } from "./delegated.ts";
 import type { IslandModule } from "./index.ts";
 import { cachePage, startSpinner } from "./navigation.ts";
@@ -20,12 +20,13 @@ startNotices();
 startPreviewBanner();
 startSpinner();
 cachePage();
-showQueuedToasts();
+showQueuedToast();
 
 /** Scripts without React, by the selector of the elements that need them. */
 const parts: Record<string, () => Promise<{ start: () => void }>> = {
   "form[data-ask]": () => import("./ask.ts"),
   "[data-carousel]": () => import("./carousel.ts"),
+  "form[data-place]": () => import("./place.ts"),
   "form[data-filters]": () => import("./filters.ts"),
   "[data-listing]": () => import("./listing.ts"),
   "[data-reviews]": () => import("./reviews.ts"),

@@ -1,34 +1,72 @@
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
-import { devicePosition, LocationError } from "#/lib/browser/device-position.ts";
-import { type ChosenCity, cityAt, pathForPlace } from "#/lib/city/chosen-city.ts";
+import {
+  devicePosition,
+  LocationError,
+  type LocationFault,
+} from "#/lib/browser/device-position.ts";
+import { showSpinnerLater } from "#/lib/browser/page-spinner.ts";
+import { type ChosenCity, cityAt, pathForPlace, placeFound } from "#/lib/city/chosen-city.ts";
 import { storeCity } from "#/lib/city/city-store.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
-import { queueToastForNextPage } from "#/ui/toast.ts";
+import { typedSearch } from "./place.ts";
 import { withStoredLanguage } from "./with-stored-language.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 
-/** Stores the device's place as the visitor's city and reloads the page that the button names. */
+/** Stores the device's place as the visitor's city and opens the page that the button names. */
 export const locate = async (button: HTMLElement): Promise<void> => {
-  const from = button.dataset.locate!;
+  const from = button.closest(".hero")
+    ? typedSearch() ?? button.dataset.locate!
+    : button.dataset.locate!;
   const restoreButton = showBusy(button);
   try {
-    const place = await findPlace();
-    storeCity(place);
-    location.replace(ownPath(withStoredLanguage(pathForPlace(from, place))));
-  } catch (error) {
-    const { default: city } = pageLanguage() === "hi"
-      ? await import("#/i18n/locales/hi/city.ts")
-      : await import("#/i18n/locales/en/city.ts");
-    const isDenied = error instanceof LocationError && error.fault === "denied";
-    queueToastForNextPage(isDenied ? city.denied : city.lost, "error");
-    // The city page has a field for a PIN code.
-    location.assign(inLanguage(paths.city(from), readAddress(location.href).hl));
-  } finally {
+    choose(await findPlace(), from);
     addEventListener("pageshow", restoreButton, { once: true });
+  } catch (error) {
+    restoreButton();
+    const fault = error instanceof LocationError ? error.fault : "lost";
+    const form = document.querySelector<HTMLFormElement>("form[data-place]");
+    if (form) return explain(form, fault, from);
+    location.assign(`${inLanguage(paths.city(from), readAddress(location.href).hl)}#${fault}`);
   }
+};
+
+/** Takes the only place that has the typed name or PIN code; the city page lists several. */
+export const takePlace = async (form: HTMLFormElement): Promise<void> => {
+  const { q, from } = Object.fromEntries(new FormData(form)) as Record<"q" | "from", string>;
+  const text = q.trim();
+  showSpinnerLater();
+  const { data } = await api.GET("/api/places", { params: { query: { q: text } } })
+    .catch(() => ({ data: undefined }));
+  const [place] = data ?? [];
+  if (text && place && data!.length === 1) choose(placeFound(place, text), from);
+  else form.submit();
+};
+
+/** Says above the field for a place why the device's position is unknown. */
+export const explain = async (
+  form: HTMLFormElement,
+  fault: LocationFault,
+  from?: string,
+): Promise<void> => {
+  const { default: city } = pageLanguage() === "hi"
+    ? await import("#/i18n/locales/hi/city.ts")
+    : await import("#/i18n/locales/en/city.ts");
+  const dialog = form.closest("dialog");
+  if (from) (form.elements.namedItem("from") as HTMLInputElement).value = from;
+  if (dialog && !dialog.open) dialog.showModal();
+  form.querySelector("[role=alert]")!.textContent = city[fault];
+  (form.elements.namedItem("q") as HTMLInputElement).focus();
+};
+
+const choose = (place: ChosenCity, from: string) => {
+  storeCity(place);
+  const to = ownPath(withStoredLanguage(pathForPlace(from, place)));
+  // Back leads to home, but not to the city page.
+  if (location.pathname === paths.home) location.assign(to);
+  else location.replace(to);
 };
 
 const showBusy = (button: HTMLElement) => {

@@ -12,14 +12,14 @@ import { pageLanguage } from "#/lib/page/page-language.ts";
 const rejections = ["own_review", "own_business", "mobile_unverified"] as const;
 
 /**
- * Marks a review as helpful or undoes it; redirects guests to the sign-in.
+ * Marks a review as helpful or undoes it; redirects guests to the sign-in by phone.
  *
  * @param button from `review-actions.tsx`; removed if the user can never vote
  */
 export const markHelpful = async (button: HTMLElement): Promise<void> => {
   if (getSession().token === null) {
     storeReturnPath(`${location.pathname}${location.search}#reviews`);
-    return location.assign(inLanguage(paths.signIn, readAddress(location.href).hl));
+    return location.assign(inLanguage(paths.phoneAuth, readAddress(location.href).hl));
   }
   const lang = pageLanguage();
   const t = (await pageMessages(["reviews"])).getFixedT(lang, "reviews");

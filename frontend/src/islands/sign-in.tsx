@@ -63,6 +63,11 @@ export default function SignIn() {
         </p>
       }
     >
+      <PageLink href={paths.phoneAuth} className="btn btn-plain w-full">
+        <Smartphone size={20} aria-hidden="true" />
+        {t("signIn.phone")}
+      </PageLink>
+      <p className="divider">{t("signIn.or")}</p>
       <Form form={form}>
         <TextField
           name="identifier"
@@ -89,11 +94,6 @@ export default function SignIn() {
         </div>
         <SubmitButton label={t("signIn.submit")} busyLabel={t("signIn.busy")} />
       </Form>
-      <p className="divider">{t("signIn.or")}</p>
-      <PageLink href={paths.phoneAuth} className="btn btn-plain w-full">
-        <Smartphone size={20} aria-hidden="true" />
-        {t("signIn.phone")}
-      </PageLink>
     </StoringCard>
   );
 }

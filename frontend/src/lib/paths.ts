@@ -14,6 +14,8 @@ const reviewsPath = (slug: string, query: Query = {}) =>
 export const paths = {
   home: "/",
   about: "/about",
+  accessibility: "/accessibility",
+  help: "/help",
   terms: "/terms-conditions",
   privacy: "/privacy",
   grievanceOfficer: "/privacy#grievance-officer",

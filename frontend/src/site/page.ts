@@ -73,6 +73,8 @@ type Page<Data = undefined, Query = object> = {
    * because it loads at most 15 kB (`site/light.css`).
    */
   isLight?: boolean;
+  /** True if its URL comes from a message: where it is unknown, the title says that it has expired. */
+  isOfLink?: boolean;
   /** Example URLs in the demo data, for tests of all pages, size budgets and screenshots. */
   samples: readonly [string, ...string[]];
   /** The sitemap contains this URL (`listed`), URLs of this pattern (`generated`) or neither. */

@@ -109,7 +109,7 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
   if (data.status === 410) return await show(410, titled("gone"), <RemovedBusiness />);
   return await show(
     404,
-    titled(page.isLight ? "ended" : "notFound"),
+    titled(page.isOfLink ? "ended" : "notFound"),
     page.NotFound ? <page.NotFound /> : <NotFound />,
   );
 };

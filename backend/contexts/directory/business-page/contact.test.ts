@@ -82,28 +82,6 @@ Deno.test("answers 304 when the client has the current vCard", async () => {
   assert.deepEqual([again.status, again.body], [304, ""]);
 });
 
-for (const status of ["draft", "paused", "suspended"] as const) {
-  Deno.test(`answers 404 for the contact of a ${status} business`, async () => {
-    const [saved] = await api.save(businessInput({ status }));
-    const answer = await api.get<{ code: string }>(path(saved!.slug));
-    assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
-  });
-}
-
-Deno.test("redirects a former slug, and answers 410 for a deleted business and 404 for an unknown slug", async () => {
-  const [saved] = await api.save(businessInput({ businessName: "Moved Contact" }));
-  await api.database.db.insertInto("business_former_slug").values([
-    { slug: "old-contact", business_id: saved!._id },
-    { slug: "gone-contact", business_id: null },
-  ]).execute();
-  const answers = [];
-  for (const slug of ["old-contact", "gone-contact", "nobody"]) {
-    const { status, headers } = await api.get(path(slug, "?lang=hi"));
-    answers.push([status, headers.get("Location")]);
-  }
-  assert.deepEqual(answers, [[301, path(saved!.slug, "?lang=hi")], [410, null], [404, null]]);
-});
-
 Deno.test("answers 405 to methods other than GET and HEAD", async () => {
   const { status, headers } = await api.request("POST", path(shop!.slug));
   assert.deepEqual([status, headers.get("Allow")], [405, "GET, HEAD"]);

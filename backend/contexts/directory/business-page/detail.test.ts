@@ -81,14 +81,6 @@ Deno.test("omits the city from the slug when the name contains it", async () => 
   assert.equal(saved!.slug, "pune-pipe-works");
 });
 
-for (const status of ["draft", "paused", "suspended"] as const) {
-  Deno.test(`answers 404 for a ${status} business`, async () => {
-    const [saved] = await api.save(businessInput({ status }));
-    const answer = await api.get<{ code: string }>(path(saved!.slug));
-    assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
-  });
-}
-
 Deno.test("answers 404 for an address that no business can have", async () => {
   for (const slug of ["%C3%A9%E2%80%AEx", "%F1%AC%9C%A4"]) {
     assert.equal((await api.get(path(slug))).status, 404, slug);
@@ -106,20 +98,6 @@ Deno.test("hides a business from search while it is paused", async () => {
   const [back] = await api.save({ ...again, status: "active" });
   assert.equal(await count(), "1");
   assert.equal(back!.version, 3);
-});
-
-Deno.test("redirects a former slug and answers 410 for a deleted business", async () => {
-  const [saved] = await api.save(businessInput({ businessName: "Moved House" }));
-  const { db } = api.database;
-  await db.insertInto("business_former_slug").values([
-    { slug: "old-house", business_id: saved!._id },
-    { slug: "gone-house", business_id: null },
-  ]).execute();
-  const moved = await api.get(path("old-house"));
-  assert.equal(moved.status, 301);
-  assert.equal(moved.headers.get("Location"), path(saved!.slug));
-  const gone = await api.get<{ code: string }>(path("gone-house"));
-  assert.deepEqual([gone.status, gone.body.code], [410, "business_gone"]);
 });
 
 Deno.test("lists the places of a PIN code", async () => {

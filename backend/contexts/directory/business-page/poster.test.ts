@@ -165,29 +165,3 @@ Deno.test("answers 304 until something on the poster changes", async () => {
   await api.save({ ...input, id: saved!._id, slug: saved!.slug, primaryPhone: "9123456780" });
   assert.equal((await again()).status, 200);
 });
-
-for (const status of ["draft", "paused", "suspended"] as const) {
-  Deno.test(`answers 404 for the poster of a ${status} business`, async () => {
-    const [saved] = await api.save(businessInput({ status }));
-    const answer = await api.get<{ code: string }>(path(saved!.slug));
-    assert.deepEqual([answer.status, answer.body.code], [404, "unknown_business"]);
-  });
-}
-
-Deno.test("redirects a former slug, and answers 410 for a deleted business and 404 for an unknown slug", async () => {
-  const [saved] = await api.save(businessInput({ businessName: "Moved Poster" }));
-  await api.database.db.insertInto("business_former_slug").values([
-    { slug: "old-poster", business_id: saved!._id },
-    { slug: "gone-poster", business_id: null },
-  ]).execute();
-  const answers = [];
-  for (const slug of ["old-poster", "gone-poster", "nobody"]) {
-    const { status, headers } = await api.get(path(slug, "?size=a6&lang=hi"));
-    answers.push([status, headers.get("Location")]);
-  }
-  assert.deepEqual(answers, [
-    [301, path(saved!.slug, "?size=a6&lang=hi")],
-    [410, null],
-    [404, null],
-  ]);
-});

@@ -51,18 +51,3 @@ Deno.test("sends the picture when the storage is full", async () => {
   assert.equal(response.status, 200);
   await response.body?.cancel();
 });
-
-Deno.test("redirects a former slug, and answers 410 for a deleted business and 404 for an unknown slug", async () => {
-  const [saved] = await api.save(businessInput({ businessName: "Moved Picture" }));
-  await api.database.db.insertInto("business_former_slug").values([
-    { slug: "old-picture", business_id: saved!._id },
-    { slug: "gone-picture", business_id: null },
-  ]).execute();
-  const answers = [];
-  for (const slug of ["old-picture", "gone-picture", "nobody"]) {
-    const { status, headers, body } = await fetchPicture(slug);
-    await body?.cancel();
-    answers.push([status, headers.get("Location")]);
-  }
-  assert.deepEqual(answers, [[301, `/og/${saved!.slug}.jpg`], [410, null], [404, null]]);
-});

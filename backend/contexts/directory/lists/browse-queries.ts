@@ -95,19 +95,21 @@ export async function browseAny(
     [sql`false`, ...lists.flatMap(({ isCapped }) => isCapped ?? [])],
     sql` or `,
   );
-  const query = sql<Row & { capped: boolean }>`
+  const coming = lists.flatMap(({ total }, at) => any[at]!.comesTo ? [total] : []);
+  const query = sql<Row & { capped: boolean; coming: number }>`
     with ${sql.join(tables)}
     select business_id as id, score, ${cardColumns}, ${
     origin ? straightKmFrom(origin) : sql`null`
-  } as line, is_exact as "isExact", (${
-    sql.join(totals, sql` + `)
-  })::int as total, ${capped} as capped
+  } as line, is_exact as "isExact", (${sql.join(totals, sql` + `)})::int as total, (${
+    sql.join([sql`0`, ...coming], sql` + `)
+  })::int as coming, ${capped} as capped
     from (select) as always
     left join (page join directory_entry using (business_id)) on true
     ${orderAndLimit(slice, sql`score`)}`;
   const { rows } = await query.execute(db);
   const hits = toHits(rows, any.some(hasStoredCount));
-  return { ...hits, capped: hits.capped || rows[0]!.capped };
+  const [{ coming: n, capped: isCapped }] = rows as [typeof rows[number]];
+  return { ...hits, coming: n, capped: hits.capped || isCapped };
 }
 
 /** @returns the known positions of businesses, in the order of `ids` */
@@ -129,7 +131,7 @@ export async function findFeatured(db: Db): Promise<CardText[]> {
     select ${cardColumns}
     from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
-      select card, city_slug, serves, timings, quality, business_id from directory_entry entry
+      select card, city_slug, comes_to_you, serves, timings, quality, business_id from directory_entry entry
       where entry.category = c.category
       order by quality desc, business_id desc limit 1
     ) directory_entry

@@ -194,7 +194,7 @@ export const filters = {
     fromIndex: rows.isWithinFromIndex,
     share: 1 / 50,
     offered: {
-      choices: [5, 10, 25, 50, 100],
+      choices: [5, 10, 25, 50],
       label: "results:category.radius",
       none: "results:category.anyDistance",
       each: "results:category.within",

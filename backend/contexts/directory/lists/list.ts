@@ -43,7 +43,9 @@ export type Slice = {
 export type CardText = {
   card: string;
   citySlug: string;
-  hasServiceAreas: boolean;
+  comesToYou: boolean;
+  /** The places that it serves (`service-areas.ts`). */
+  serves: string[];
   timings: string | null;
   /** Perhaps ended. */
   availability: StoredAvailability | null;
@@ -82,8 +84,11 @@ export type Facets = {
   localities: PlaceCount[];
 };
 
-/** A page of hits, plus one hit if there is a next page. `capped` means that `total` is too low. */
-export type Hits = { hits: Hit[]; total: number; capped: boolean };
+/**
+ * A page of hits, plus one hit if there is a next page. `capped` means that `total` is too low.
+ * `coming`: how many of them are not in the place of the list, but serve it; if counted.
+ */
+export type Hits = { hits: Hit[]; total: number; coming?: number | undefined; capped: boolean };
 
 /** Counts the facets of a list; "cities" requires only the counts by city. */
 export type CountFacets = (of?: "cities") => Promise<Facets>;

@@ -74,6 +74,13 @@ async function walk(query: string, rel: "next" | "prev" = "next"): Promise<Busin
   return all;
 }
 
+/** The smallest circle with six businesses, in km. */
+const circleOf = (from: Point, isListed: (business: Found) => boolean) =>
+  [10, 25].find((km) =>
+    saved.filter((business) => isListed(business) && distanceKm(from, point(business)) <= km)
+      .length >= 6
+  ) ?? 50;
+
 const randomPoint = (): Point => ({ lat: 8 + random() * 27, lng: 70 + random() * 22 });
 const toText = ({ lat, lng }: Point) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 
@@ -92,11 +99,13 @@ Deno.test("lists the same nearest businesses as a brute-force search with the sa
       ...isOpen && { openNow: "true" },
       ...radius && { radius: String(radius) },
     });
+    const isOfTrade = ({ category }: Found) => !trade || category === trade;
+    const most = radius ?? circleOf(from, isOfTrade);
     const expected = bruteForce(
       from,
       (business) =>
-        (!trade || business.category === trade) && (!isOpen || business.timings !== null) &&
-        distanceKm(from, point(business)) <= (radius ?? 25),
+        isOfTrade(business) && (!isOpen || business.timings !== null) &&
+        distanceKm(from, point(business)) <= most,
     );
     const { body, headers } = await list(String(query));
     assertSame(from, body, expected.slice(0, 21));
@@ -265,19 +274,24 @@ Deno.test("answers 404 for the PIN code of a point far from India", async () => 
   assert.equal((await at(11.66, 92.74)).status, 200);
 });
 
-Deno.test("lists open businesses within 25 km first, then the nearest", async () => {
+Deno.test("lists band after band, with open businesses first in those of up to 50 km", async () => {
   for (const pin of ["411038", "400050", "110092"]) {
-    for (const [radius, most] of [["", 25], ["&radius=500", 500]] as const) {
+    for (const radius of ["", "&radius=500"]) {
       const all = await walk(`near=${pin}&category=painter&limit=50${radius}`);
       const from = centreOfPincode(pin)!;
-      const isAtHand = (business: Found) =>
-        business.timings !== null && distanceKm(from, point(business)) <= 25;
-      const isListed = (business: Found) =>
-        business.category === "painter" && distanceKm(from, point(business)) <= most;
-      assertSame(from, all, [
-        ...bruteForce(from, (business) => isListed(business) && isAtHand(business)),
-        ...bruteForce(from, (business) => isListed(business) && !isAtHand(business)),
-      ]);
+      const isPainter = ({ category }: Found) => category === "painter";
+      const most = radius ? 500 : circleOf(from, isPainter);
+      const bands = [[0, 3], [3, 10], [10, 25], [25, 50], [50, 500]].flatMap(([least, end]) => {
+        const isThere = (business: Found) => {
+          const km = distanceKm(from, point(business));
+          return isPainter(business) && km >= least! && km < end! && km <= most;
+        };
+        const isOpen = ({ timings }: Found) => timings !== null || least === 50;
+        return [true, false].map((open) =>
+          bruteForce(from, (business) => isThere(business) && isOpen(business) === open)
+        );
+      });
+      assertSame(from, all, bands.flat());
       assert.equal(all[0]!.distanceKm, 0);
     }
   }

@@ -6,7 +6,7 @@ import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } fr
 
 /** What a card is presented from. Reads `directory_entry` or a table under that name. */
 export const cardColumns = sql`card::text, city_slug as "citySlug",
-  serves <> '{}' as "hasServiceAreas", timings::text,
+  comes_to_you as "comesToYou", serves, timings::text,
   ${availabilityOf(sql`directory_entry.business_id`)} as availability,
   ${hasOwner(sql`directory_entry.business_id`)} as "hasOwner",
   ${originalsOf(sql`directory_entry.business_id`)} as originals,

@@ -70,9 +70,9 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
         },
       }),
       async (c) => {
-        const { q = "", category, near, limit } = c.req.valid("query");
-        const found = filterCities(q, await citiesWith(ctx.db, category, cityCache));
-        const presented = found.map(presentCity);
+        const { q, category, near, limit } = c.req.valid("query");
+        const cities = await citiesWith(ctx.db, category, cityCache);
+        const presented = (q ? filterCities(q, cities) : cities).map(presentCity);
         const body = near
           ? nearestFirst(presented, placeNear(near, (await cityCache()).cities))
           : presented;

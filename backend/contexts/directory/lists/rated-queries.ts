@@ -27,7 +27,8 @@ export async function browseRated(
   );
   const n = pages.reduce((sum, { total }) => sum + total, 0);
   const capped = n > countCap && !any.some(hasStoredCount) || pages.some(({ capped }) => capped);
-  return { hits: hits.slice(0, slice.limit + 1), total: capped ? countCap : n, capped };
+  const coming = pages.reduce((sum, { total }, at) => sum + (any[at]!.comesTo ? total : 0), 0);
+  return { hits: hits.slice(0, slice.limit + 1), total: capped ? countCap : n, coming, capped };
 }
 
 /**

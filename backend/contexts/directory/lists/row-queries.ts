@@ -52,6 +52,11 @@ export function isOpenFromIndex(at: Date): RawBuilder<unknown> {
     else weekly_open @> ${minuteOfWeek}::int end`;
 }
 
+/** 0 if open, 1 if the hours are not known, else 2. */
+export const openRank = (isOpen: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`case when ${isOpen} then 0
+    when isempty(weekly_open) and isempty(override_window) then 1 else 2 end`;
+
 export const comesTo = (
   { city, around, places }: {
     city: string | undefined;

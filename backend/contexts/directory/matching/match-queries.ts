@@ -71,10 +71,12 @@ export async function matchText(
   const candidates = candidatesOf(match, found.filter(isShown));
   const list = ranked(candidates, slice, exactAnywhere > 0);
   const ids = list.map(({ id }) => id);
+  const coming = new Set(candidates.flatMap(({ id, comes }) => comes ? [id] : []));
   return {
     hits: slice.limit === 0 ? [] : await readCards(db, pageOf(list, slice), slice.origin),
     countFacets: () => countFacetsOf(db, ids, slice.now, filters.city),
     total: Math.min(list.length, countCap),
+    coming: ids.filter((id) => coming.has(id)).length,
     capped: list.length > countCap,
     best: bestRank(candidates),
   };
@@ -141,7 +143,8 @@ function stepsOf(
   const narrowed = narrowedBy(filters, { commonness, isNear: measure !== undefined, enough });
   const select = (score: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     sql<Found>`select business_id as id, (${score})::int8 as score,
-      ${measure ?? sql`null::float8`} as measure from ${from}`;
+      ${measure ?? sql`null::float8`} as measure, ${sql.lit(filters.comesTo !== undefined)} as comes
+      from ${from}`;
   const best = (condition: Condition, most: number) =>
     sql`(select * from ${sourceOf(condition)} where ${condition.holds} ${byQuality(condition)}
       limit ${sql.lit(Math.min(enough, most))}) directory_entry`;

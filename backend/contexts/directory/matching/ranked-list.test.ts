@@ -10,6 +10,7 @@ const row = (id: string, score: number, measure: number | null = null): Found =>
   id,
   score,
   measure,
+  comes: false,
 });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
 

@@ -4,8 +4,11 @@ import { straightKmFrom } from "../lists/page-queries.ts";
 import { ratingScore } from "../lists/rating-queries.ts";
 import { ranks } from "./tiers.ts";
 
-/** `measure`: the distance or the rating that a list needs, if any. */
-export type Found = { id: string; score: number; measure: number | null };
+/**
+ * `measure`: the distance or the rating that a list needs, if any. `comes`: it is not in the place
+ * of the list, but serves it.
+ */
+export type Found = { id: string; score: number; measure: number | null; comes: boolean };
 
 type Ranked = Scored & { relevance: number | null };
 

@@ -53,7 +53,7 @@ export function withConditions(
         break;
       case "within": {
         const km = Math.min(condition.km, all.radius?.km ?? Infinity);
-        if (origin) all.radius = { point: origin, km };
+        if (origin) Object.assign(all, { radius: { point: origin, km }, around: undefined });
       }
     }
   }

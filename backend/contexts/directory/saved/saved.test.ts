@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
-import { goodPassword, register, type TestUser } from "#/testing/users.ts";
+import { register, type TestUser } from "#/testing/users.ts";
 import { maxSaved, type SavedBusiness } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -110,25 +110,6 @@ Deno.test("enforces the limit per account when requests are concurrent", async (
   assert.equal((await list(asha)).length, maxSaved);
   // Saving the same business again does not count against the limit.
   assert.equal((await save(asha, businesses[3]!.slug)).status, 200);
-});
-
-Deno.test("exports saved businesses and deletes them with the account", async () => {
-  const asha = await register(api);
-  const { body: saved } = await save(asha, plumber!.slug);
-  const { body } = await api.get<{ holdings: { saved: unknown } }>(
-    "/api/profile/export",
-    asha.headers,
-  );
-  assert.deepEqual(body.holdings.saved, [{ slug: saved.slug, savedAt: saved.savedAt }]);
-  const rows = () =>
-    api.database.db.selectFrom("saved_business").selectAll()
-      .where("account_id", "=", asha.user.id).execute();
-  assert.equal((await rows()).length, 1);
-  const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, {
-    headers: asha.headers,
-  });
-  assert.equal(erased.status, 204);
-  assert.deepEqual(await rows(), []);
 });
 
 Deno.test("drops a saved business when the business is deleted", async () => {

@@ -39,12 +39,13 @@ const listHeaders = {
 const near = SearchedText.optional().openapi({
   description: "The place of the visitor: a PIN code, latitude and longitude in degrees " +
     "(`18.51,73.81`), or a city by slug or name. If no other parameter and no word of `q` names " +
-    "a place, the list has only businesses of that city, or within 25 km of the point, and those " +
-    "that serve it. If none of them matches a `q` that is more than a trade, the list is of all " +
-    "of India. With a PIN code or a point, the nearest businesses come first and have a " +
-    "`distanceKm`; open ones within 25 km come before the others. With a city and " +
-    "`sort=distance`, the nearest to the city centre come first. The service rejects places it " +
-    "does not know and points outside India.",
+    "a place, the list has only businesses of that city, or within the smallest of 10, 25 and 50 " +
+    "km of the point with at least six of the trade, and those that serve it. If `q` is more " +
+    "than a trade, they are within 50 km; if none of them matches, the list is of all of India. " +
+    "With a PIN code or a point, businesses have a `distanceKm`. If `q` is only a trade, bands " +
+    "of up to 3, 10, 25 and 50 km follow each other, each with open businesses before those with " +
+    "unknown hours and closed ones. With a city and `sort=distance`, the nearest to the city " +
+    "centre come first. The service rejects places it does not know and points outside India.",
   example: "411038",
 });
 

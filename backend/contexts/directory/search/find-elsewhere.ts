@@ -1,5 +1,6 @@
 import type { Ctx } from "#/db/ctx.ts";
 import type { Hit } from "../lists/list.ts";
+import { widestKm } from "../lists/near-queries.ts";
 import { centreOfCity } from "../places/geocoding/centres.ts";
 import { withConditions } from "../query-understanding/condition-filters.ts";
 import { search, type SearchInput, type SearchKnowledge } from "./search.ts";
@@ -10,9 +11,6 @@ const shortList = 10;
 
 const mostElsewhere = 12;
 
-/** The maximum distance from the place of the list. */
-const farthestKm = 50;
-
 /**
  * Finds the nearest businesses of the trade that are neither in the place of a short list nor come
  * to it.
@@ -22,14 +20,15 @@ const farthestKm = 50;
 export async function findElsewhere(
   ctx: Ctx,
   input: SearchInput,
-  { rows, total, means, met, near }: NearResult,
+  { rows, total, means, met, circle }: NearResult,
   city: string | undefined,
   known: SearchKnowledge,
 ): Promise<Hit[]> {
   const { filters } = input;
   const category = filters.category ?? means?.category;
-  const point = near?.around?.point ?? centreOfCity(city ?? "");
-  const isShort = total < shortList && input.cursor === undefined;
+  const point = circle?.point ?? centreOfCity(city ?? "");
+  const isWide = circle !== undefined && circle.km >= widestKm;
+  const isShort = total < shortList && input.cursor === undefined && !isWide;
   if (!category || !point || !isShort) return [];
   const anywhere = {
     ...withConditions(filters, met.map(({ condition }) => condition), ctx.now()),
@@ -37,7 +36,7 @@ export async function findElsewhere(
     city: undefined,
     locality: undefined,
     pincode: undefined,
-    radius: { point, km: farthestKm },
+    radius: { point, km: widestKm },
   };
   const { rows: nearest } = await search(ctx, {
     // Trade, place and conditions are filters already.

@@ -2,7 +2,7 @@ import { browseAny, matchByName } from "../lists/browse-queries.ts";
 import { countFacets, noFacets } from "../lists/facet-queries.ts";
 import type { Filters } from "../lists/filters.ts";
 import { type Facets, hereAndComing } from "../lists/list.ts";
-import { browseNear } from "../lists/near-queries.ts";
+import { browseNear, chooseCircle } from "../lists/near-queries.ts";
 import { browseRated } from "../lists/rated-queries.ts";
 import { centreOfParts } from "./centre-queries.ts";
 import type { SearchScope } from "./corrections.ts";
@@ -108,6 +108,20 @@ async function findListed(
       countFacets: (of) => countFacets(db, lists, slice.now, of),
     }
     : undefined;
+}
+
+/**
+ * Narrows a list around the visitor to the smallest circle with enough businesses of the trade. A
+ * text that is more than a trade keeps the widest circle.
+ */
+export async function inCircle(scope: SearchScope, reading: Reading): Promise<SearchScope> {
+  const { filters, ctx: { db } } = scope;
+  const { around, category } = filters;
+  const { parts, trades: { likely } } = reading.query;
+  if (!around || parts.some(({ kind }) => kind !== "category")) return scope;
+  const trades = category || likely.length === 0 ? [category] : likely;
+  const km = await chooseCircle(db, around.point, trades);
+  return { ...scope, filters: { ...filters, around: { ...around, km } } };
 }
 
 /** Counts the facets of a reading under changed filters. */

@@ -13,6 +13,7 @@ import type { SearchInput } from "./search.ts";
 import type { UserPlace } from "./search-near.ts";
 import type { searchBusinesses } from "./contract.ts";
 import { fingerprintOf } from "../lists/cursor.ts";
+import { widestKm } from "../lists/near-queries.ts";
 import { type Filters, filters, type Given, parameterNames } from "../lists/filters.ts";
 
 export type ListQuery = Omit<z.infer<typeof searchBusinesses.request.query>, "facets">;
@@ -64,9 +65,6 @@ const readFilters = (query: ListQuery, given: Given): Filters =>
     ]),
   );
 
-/** Businesses around a PIN code or a point, in km. */
-const aroundKm = 25;
-
 /**
  * @returns the point to sort by, and the place to search first
  * @throws {AppError} `invalid_request`
@@ -87,7 +85,7 @@ function originOf(
   if (!point) return {};
   const pin = isPoint(near) ? nearestPincode(point) : pincodeIn(near!);
   const places = pin ? servingPlaces(pin) : [];
-  return { origin: point, userPlace: { around: { point, km: aroundKm, places } } };
+  return { origin: point, userPlace: { around: { point, km: widestKm, places } } };
 }
 
 /**

@@ -1,23 +1,32 @@
 import { categorySlug } from "#/shared/categories.ts";
 import { isPincode, pincodeIn } from "#/shared/pincode.ts";
 import { slugify } from "#/shared/text/text.ts";
-import type { Part } from "../query-understanding/parsed-query.ts";
+import { kindOfPlace, type Part } from "../query-understanding/parsed-query.ts";
 import { findPlaces } from "../places/find-places.ts";
-import { findCityByName, findCityBySlug } from "../places/gazetteer/places.ts";
+import {
+  findCityByName,
+  findCityBySlug,
+  findLocalityByPincode,
+} from "../places/gazetteer/places.ts";
 import { states } from "../places/gazetteer/states.ts";
+import { nearestPincode } from "../places/geocoding/centres.ts";
+import { isPoint } from "../places/geocoding/named-places.ts";
+import { findPincode } from "../places/pincodes/pincodes.ts";
 import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { presentCity } from "../present.ts";
-import type { City, Names, Understood } from "../schemas.ts";
+import type { Circle, City, Names, Understood } from "../schemas.ts";
 import { explain, type Piece } from "./explain.ts";
 import { namesPlace } from "../matching/tiers.ts";
 import type { NearResult } from "./search-near.ts";
 import type { ListQuery, ParsedListQuery } from "./list-query.ts";
 
+type Found = ParsedListQuery & { result: NearResult };
+
 /** What the service understood from a query. */
 export function presentUnderstood(
   query: ListQuery,
-  { input, near, asksNear, result }: ParsedListQuery & { result: NearResult },
+  { input, near, asksNear, result }: Found,
   listed: readonly CityRow[],
 ): Understood {
   const { corrected, partial, leftOut, missing, means } = result;
@@ -28,10 +37,6 @@ export function presentUnderstood(
   const city = means && (means.city ?? empty?.slug);
   const slug = input.filters.city ?? city ?? empty?.slug ?? near.city;
   const [place] = slug === undefined ? [] : findPlaces({ slug }, listed);
-  const isNothingNear = result.near !== undefined && !result.hasFullMatch;
-  const emptyPlace = isNothingNear
-    ? { words: query.near!, ...result.near?.city && { name: place?.name } }
-    : emptyInText;
   const pin = [pincodeIn(query.near ?? ""), ...places.map(({ words }) => words)].find(isPincode);
   const [pinCity] = pin ? findPlaces({ q: pin }, listed) : [];
   return {
@@ -41,15 +46,63 @@ export function presentUnderstood(
     leftOut,
     ...means && { category: categorySlug(means.category) },
     ...city && { city },
-    ...result.near?.city && { near: result.near.city },
     ...place && { place },
     ...pin && pinCity && { pincode: { pincode: pin, city: pinCity } },
     ...missing && !missing.isKnown && { unknownPlace: missing.place },
-    ...emptyPlace && { emptyPlace },
-    isElsewhere: result.isElsewhere === true,
+    ...emptyInText && { emptyPlace: emptyInText },
     // If the query names a place, "near" refers to that place.
     asksNear: asksNear && !query.near && !query.city && !namesPlace(result.reading.query),
   };
+}
+
+/** The place of the list; undefined for all of India. */
+export function presentCircle(
+  query: ListQuery,
+  { input: { filters, origin }, result }: Found,
+  { place, emptyPlace, isPartial }: Understood,
+  listed: readonly CityRow[],
+): Circle | undefined {
+  const { circle, coming, near, reading: { query: { parts }, isName } } = result;
+  const { city = "", locality, pincode, state } = filters;
+  const typed = isName ? [] : parts.filter((part) => part.isPlace || kindOfPlace(part));
+  const named = (["part", "city", "state", undefined] as const)
+    .map((kind) => typed.filter((part) => kindOfPlace(part) === kind))
+    .find((places) => places.length > 0);
+  const nameTyped = () => {
+    const names = named!.map((part) =>
+      part.kind === "pincode" ? nameOfPin(part.pincode, listed) : nameOf(part, listed)
+    );
+    return new Set(names.map((name) => name?.en)).size === 1 ? names[0] : undefined;
+  };
+  const nameOfCircle = () => {
+    const pin = isPoint(query.near) ? nearestPincode(origin!) : pincodeIn(query.near!);
+    return pin && isPincode(pin) ? nameOfPin(pin, listed) : place?.name;
+  };
+  const nameFiltered = () =>
+    locality
+      ? nameOf({ kind: "locality", locality, cities: [city], words: [] }, listed)
+      : pincode
+      ? nameOfPin(pincode, listed)
+      : city || near
+      ? place?.name
+      : state && nameOf({ kind: "state", state, words: [] }, listed);
+  const isFiltered = [locality, pincode, city, state, near].some(Boolean);
+  if (!circle && !isFiltered && !named) return undefined;
+  const name = circle
+    ? nameOfCircle()
+    : isFiltered
+    ? nameFiltered()
+    : emptyPlace && isPartial
+    ? place?.name
+    : nameTyped();
+  return { ...circle && { km: circle.km }, ...name && { place: name }, coming };
+}
+
+/** The only locality with a PIN code, else its city, else its town. */
+function nameOfPin(pin: string, listed: readonly CityRow[]): Names | undefined {
+  const name = findLocalityByPincode(pin)?.name ?? findPlaces({ q: pin }, listed)[0]?.name;
+  const [town] = findPincode(pin);
+  return name ?? (town && { en: town.city, hi: placeInHindi(town.city) });
 }
 
 type EmptyPlace = { words: string; name?: Names | undefined };

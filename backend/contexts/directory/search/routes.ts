@@ -23,7 +23,7 @@ import * as contract from "./contract.ts";
 import { countByCategory } from "../lists/count-queries.ts";
 import type { Hit } from "../lists/list.ts";
 import { invalidationKeys, type ListQuery, toSearchInput } from "./list-query.ts";
-import { presentUnderstood } from "./present-understood.ts";
+import { presentCircle, presentUnderstood } from "./present-understood.ts";
 
 export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
 
@@ -80,7 +80,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
         ]);
         const { total, capped, next, previous, rows } = result;
         const farther = presentCards(elsewhere, ctx.now(), {
-          located: () => "farther",
+          located: () => ({ located: "farther", comesToYou: false }),
           isNear: true,
         });
         const rest = JSON.stringify({
@@ -88,6 +88,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
           capped,
           ...next && { next: encodeCursor(next) },
           ...previous && { prev: encodeCursor(previous) },
+          circle: presentCircle(query, found, understood, known.cities),
           understood,
           facets,
         });

@@ -17,24 +17,25 @@ await api.save(
 
 const near = async (q: string, city: string) => {
   const query = `q=${encodeURIComponent(q)}&near=${city}`;
-  const { items, understood } = await askSearch(api, query);
-  return [understood.near, ...items.map(({ businessName }) => businessName).sort()];
+  const { items, circle } = await askSearch(api, query);
+  return [circle?.place?.en, ...items.map(({ businessName }) => businessName).sort()];
 };
 
 Deno.test("finds businesses in the user's city, also when the text is misspelt", async () => {
-  assert.deepEqual(await near("plumber", "pune"), ["pune", "Om Sai Taps"]);
-  assert.deepEqual(await near("plumber", "Pune"), ["pune", "Om Sai Taps"]);
-  assert.deepEqual(await near("plumbr", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
-  assert.deepEqual(await near("om sai", "nagpur"), ["nagpur", "Om Sai Plumbing"]);
+  assert.deepEqual(await near("plumber", "pune"), ["Pune", "Om Sai Taps"]);
+  assert.deepEqual(await near("plumber", "Pune"), ["Pune", "Om Sai Taps"]);
+  assert.deepEqual(await near("plumbr", "nagpur"), ["Nagpur", "Om Sai Plumbing"]);
+  assert.deepEqual(await near("om sai", "nagpur"), ["Nagpur", "Om Sai Plumbing"]);
 });
 
 Deno.test("searches all of India when the place has no match for more than a trade", async () => {
-  for (const place of ["pune", "411001", "18.52,73.85"]) {
+  const names = { pune: "Pune", "411001": "Koregaon Park", "18.52,73.85": "Sadashiv Peth" };
+  for (const [place, name] of Object.entries(names)) {
     assert.deepEqual(await near("sharma colours", place), [undefined, "Sharma Colours"]);
-    const { items, understood } = await askSearch(api, `q=painter&near=${place}`);
-    assert.deepEqual([items, understood.emptyPlace?.words], [[], place]);
+    const { items, circle } = await askSearch(api, `q=painter&near=${place}`);
+    assert.deepEqual([items, circle?.place?.en], [[], name]);
   }
-  assert.deepEqual(await near("plumber", "wardha-maharashtra"), ["wardha-maharashtra"]);
+  assert.deepEqual(await near("plumber", "wardha-maharashtra"), ["Wardha"]);
 });
 
 Deno.test("lists only businesses within the distance of the text from the user's position", async () => {
@@ -49,8 +50,8 @@ Deno.test("lists only businesses within the distance of the text from the user's
 });
 
 Deno.test("ignores the user's city when the text names a place", async () => {
-  assert.deepEqual(await near("plumber in nagpur", "pune"), [undefined, "Om Sai Plumbing"]);
-  assert.deepEqual(await near("plumber 440012", "pune"), [undefined, "Om Sai Plumbing"]);
+  assert.deepEqual(await near("plumber in nagpur", "pune"), ["Nagpur", "Om Sai Plumbing"]);
+  assert.deepEqual(await near("plumber 440012", "pune"), ["Sitabuldi", "Om Sai Plumbing"]);
 });
 
 Deno.test("ignores the user's position when the text names a place far from it", async () => {

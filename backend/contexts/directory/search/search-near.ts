@@ -14,8 +14,6 @@ export type UserPlace = Pick<Filters, "city" | "around">;
 export type NearResult = SearchResult & {
   /** The user's place, if the list is restricted to it. */
   near?: UserPlace;
-  /** The user's place has no full match, so the list covers all of India. */
-  isElsewhere?: true;
   /** Whether the hits have distances from the user's position. */
   hasDistances: boolean;
 };
@@ -66,5 +64,5 @@ export async function searchNear(
   const isOnlyTrade = input.text === "" || result.means !== undefined;
   return result.hasFullMatch || isOnlyTrade
     ? { ...result, near, hasDistances }
-    : { ...await everywhere(), isElsewhere: true };
+    : await everywhere();
 }

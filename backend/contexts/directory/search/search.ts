@@ -17,10 +17,11 @@ import {
   tradeAndPlace,
 } from "../lists/list.ts";
 import { decodeMeans, encodeMeans, findTradeMeans } from "../lists/rating-queries.ts";
+import type { Circle } from "../lists/row-queries.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { correctedText, type Corrections } from "./corrections.ts";
-import { countMatches, findMatches, type Found } from "./find-matches.ts";
-import { locatedIn } from "./located.ts";
+import { countMatches, findMatches, type Found, inCircle } from "./find-matches.ts";
+import { type Located, locatedIn } from "./located.ts";
 import type { Commonness } from "../matching/commonness.ts";
 import { textTermsOf } from "../matching/text-terms.ts";
 import { exactRank } from "../matching/ranked-list.ts";
@@ -71,8 +72,12 @@ export type SearchResult = Page<Hit> & {
   means?: { category: CategoryId; city?: string } | undefined;
   /** Counts the facets of the list. */
   countFacets: CountFacets;
+  /** The circle to which the list is restricted. */
+  circle: Circle | undefined;
+  /** How many of `total` are not in the place of the list, but serve it. */
+  coming: number;
   /** Where a hit is, as seen from the place of the list. */
-  located: (hit: Hit) => "here" | "comes";
+  located: Located;
   /** Whether the words find a full match, with or without the filters. */
   hasFullMatch: boolean;
   /** How the search read the text. `isName`: the best hit matches by its name. */
@@ -161,24 +166,27 @@ async function searchText(
   knowledge: SearchKnowledge,
   { text, fullMatchesOnly = false }: Options & { text: ReadText },
 ): Promise<Omit<SearchResult, "met">> {
-  const { filters, limit } = input;
+  const { limit } = input;
   const slice = await sliceOf(ctx, input);
-  const scope = { ctx, filters, slice, commonness: knowledge.commonness };
+  const wide = { ctx, filters: input.filters, slice, commonness: knowledge.commonness };
   const firstHitOnly = { ...slice, limit: 1, cursor: undefined };
-  const probe = { ...scope, filters: tradeAndPlace(filters), slice: firstHitOnly };
-  const isProbed = isNarrowed(filters) && (text.typed.allParts.length > 0 || fullMatchesOnly);
+  const probe = { ...wide, filters: tradeAndPlace(wide.filters), slice: firstHitOnly };
+  const isProbed = isNarrowed(wide.filters) && (text.typed.allParts.length > 0 || fullMatchesOnly);
   let best: ReadingResult | undefined;
   let last: ReadingResult | undefined;
   for await (const reading of readingsOf(probe, text, fullMatchesOnly)) {
     if (best && reading.fallback) break;
-    const found = await findMatches(isProbed ? probe : scope, reading);
-    last = { reading, found };
+    const { filters } = await inCircle(wide, reading);
+    const asked = isProbed ? { ...probe, filters: tradeAndPlace(filters) } : { ...wide, filters };
+    const found = await findMatches(asked, reading);
+    last = { reading, found, filters };
     if (found.total === 0) continue;
     // When only the trade matches, a later reading may also match the other words.
     if (!best || found.best !== ranks.tradeOnly) best = last;
     if (found.best !== ranks.tradeOnly) break;
   }
-  const { reading, found } = best ?? last!;
+  const { reading, found, filters } = best ?? last!;
+  const scope = { ...wide, filters };
   const page = isProbed && best ? await findMatches(scope, reading) : found;
   const { rows, ...cursors } = toPage(page.hits, limit, slice.cursor, {
     basis: slice.means && encodeMeans(slice.means),
@@ -197,7 +205,9 @@ async function searchText(
     rows: await belowOriginals(ordered, slice, findListed),
     ...describe(text.typed, reading, { found, page }),
     countFacets: page.countFacets,
-    located: locatedIn(filters, reading.query),
+    circle: filters.radius ?? filters.around,
+    coming: page.coming ?? 0,
+    located: locatedIn(filters, slice.origin, reading.query),
     countWith: async (change, of) => {
       const changed = { ...scope, filters: { ...filters, ...change }, slice: firstHitOnly };
       return best ? await countMatches(changed, reading, of) : noFacets;
@@ -205,7 +215,7 @@ async function searchText(
   };
 }
 
-type ReadingResult = { reading: Reading; found: Found };
+type ReadingResult = { reading: Reading; found: Found; filters: Filters };
 
 async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
   const { sort, limit, origin } = input;

@@ -131,17 +131,6 @@ Deno.test("chooses and withdraws by the link of the request alone", async () => 
   assert.equal((await api.request("DELETE", other.path, by(other.enquiry.token))).status, 204);
 });
 
-Deno.test("hides a request from other users who choose or withdraw", async () => {
-  const { businesses, slugs, path, choose, answerAs } = await newRequest();
-  await answerAs(0);
-  for (const user of [await newAuthor(api), businesses[0]!.owner]) {
-    const chosen = await choose(slugs[0]!, user);
-    assert.deepEqual([chosen.status, chosen.body.code], [404, "unknown_enquiry"]);
-    assert.equal((await user.request("DELETE", path)).status, 404);
-  }
-  assert.equal((await api.request("DELETE", path)).status, 401);
-});
-
 Deno.test("accepts one of several concurrent choices", async () => {
   const { slugs, enquiry, choose, answerAs } = await newRequest();
   for (const at of [0, 1, 2]) await answerAs(at);

@@ -109,34 +109,6 @@ Deno.test("shows neither number nor address of a listing that is not public any 
   assert.deepEqual(await shown(), [null, null, businessName]);
 });
 
-Deno.test("answers other users and links of other requests as if the request did not exist", async () => {
-  const { first, visitor, enquiry, path } = await newRequest();
-  const unknown = await visitor.get<Problem>("/api/enquiries/00000-00000-00000-00000");
-  assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_enquiry"]);
-  const stranger = await newAuthor(api);
-  const unasked = (await listed(api)).owner;
-  const other = await asked(visitor, [(await listed(api)).slug]);
-  const foreign = await newRequest();
-  const [expiry, signature] = enquiry.token.split(".");
-  const answers = [
-    await stranger.get<Problem>(path),
-    await unasked.get<Problem>(path),
-    await first.owner.get<Problem>(path),
-    await read(enquiry.reference, other.token),
-    await read(enquiry.reference, foreign.enquiry.token),
-    await read(enquiry.reference, `${(parseInt(expiry!, 36) + 1).toString(36)}.${signature}`),
-    await read(enquiry.reference, `${expiry}.${signature!.split("").reverse().join("")}`),
-    await read(enquiry.reference, "no-token"),
-    await read("no-reference", enquiry.token),
-  ];
-  const alike = (body: Problem) => ({ ...body, requestId: "" });
-  for (const { status, body } of answers) {
-    assert.deepEqual([status, alike(body)], [404, alike(unknown.body)]);
-  }
-  const anonymous = await read(enquiry.reference);
-  assert.deepEqual([anonymous.status, anonymous.body.code], [401, "unauthorized"]);
-});
-
 Deno.test("says after 24 hours without an answer that the visitor may ask others", async () => {
   const { first, visitor, enquiry, path } = await newRequest();
   const mayAskOthers = async () => (await visitor.get<Enquiry>(path)).body.mayAskOthers;

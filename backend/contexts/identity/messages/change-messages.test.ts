@@ -149,16 +149,3 @@ Deno.test("notifies the user of at most ten changes a day; the first link undoes
   assert.equal((await undo(firstUndoToken(user.mobile))).status, 200);
   assert.equal((await signIn(user.username, password)).status, 401);
 });
-
-Deno.test("exports changes and their recipients", async () => {
-  const { user, email } = await createUserWithBothContacts();
-  await changeEmail(user, newEmail());
-  type Change = { change: string; usernameBefore: string; emailBefore: string; told: string[] };
-  type Export = { changes: Change[] };
-  const { body } = await api.get<Export>("/api/profile/export", user.headers);
-  const [{ change, usernameBefore, emailBefore, told }] = body.changes as [Change];
-  assert.deepEqual(
-    [change, usernameBefore, emailBefore, told],
-    ["email_changed", user.username, email, [user.mobile, email]],
-  );
-});

@@ -61,27 +61,6 @@ floodTest("enforces all message limits when many numbers request ten codes each"
   for (const to of lonely) assert.equal(byNumber.get(to)?.length, 5, to);
 });
 
-floodTest("takes the same time to sign in with a known and an unknown name", async () => {
-  const { username } = await register(unlimited);
-  await assertSameTime((isKnown) =>
-    unlimited.send("POST", "/api/auth/login", {
-      identifier: isKnown ? username : "nobody.here",
-      password: "Not-The-One-1",
-    })
-  );
-});
-
-floodTest("takes the same time to sign in with a known and an unknown number", async () => {
-  const { mobile } = await register(unlimited);
-  const unknown = newMobile();
-  await assertSameTime((isKnown) =>
-    unlimited.send("POST", "/api/auth/login", {
-      identifier: isKnown ? mobile : unknown,
-      password: "Not-The-One-1",
-    })
-  );
-});
-
 floodTest("takes the same time to reset a known and an unknown number", async () => {
   const { mobile } = await register(unlimited);
   const unknown = newMobile();

@@ -32,21 +32,6 @@ async function createPersonalData() {
   return { user, email, changed, undoToken };
 }
 
-Deno.test("leaves nothing in the database that identifies an erased account", async () => {
-  const { user, email, changed } = await createPersonalData();
-  const before = await dump(db);
-  for (const trace of [user.mobile, email, changed, user.username]) {
-    assert.ok(before.includes(trace), trace);
-  }
-  const erased = await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
-  assert.equal(erased.status, 204);
-  const after = await dump(db);
-  for (const trace of [email, changed, user.username]) assert.ok(!after.includes(trace), trace);
-  // A code to an unverified number may belong to its real owner, so it stays until it expires.
-  await sweepIdentity({ db, now: () => new Date(api.clock.now().getTime() + 66 * 60_000) });
-  assert.ok(!(await dump(db)).includes(user.mobile));
-});
-
 Deno.test("stores no code, token or password, and nothing from which they can be derived", async () => {
   const { user, email, undoToken } = await createPersonalData();
   const code = lastCode(api, email);

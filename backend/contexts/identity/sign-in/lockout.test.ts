@@ -267,24 +267,6 @@ for (const [what, end] of endings) {
   });
 }
 
-Deno.test("exports known devices and deletes them with the account", async () => {
-  const user = await register(api);
-  const { body } = await api.get<{ knownDevices: unknown[] }>(
-    "/api/profile/export",
-    user.headers,
-  );
-  const at = api.clock.now().toISOString();
-  assert.deepEqual(body.knownDevices, [{
-    device: "Unknown device",
-    createdAt: at,
-    lastUsedAt: at,
-  }]);
-  await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
-  const left = await api.database.db.selectFrom("known_device").selectAll()
-    .where("account_id", "=", user.id).execute();
-  assert.deepEqual(left, []);
-});
-
 Deno.test("does not prolong a wait when the clock is set back by an hour", async () => {
   const { username, device } = await registerUser();
   const answer = async (password: string, where: Where) => {

@@ -119,6 +119,7 @@ export const facts = {
     empty: null,
     kind: "rupees",
     most: maxRupees,
+    inCard: true,
   },
   rates: { input: RatesInput, output: Rates, empty: [], kind: "rates" },
   primaryPhone: {

@@ -32,7 +32,7 @@ const outcomeExample: z.infer<typeof CallOutcomeInput> = {
 
 const counts = { answered: 9, unanswered: 1, wrongNumber: 0 };
 
-export const figuresExample: CallFigures = {
+const figuresExample: CallFigures = {
   answering: { band: "usually", since: "2026-11-12" },
   total: { answered: 22, unanswered: 3, wrongNumber: 1 },
   last30Days: counts,

@@ -114,19 +114,6 @@ Deno.test("sends at most three edit messages a day, but still sends other messag
   assert.match(changed!, /^A new password was set/);
 });
 
-Deno.test("retries a message that failed", async () => {
-  const owner = await established();
-  const { sms } = api.gateways;
-  const { send } = sms;
-  sms.send = () => Promise.reject(new Error("the gateway is down"));
-  await edit(owner, { primaryPhone: newMobile() });
-  sms.send = send;
-  assert.deepEqual(messagesTo(owner.mobile), []);
-  api.clock.advance({ minutes: 2 });
-  await api.runJobs();
-  assert.equal(messagesTo(owner.mobile).length, 1);
-});
-
 Deno.test("rejects a deletion with only a token", async () => {
   const owner = await established();
   const refused: [proof: object, status: number, code: string][] = [

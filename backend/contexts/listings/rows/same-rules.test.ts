@@ -59,16 +59,6 @@ for (const { field, value, ok } of fieldCases) {
   });
 }
 
-Deno.test("rejects a PIN code of another state, and warns about a PIN code of another city", () => {
-  assert.deepEqual(toBusiness({ ...record, zipCode: "560001" }), {
-    error: "state: The PIN code 560001 is in Bengaluru, Karnataka.",
-  });
-  const accepted = toBusiness({ ...record, city: "Nagpur" });
-  assert.ok("business" in accepted, JSON.stringify(accepted));
-  assert.equal(accepted.business.address.city, "Nagpur");
-  assert.equal(accepted.warning, "city: The PIN code 411038 is in Pune, Maharashtra.");
-});
-
 const lenient: [column: string, cell: string, field: string, expected: unknown][] = [
   ["primaryPhone", "+91 98765-43210", "primaryPhone", "9876543210"],
   ["primaryPhone", "\u202a+91 98765 43210\u202c", "primaryPhone", "9876543210"],
@@ -120,45 +110,6 @@ for (const cell of ["9.87654E+09", "9,19877E+11"]) {
     });
   });
 }
-
-Deno.test("names the broken rules of the required columns in a rejection, else those left out", () => {
-  const cells = {
-    ...record,
-    businessName: "",
-    category: "astrologer",
-    primaryPhone: "12",
-    zipCode: "1",
-    "legal.gstin": "27AAPFU0939F1ZX",
-    "social.facebook": "x.com/a",
-    experienceYears: "lots",
-    visitCharge: "free",
-    rates: "Taps: 150 / month",
-    "timings.mon": "late",
-    "timings.tue": "09:00-13:00 12:00-18:00",
-    description: "upside \u202e down",
-  };
-  const { businessName, category, primaryPhone, zipCode } = record;
-  const required = { businessName, category, primaryPhone, zipCode };
-  const rejected = toBusiness(cells) as { error: string };
-  assert.deepEqual(rejected.error.split("; ").sort(), [
-    "businessName: missing",
-    "category: Unknown category",
-    "primaryPhone: Not an Indian phone number",
-    "zipCode: Six digits",
-  ]);
-  const saved = toBusiness({ ...cells, ...required });
-  assert.ok("business" in saved, JSON.stringify(saved));
-  assert.deepEqual(saved.leftOut.map((fault) => fault.join(": ")).sort(), [
-    "description: Has characters that cannot be seen, pass for others, change the direction of the text, or pile up",
-    "experienceYears: not a whole number from 0 to 99",
-    "legal.gstin: The check digit is wrong",
-    "rates: Unknown unit (known: visit, hour, day, job, square foot, unit)",
-    "social.facebook: Not an address of facebook",
-    "timings.mon: not like 09:00-13:00 15:00-19:00",
-    "timings.tue: The spans of a day must not overlap",
-    "visitCharge: not a whole number of rupees",
-  ]);
-});
 
 Deno.test("accepts a position as a latitude and a longitude column", () => {
   const locationOf = (cells: Record<string, string>) => {

@@ -36,7 +36,7 @@ const NumberAnswer = z.strictObject({
 
 export type NumberQuestion = z.infer<typeof NumberQuestion>;
 
-export const questionExample: NumberQuestion = {
+const questionExample: NumberQuestion = {
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c02",
   number: "9876543210",
   businessName: "Sharma Paint Works",

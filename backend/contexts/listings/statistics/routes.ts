@@ -34,13 +34,13 @@ const tags = ["listings"];
 
 const counts = { views: 41, calls: 6, whatsapp: 3, website: 1, searches: 22 };
 
-export const statsExample: ListingStats = {
+const statsExample: ListingStats = {
   totals: counts,
   days: [{ date: "2026-11-21", ...counts }],
   queries: [{ text: "painter in pune", count: 12 }],
 };
 
-export const callTokenExample = {
+const callTokenExample = {
   token: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10.uZ0nV0y1o8C9sQdXv5b2Lw",
 };
 

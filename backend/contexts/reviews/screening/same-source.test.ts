@@ -119,6 +119,11 @@ Deno.test("ignores a shared carrier address unless the reviews are close in time
   assert.deepEqual(sameText.heldFor, ["repeat"]);
   api.clock.advance({ minutes: 30 });
   assert.deepEqual((await reviewFrom(slug, { ip: carrier }, { text: texts[2] })).heldFor, []);
+  const { slug: other } = await listed(api);
+  const call = { ip: carrier, ...on("onephone") };
+  await reviewFrom(other, call, { text: texts[0] });
+  api.clock.advance({ minutes: 30 });
+  assert.deepEqual((await reviewFrom(other, call, { text: texts[1] })).heldFor, ["repeat"]);
 });
 
 Deno.test("flags the account that copies a customer's reviews, but not the customer", async () => {

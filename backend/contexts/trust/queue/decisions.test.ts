@@ -12,8 +12,7 @@ import {
 } from "#/testing/cases.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { newAccountId, newBusiness } from "#/testing/owner.ts";
-import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts";
-import type { MyCase } from "../appeals/schemas.ts";
+import { lastCode, newMobile, register } from "#/testing/users.ts";
 import type { ReportProgress } from "../reports/schemas.ts";
 
 const api = await useTestApi();
@@ -202,30 +201,6 @@ Deno.test("requires a reason in a supported language", async () => {
     }, { headers: { "If-Match": `"${trustCase.version}"` } });
     assert.equal(status, 400, JSON.stringify(statement));
   }
-});
-
-Deno.test("exports decisions with the account and erases them with it", async () => {
-  const { user, trustCase, email } = await reported({ businessName: "Kulkarni and Sons" });
-  await decide(admin, trustCase, "suspend", { en: "Asha Kulkarni takes money." });
-  await api.settled();
-  const { body } = await api.get<{ holdings: { cases: MyCase[] } }>(
-    "/api/profile/export",
-    user.headers,
-  );
-  assert.equal(body.holdings.cases[0]!.statement!.en, "Asha Kulkarni takes money.");
-  await api.send("DELETE", "/api/profile", { password: goodPassword }, user);
-  const { db } = api.database;
-  const stored = JSON.stringify([
-    await db.selectFrom("trust_case").selectAll().where("id", "=", trustCase.id).execute(),
-    await db.selectFrom("case_report").selectAll().where("case_id", "=", trustCase.id).execute(),
-    await db.selectFrom("case_text").innerJoin("case_event", "case_event.id", "event_id")
-      .selectAll("case_text").where("case_id", "=", trustCase.id).execute(),
-    await db.selectFrom("case_event").selectAll().where("case_id", "=", trustCase.id).execute(),
-  ]);
-  for (const trace of ["Kulkarni", user.mobile, email, "Nobody answers"]) {
-    assert.ok(!stored.includes(trace), trace);
-  }
-  assert.ok((await readCase(admin, trustCase.id)).events.length > 0, "retains the event history");
 });
 
 Deno.test("rejects changes to the event history", async () => {

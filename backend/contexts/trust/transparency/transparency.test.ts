@@ -7,11 +7,12 @@ import type { Transparency } from "./schemas.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
+const secondAdmin = api.as(newAccountId(), "admin");
 
 async function reported() {
   const { owner, slug, id } = await listed(api);
   await report(api, slug, { reason: "wrong_details", text: "Nobody answers." });
-  const decideIt = async (decision: "correct" | "nothing_wrong") => {
+  const decideIt = async (decision: "correct" | "nothing_wrong" | "suspend") => {
     const { status, body } = await decide(admin, await caseOf(admin, id), decision);
     assert.equal(status, 200, JSON.stringify(body));
   };
@@ -37,6 +38,39 @@ Deno.test("measures first decisions in the quarter, including decisions on cases
   }
 });
 
+Deno.test("counts reports, decisions and appeals of a quarter by kind, reason and decision", async () => {
+  api.clock.set(new Date("2027-06-30T18:29:59Z"));
+  await reported();
+  api.clock.advance({ seconds: 1 });
+  const [suspended, right] = [await reported(), await reported()];
+  const { id } = await suspended.caseOf();
+  await suspended.decide("suspend");
+  await right.decide("nothing_wrong");
+  const path = `/api/my/cases/${id}/appeal`;
+  assert.equal((await suspended.owner.send("POST", path, { text: "Not so." })).status, 200);
+  const restored = await decide(secondAdmin, await suspended.caseOf(), "restore");
+  assert.equal(restored.status, 200, JSON.stringify(restored.body));
+  const { body } = await api.get<Transparency>("/api/transparency?quarter=2027-Q3");
+  assert.deepEqual([body.received, body.decided, body.suspended, body.removed], [2, 2, 1, 0]);
+  assert.deepEqual(body.byKind[0], { kind: "report", received: 2, decided: 2 });
+  assert.deepEqual(body.byReason, [{ reason: "wrong_details", count: 2 }]);
+  assert.deepEqual(
+    Object.fromEntries(body.byDecision.map(({ decision, count }) => [decision, count])),
+    { nothing_wrong: 1, suspend: 1, restore: 1 },
+  );
+  assert.deepEqual(body.appeals, { received: 1, decided: 1, upheld: 1 });
+});
+
+Deno.test("shows the present quarter by default, and rejects an invalid one", async () => {
+  api.clock.set(new Date("2027-09-30T18:30:00Z"));
+  const { headers, body } = await api.get<Transparency>("/api/transparency");
+  assert.match(headers.get("Cache-Control")!, /public/);
+  assert.deepEqual([body.quarter, body.countedAt], ["2027-Q4", "2027-09-30T18:30:00.000Z"]);
+  for (const quarter of ["2026-Q5", "2026", "Q4"]) {
+    assert.equal((await api.get(`/api/transparency?quarter=${quarter}`)).status, 400);
+  }
+});
+
 Deno.test("adds up the enquiries of a quarter in India", async () => {
   const counts = [
     ["2026-12-31", "asked", 3],
@@ -52,7 +86,7 @@ Deno.test("adds up the enquiries of a quarter in India", async () => {
 });
 
 Deno.test("answers 304 for unchanged figures within a minute", async () => {
-  api.clock.set(new Date("2027-05-03T06:00:01Z"));
+  api.clock.set(new Date("2027-11-03T06:00:01Z"));
   const { headers } = await api.get("/api/transparency");
   api.clock.advance({ seconds: 50 });
   const again = await api.get("/api/transparency", { "If-None-Match": headers.get("ETag")! });

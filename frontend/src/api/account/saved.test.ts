@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Saved } from "#/lib/saved/saved-businesses.ts";
 import type { Schemas } from "../client.ts";
+import { exampleOf } from "../testing/example-of.ts";
 import { merge } from "./saved.ts";
 
 const saved = (slug: string, more: Partial<Saved> = {}): Saved => ({
@@ -13,21 +14,12 @@ const saved = (slug: string, more: Partial<Saved> = {}): Saved => ({
   ...more,
 });
 
-const accountSaved = (slug: string, business = true): Schemas["SavedBusiness"] => ({
+const [card] = exampleOf("/api/business") as [Schemas["BusinessCard"]];
+
+const accountSaved = (slug: string): Schemas["SavedBusiness"] => ({
   slug,
   savedAt: "2026-11-18T09:30:00.000Z",
-  business: business
-    ? {
-      slug,
-      businessName: "As it is",
-      language: "en",
-      translation: null,
-      category: "plumber",
-      primaryPhone: "9876500000",
-      locality: "Kothrud",
-      city: "Pune",
-    } as Schemas["BusinessCard"]
-    : null,
+  business: { ...card, slug, businessName: "As it is", primaryPhone: "9876500000" },
 });
 
 const slugs = (all: Saved[]) => all.map(({ slug }) => slug).sort();
@@ -50,12 +42,11 @@ Deno.test("prefers the account's name, number and date", () => {
 });
 
 Deno.test("stores whether a business has an owner who takes requests", () => {
-  const known = accountSaved("both");
+  const { business, ...known } = accountSaved("both");
   const owned = { hasOwner: true };
-  const merged = [owned, { ...owned, requestsPaused: true }, { hasOwner: false }].map((facts) => {
-    const business = { ...known.business!, ...facts };
-    return merge([saved("both")], [{ ...known, business }], "en")[0]!.hasOwner;
-  });
+  const merged = [owned, { ...owned, requestsPaused: true }, { hasOwner: false }].map((facts) =>
+    merge([saved("both")], [{ ...known, business: { ...business!, ...facts } }], "en")[0]!.hasOwner
+  );
   assert.deepEqual(merged, [true, false, false]);
 });
 
@@ -70,11 +61,8 @@ Deno.test("keeps a removal until the business is deleted from the account", () =
 });
 
 Deno.test("keeps the last known data of a missing business and marks the business", () => {
-  const [merged] = merge(
-    [saved("paused", { account: "has" })],
-    [accountSaved("paused", false)],
-    "en",
-  );
+  const paused = { ...accountSaved("paused"), business: null };
+  const [merged] = merge([saved("paused", { account: "has" })], [paused], "en");
   assert.deepEqual([merged!.name, merged!.isGone], ["As it was", true]);
-  assert.deepEqual(merge([], [accountSaved("paused", false)], "en"), []);
+  assert.deepEqual(merge([], [paused], "en"), []);
 });

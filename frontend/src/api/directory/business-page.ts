@@ -23,16 +23,24 @@ export const loadPage = async (
   const code = problemCode(answer.error);
   // An invalid filter is an unknown address to the visitor.
   if (code === "unknown_category" || code === "invalid_request") throw new ApiError(404, code);
-  const { items, elsewhere = [], facets, understood, next, prev, ...totals } = dataOf(answer);
+  const { items, elsewhere = [], facets, understood, circle, next, prev, ...totals } = dataOf(
+    answer,
+  );
   const { unknownPlace, emptyPlace, pincode, ...others } = understood;
   const area = pincode && cityAt(pincode.city, pincode.pincode).name[lang];
   const isInCity = ({ citySlug }: { citySlug: string }) => citySlug === others.place?.slug;
   const listed = listedIn(lang);
+  const isNear = query.near !== undefined && refusedPlace === undefined;
   return {
     ...totals,
     ...others,
     next,
     prev,
+    circle: circle && { ...circle, place: circle.place?.[lang] },
+    near: isNear && circle && circle.km === undefined && !query.city && !others.city
+      ? others.place?.slug
+      : undefined,
+    isElsewhere: isNear && !circle && !unknownPlace,
     items: items.filter(({ located }) => located === "here").map(listed),
     coming: items.filter(({ located }) => located === "comes").map(listed),
     elsewhere: elsewhere.filter(isInCity).map(listed),

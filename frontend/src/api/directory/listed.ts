@@ -25,6 +25,7 @@ const unlisted = [
   "answering",
   "hasOwner",
   "requestsPaused",
+  "worksAt",
 ] as const;
 
 /** Only the fields that a list shows, because the HTML also contains them as JSON. */
@@ -36,7 +37,11 @@ export type ListedBusiness =
   & { answering?: NonNullable<Card["answering"]> }
   /** Only for businesses that visitors can ask for a call-back. */
   & { takesEnquiries?: true }
+  /** Only if it visits customers, as far as the place of the list. */
+  & { comesToYou?: true }
   & { open: ListedOpen | null }
+  /** Only in lists of a place. */
+  & { located?: Schemas["Located"] }
   /** Transliterated name in the list's language; place names already are in that language. */
   & Partial<Pick<Card, "nameHi" | "nameEn" | "placeHi">>
   & { thumbnail: Omit<NonNullable<Card["thumbnail"]>, "id"> | null; verifications: ShownChecks };
@@ -52,6 +57,11 @@ export type BusinessPage =
   & Paging
   & Omit<Schemas["Understood"], "unknownPlace" | "emptyPlace" | "pincode">
   & {
+    circle: Circle | undefined;
+    /** City of the visitor to which the list is restricted, by slug. */
+    near: string | undefined;
+    /** The list is of all of India, because nothing near the visitor's place matches. */
+    isElsewhere: boolean;
     /** Businesses in the place of the list. */
     items: ListedBusiness[];
     /** Businesses of the list that come to its place from elsewhere. */
@@ -67,6 +77,9 @@ export type BusinessPage =
     area: string | undefined;
   };
 
+/** What the list is about: a radius around a place, or a place. */
+export type Circle = Omit<Schemas["Circle"], "place"> & { place: string | undefined };
+
 /** City with its name in the page's language and its number of businesses. */
 export type ListedCity = {
   slug: string;
@@ -76,21 +89,24 @@ export type ListedCity = {
 };
 
 /** Keeps only the texts that a list in one language shows. */
-export const listedIn = (lang: Lang, now = new Date()) => (card: Card): ListedBusiness => {
-  const { thumbnail, open } = card;
-  return {
-    ...omit(card, ...unlisted),
-    ...takesEnquiries(card) && { takesEnquiries: true },
-    ...card.answering && { answering: card.answering },
-    ...card.rating.count > 0 && { rating: card.rating },
-    ...textsIn(lang, card),
-    locality: localityName(card, lang),
-    city: cityName(card, lang),
-    verifications: shownChecks(card.verifications),
-    open: open && { ...open, ...opensToday(open, now) && { opensToday: true } },
-    thumbnail: thumbnail && { ...omit(thumbnail, "id"), alt: "" },
+export const listedIn =
+  (lang: Lang, now = new Date()) => (card: Card & { comesToYou?: boolean }): ListedBusiness => {
+    const { thumbnail, open, worksAt } = card;
+    const { comesToYou = worksAt === "customer" || worksAt === "both", ...others } = card;
+    return {
+      ...omit(others, ...unlisted),
+      ...comesToYou && { comesToYou },
+      ...takesEnquiries(card) && { takesEnquiries: true },
+      ...card.answering && { answering: card.answering },
+      ...card.rating.count > 0 && { rating: card.rating },
+      ...textsIn(lang, card),
+      locality: localityName(card, lang),
+      city: cityName(card, lang),
+      verifications: shownChecks(card.verifications),
+      open: open && { ...open, ...opensToday(open, now) && { opensToday: true } },
+      thumbnail: thumbnail && { ...omit(thumbnail, "id"), alt: "" },
+    };
   };
-};
 
 /** Whether a closed business opens later the same day; this stays true while a list is cached. */
 const opensToday = ({ isOpen, changesAt }: Schemas["OpenState"], now: Date): boolean =>

@@ -8,7 +8,7 @@ const similarShown = 3;
 /** The nearest first, without distances: these are from the business, not from the visitor. */
 export type Similar = {
   /** Origin of the businesses; `otherTrades` means other trades in the same city. */
-  scope: "nearby" | "anywhere" | "otherTrades";
+  scope: "nearby" | "otherTrades";
   near: ListedBusiness[];
   farther: ListedBusiness[];
 };
@@ -28,7 +28,6 @@ export const loadSimilar = async (
     { scope: "nearby", query: { ...trade, near: address.zipCode, sort: "distance" } },
     // The API rejects a PIN code that it cannot locate.
     { scope: "nearby", query: { ...trade, city } },
-    { scope: "anywhere", query: trade },
     { scope: "otherTrades", query: { city } },
   ] as const;
   for (const { scope, query } of attempts) {
@@ -48,5 +47,5 @@ export const loadSimilar = async (
       farther: others.filter(isFarther).map(shown),
     };
   }
-  return { scope: "anywhere", near: [], farther: [] };
+  return { scope: "nearby", near: [], farther: [] };
 };

@@ -52,8 +52,7 @@ export const listFilters = {
       5,
       10,
       25,
-      50,
-      100
+      50
     ],
     "label": "results:category.radius",
     "none": "results:category.anyDistance",

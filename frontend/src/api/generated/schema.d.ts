@@ -3323,6 +3323,8 @@ export interface components {
         };
         ListedBusiness: components["schemas"]["BusinessCard"] & {
             located: components["schemas"]["Located"];
+            /** @description Whether it visits customers, as far as the place asked for. */
+            comesToYou: boolean;
         };
         /** @enum {string} */
         Category: "civil_contractor" | "waterproofing_applicator" | "plumber" | "carpenter" | "painter" | "borewell_drilling" | "electrician" | "solar_panel_installer" | "real_estate" | "construction_material_suppliers" | "cleaning_worker" | "furniture_contractor";
@@ -3457,6 +3459,8 @@ export interface components {
              * @example both
              */
             worksAt: components["schemas"]["WorksAt"] | null;
+            /** @example 200 */
+            visitCharge: number | null;
             /**
              * @description The national digits, without +91.
              * @example 9876543210
@@ -3528,10 +3532,38 @@ export interface components {
             next?: string;
             /** @description The `cursor` of the previous page. */
             prev?: string;
+            circle?: components["schemas"]["Circle"];
             understood: components["schemas"]["Understood"];
             facets?: components["schemas"]["Facets"];
-            /** @description On the first page of a short list of a trade in a place: at most twelve businesses farther away, nearest first, within 50 km. `total` does not count them. */
+            /** @description On the first page of a short list of a trade in a place: at most twelve businesses outside `circle`, nearest first, within 50 km. `total` does not count them. */
             elsewhere?: components["schemas"]["ListedBusiness"][];
+        };
+        /** @description What `items`, `total` and `facets` are about. Missing for all of India. */
+        Circle: {
+            /**
+             * @description The radius around `near`: the chosen one, else the smallest of 10, 25 and 50 with at least six businesses of the trade. Filters do not change it. Missing for the list of a city, an area or a state.
+             * @example 10
+             */
+            km?: number;
+            place?: components["schemas"]["Names"];
+            /**
+             * @description How many of `total` are outside, and serve the place.
+             * @example 2
+             */
+            coming: number;
+        };
+        /**
+         * @description The place that was asked for, or around which the list is. Missing for a choice of several, and when no name is known.
+         * @example {
+         *       "en": "Kothrud",
+         *       "hi": "कोथरुड"
+         *     }
+         */
+        Names: {
+            /** @example Pune */
+            en: string;
+            /** @example पुणे */
+            hi: string;
         };
         Understood: {
             /** @description What the service understood from `q`, in the order typed, and which of it the list ignores. Empty when `q` is only a name. */
@@ -3558,11 +3590,6 @@ export interface components {
              * @example pune
              */
             city?: string;
-            /**
-             * @description The city of `near`, when the list is restricted to it and to those who come.
-             * @example pune
-             */
-            near?: string;
             place?: components["schemas"]["City"];
             /** @description The PIN code of `near`, or else of `q`, with its city. */
             pincode?: {
@@ -3575,14 +3602,12 @@ export interface components {
              * @example atlantis
              */
             unknownPlace?: string;
-            /** @description A place in `q`, or that of `near`, without such a business. The list is empty, or a partial match in the same city. */
+            /** @description A place in `q` without such a business. The list is empty, or a partial match in the same city. */
             emptyPlace?: {
                 /** @example wardha */
                 words: string;
                 name?: components["schemas"]["Names"];
             };
-            /** @description Whether no business at `near` matches `q`, so that the list is of all of India. */
-            isElsewhere: boolean;
             /** @description Whether `q` asks for nearby businesses (“near me”) and `near` is missing. */
             asksNear: boolean;
         };
@@ -3605,18 +3630,11 @@ export interface components {
              *     ]
              */
             categories?: components["schemas"]["Category"][];
-            name?: components["schemas"]["Names"];
+            name?: components["schemas"]["Names"] & unknown;
             condition?: components["schemas"]["Condition"];
         };
         /** @enum {string} */
         UnderstoodKind: "trade" | "place" | "condition" | "left_out";
-        /** @description For a place with a known name. Absent for a PIN code. */
-        Names: {
-            /** @example Pune */
-            en: string;
-            /** @example पुणे */
-            hi: string;
-        };
         Condition: {
             kind: components["schemas"]["ConditionKind"];
             /**
@@ -3763,7 +3781,7 @@ export interface components {
             slug: string;
         };
         LocalityCount: {
-            name: components["schemas"]["Names"] & unknown;
+            name: components["schemas"]["Names"];
             /** @example 7 */
             count: number;
         };
@@ -10060,7 +10078,7 @@ export interface operations {
                 radius?: number;
                 /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
                 serves?: string;
-                /** @description The place of the visitor: a PIN code, latitude and longitude in degrees (`18.51,73.81`), or a city by slug or name. If no other parameter and no word of `q` names a place, the list has only businesses of that city, or within 25 km of the point, and those that serve it. If none of them matches a `q` that is more than a trade, the list is of all of India. With a PIN code or a point, the nearest businesses come first and have a `distanceKm`; open ones within 25 km come before the others. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
+                /** @description The place of the visitor: a PIN code, latitude and longitude in degrees (`18.51,73.81`), or a city by slug or name. If no other parameter and no word of `q` names a place, the list has only businesses of that city, or within the smallest of 10, 25 and 50 km of the point with at least six of the trade, and those that serve it. If `q` is more than a trade, they are within 50 km; if none of them matches, the list is of all of India. With a PIN code or a point, businesses have a `distanceKm`. If `q` is only a trade, bands of up to 3, 10, 25 and 50 km follow each other, each with open businesses before those with unknown hours and closed ones. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
@@ -10112,6 +10130,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",
@@ -10188,7 +10207,8 @@ export interface operations {
                      *           "saidAt": "2026-11-21T03:45:00.000Z"
                      *         },
                      *         "hasOwner": true,
-                     *         "located": "here"
+                     *         "located": "here",
+                     *         "comesToYou": true
                      *       }
                      *     ]
                      */
@@ -10297,7 +10317,7 @@ export interface operations {
                 radius?: number;
                 /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
                 serves?: string;
-                /** @description The place of the visitor: a PIN code, latitude and longitude in degrees (`18.51,73.81`), or a city by slug or name. If no other parameter and no word of `q` names a place, the list has only businesses of that city, or within 25 km of the point, and those that serve it. If none of them matches a `q` that is more than a trade, the list is of all of India. With a PIN code or a point, the nearest businesses come first and have a `distanceKm`; open ones within 25 km come before the others. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
+                /** @description The place of the visitor: a PIN code, latitude and longitude in degrees (`18.51,73.81`), or a city by slug or name. If no other parameter and no word of `q` names a place, the list has only businesses of that city, or within the smallest of 10, 25 and 50 km of the point with at least six of the trade, and those that serve it. If `q` is more than a trade, they are within 50 km; if none of them matches, the list is of all of India. With a PIN code or a point, businesses have a `distanceKm`. If `q` is only a trade, bands of up to 3, 10, 25 and 50 km follow each other, each with open businesses before those with unknown hours and closed ones. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
@@ -10344,6 +10364,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -10420,11 +10441,19 @@ export interface operations {
                      *             "saidAt": "2026-11-21T03:45:00.000Z"
                      *           },
                      *           "hasOwner": true,
-                     *           "located": "here"
+                     *           "located": "here",
+                     *           "comesToYou": true
                      *         }
                      *       ],
                      *       "total": 1,
                      *       "capped": false,
+                     *       "circle": {
+                     *         "place": {
+                     *           "en": "Pune",
+                     *           "hi": "पुणे"
+                     *         },
+                     *         "coming": 0
+                     *       },
                      *       "understood": {
                      *         "pieces": [
                      *           {
@@ -10472,7 +10501,6 @@ export interface operations {
                      *           },
                      *           "count": 41
                      *         },
-                     *         "isElsewhere": false,
                      *         "asksNear": false
                      *       },
                      *       "facets": {
@@ -10532,6 +10560,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -10609,6 +10638,7 @@ export interface operations {
                      *           },
                      *           "hasOwner": true,
                      *           "located": "farther",
+                     *           "comesToYou": false,
                      *           "distanceKm": 17.3,
                      *           "isExact": false
                      *         }
@@ -10712,7 +10742,7 @@ export interface operations {
                 radius?: number;
                 /** @description Lists only businesses that visit this place: a PIN code, or a city by slug. */
                 serves?: string;
-                /** @description The place of the visitor: a PIN code, latitude and longitude in degrees (`18.51,73.81`), or a city by slug or name. If no other parameter and no word of `q` names a place, the list has only businesses of that city, or within 25 km of the point, and those that serve it. If none of them matches a `q` that is more than a trade, the list is of all of India. With a PIN code or a point, the nearest businesses come first and have a `distanceKm`; open ones within 25 km come before the others. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
+                /** @description The place of the visitor: a PIN code, latitude and longitude in degrees (`18.51,73.81`), or a city by slug or name. If no other parameter and no word of `q` names a place, the list has only businesses of that city, or within the smallest of 10, 25 and 50 km of the point with at least six of the trade, and those that serve it. If `q` is more than a trade, they are within 50 km; if none of them matches, the list is of all of India. With a PIN code or a point, businesses have a `distanceKm`. If `q` is only a trade, bands of up to 3, 10, 25 and 50 km follow each other, each with open businesses before those with unknown hours and closed ones. With a city and `sort=distance`, the nearest to the city centre come first. The service rejects places it does not know and points outside India. */
                 near?: string;
                 /** @description `true` turns off spelling correction for `q`. */
                 exact?: "true" | "false";
@@ -10861,6 +10891,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",
@@ -12730,6 +12761,7 @@ export interface operations {
                      *           "category": "painter",
                      *           "experienceYears": 12,
                      *           "worksAt": "both",
+                     *           "visitCharge": 200,
                      *           "primaryPhone": "9876543210",
                      *           "whatsapp": "9876543210",
                      *           "website": "https://example.com/",
@@ -12905,6 +12937,7 @@ export interface operations {
                      *         "category": "painter",
                      *         "experienceYears": 12,
                      *         "worksAt": "both",
+                     *         "visitCharge": 200,
                      *         "primaryPhone": "9876543210",
                      *         "whatsapp": "9876543210",
                      *         "website": "https://example.com/",

@@ -123,9 +123,9 @@ export const ReviewForm = ({ slug, name, works, mine, onSent }: FormProps) => {
     },
     submit: async (values) => {
       if (token) return await send(values);
-      // The draft stays on the device while the user signs in.
+      // The draft stays on the device while the user signs in by phone.
       storeReturnPath(sendPath(slug));
-      await goTo(paths.signIn);
+      await goTo(paths.phoneAuth);
     },
     messageOf: (fault) => t(`writeReview:${fault}`),
     faultsIn: (error) =>

@@ -12,10 +12,14 @@ type Props = {
 export const AskBar = ({ text, near }: Props) => {
   const { hl } = useAddress();
   return (
-    <form id="ask" action={paths.ask()} className="ask-bar">
+    <form
+      id="ask"
+      action={paths.ask()}
+      className="ask-bar fixed inset-x-0 bottom-0 z-10 items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-up lg:inset-x-auto lg:start-1/2 lg:bottom-[24px] lg:w-128 lg:-translate-x-1/2 lg:rounded-lg"
+    >
       {isPin(near) && <input type="hidden" name="pin" value={near} />}
       {hl && <input type="hidden" name="hl" value={hl} />}
-      <button type="submit" className="btn btn-accent">{text}</button>
+      <button type="submit" className="btn btn-accent min-h-[52px] flex-1">{text}</button>
     </form>
   );
 };

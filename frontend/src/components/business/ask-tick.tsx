@@ -1,9 +1,19 @@
-type Props = { slug: string; name: string; text: string };
+type Props = {
+  slug: string;
+  name: string;
+  text: string;
+  /** The visible text on a card, below the picture. */
+  short?: string;
+};
 
 /** Selects a business for the form of `ask-bar.tsx`. */
-export const AskTick = ({ slug, name, text }: Props) => (
-  <label className="ask-tick">
+export const AskTick = ({ slug, name, text, short }: Props) => (
+  <label
+    className={`ask-tick ${
+      short ? "justify-center !gap-1 !self-center text-sm font-bold text-link" : ""
+    }`}
+  >
     <input type="checkbox" name="b" value={slug} form="ask" aria-label={`${text}: ${name}`} />
-    {text}
+    {short ?? text}
   </label>
 );

@@ -20,12 +20,12 @@ export const AvailabilityStatus = ({ availability }: { availability: Availabilit
         {t(`availability.${state}`, { date: formatDate(lastDayAway(until), lang) })}
       </strong>
       {isToday && (
-        <>
+        <span className="said">
           {" · "}
           <time dateTime={saidAt} data-said={t("availability.said", { when: "%" })}>
             {t("availability.said", { when: t("availability.at", { clock }) })}
           </time>
-        </>
+        </span>
       )}
     </span>
   );

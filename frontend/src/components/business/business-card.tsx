@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryName } from "#/lib/business/categories.ts";
-import { isolateDirection } from "#/lib/format/isolate.ts";
-import { outsideLink } from "#/lib/browser/outside-link.ts";
+import { formatRupees } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { businessName, placeLine, shortDesc } from "#/lib/format/texts.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
@@ -12,134 +12,134 @@ import { UserText } from "../user-text.tsx";
 import { AskTick } from "./ask-tick.tsx";
 import { AvailabilityStatus } from "./availability-status.tsx";
 import { BusinessLogo } from "./business-logo.tsx";
-import { CallLink, WhatsappLink } from "./contact-links.tsx";
-import { DemoBadge } from "./demo-badge.tsx";
+import { CardCallLink, WhatsappLink } from "./contact-links.tsx";
+import { Distance } from "./distance.tsx";
 import { AnsweringBand } from "./answering-band.tsx";
 import { BusinessRating } from "./business-rating.tsx";
 import { OpenStatus } from "./open-status.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { VerifiedBadge } from "./verified-badge.tsx";
-import { formatKm } from "#/lib/format/distance.ts";
 
 type Props = {
-  business: BusinessCardData & { state?: string; website?: string | null };
-  /** Adds links to the details and the website, as on the home page. */
-  isFeatured?: boolean;
+  business: BusinessCardData;
   /** The page has the form of `ask-bar.tsx`. */
   canAsk?: boolean;
+  /** The list has businesses of several trades. */
+  showsTrade?: boolean;
 };
 
-export const BusinessCard = ({ business, isFeatured = false, canAsk = false }: Props) => {
+/** A business at a glance: who, how good, how near, open or not, price; always in this order. */
+export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: Props) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const showAway = useAwayText();
   const name = businessName(business, lang);
   const desc = shortDesc(business, lang);
-  const place = [placeLine(business, lang), business.state && isolateDirection(business.state)]
-    .filter(
-      Boolean,
-    ).join(", ");
-  const {
-    slug,
-    availability,
-    answering,
-    category,
-    experienceYears,
-    open,
-    rating,
-    thumbnail,
-    verifications,
-    website,
-    worksAt,
-  } = business;
-  const { distanceKm: away, isExact } = business;
+  const place = placeLine(business, lang);
+  const mark = useMark(business, place);
+  const { slug, category, open, rating, visitCharge, distanceKm, isExact } = business;
   return (
-    <article className="card card-link flex h-full flex-col">
-      <div className="card-body flex flex-1 flex-col gap-3 p-[16px]">
-        <div className="flex flex-wrap gap-[12px]">
+    <article className="glance relative md:h-full md:rounded-lg md:shadow-soft">
+      <div className="glance-row grid px-[16px] py-[12px]">
+        <div className="relative flex flex-col gap-[4px]">
           <BusinessLogo
             name={name.text}
             category={category}
-            logo={thumbnail}
-            className="size-[72px] text-[18px]"
-          />
-          <div className="card-name min-w-0 flex-1 basis-28">
-            <h3 className="text-lg leading-snug font-bold" lang={name.lang} dir="auto">
-              <PageLink href={paths.business(slug)}>{name.text}</PageLink>
-            </h3>
-            <p className="text-sm text-muted">
-              {`${categoryName(category, lang)} · `}
-              <UserText text={place} />
-            </p>
-          </div>
+            logo={business.thumbnail}
+            className="font-bold"
+          >
+            {business.demo && (
+              <span className="absolute inset-x-0 bottom-0 bg-accent-soft text-center text-xs text-accent-ink">
+                {t("business.demo")}
+              </span>
+            )}
+          </BusinessLogo>
           <SaveButton
             business={{ slug, category, name: name.text, place, phone: business.primaryPhone }}
             label={t("business.save", { name: name.text })}
-            className="relative -me-2 -mt-2"
           />
-        </div>
-        <p className="line-clamp-2" lang={desc.lang} dir="auto">{desc.text}</p>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {rating && <BusinessRating rating={rating} />}
-          {open && <OpenStatus open={open} />}
-          {availability && <AvailabilityStatus availability={availability} />}
-          {answering && <AnsweringBand answering={answering} />}
-          {typeof away === "number" && <span>{showAway({ distanceKm: away, isExact })}</span>}
-          {experienceYears !== null && experienceYears > 0 && (
-            <span>{t("business.experience", { count: experienceYears })}</span>
+          {canAsk && business.takesEnquiries && (
+            <AskTick
+              slug={slug}
+              name={name.text}
+              text={t("business.ask")}
+              short={t("business.askTick")}
+            />
           )}
-          {(worksAt === "customer" || worksAt === "both") && <span>{t("business.comesToYou")}
-          </span>}
-          <VerifiedBadge verifications={verifications} />
-          {business.demo && <DemoBadge />}
-        </p>
-        <p className="hidden font-bold print:block">{formatPhone(business.primaryPhone)}</p>
-        <div className="relative mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
-          <CallLink name={name.text} phone={business.primaryPhone} className="flex-1 basis-31" />
+        </div>
+        <div className="min-w-0">
+          <h3
+            className="leading-tight font-bold wrap-anywhere hover:text-link"
+            lang={name.lang}
+            dir="auto"
+          >
+            <PageLink href={paths.business(slug)}>{name.text}</PageLink>
+          </h3>
+          <p className="facts">
+            {showsTrade && <span>{categoryName(category, lang)}</span>}
+            {rating ? <BusinessRating rating={rating} /> : <span>{t("rating.none")}</span>}
+            {typeof distanceKm === "number"
+              ? <Distance distance={{ distanceKm, isExact }} />
+              : (
+                <span>
+                  <UserText text={place} />
+                </span>
+              )}
+          </p>
+          <p className="facts">
+            {open ? <OpenStatus open={open} /> : <span>{t("open.unknown")}</span>}
+            {typeof visitCharge === "number" && (
+              <span>
+                {visitCharge === 0
+                  ? t("business.freeVisit")
+                  : t("business.visit", { rupees: formatRupees(visitCharge, lang) })}
+              </span>
+            )}
+          </p>
+          {mark && <p className={`mark ${lineClass}`}>{mark}</p>}
+          <p
+            // In a list of one trade, the line above says enough on a phone.
+            className={`${lineClass} ${mark ? "max-md:in-[[data-brief]]:hidden" : ""}`}
+            lang={desc.lang}
+            dir="auto"
+          >
+            {desc.text}
+          </p>
+          <p className="hidden font-bold print:block">{formatPhone(business.primaryPhone)}</p>
+        </div>
+        <div className="glance-act flex gap-[4px] print:hidden">
+          <CardCallLink name={name.text} phone={business.primaryPhone} />
           {business.whatsapp && (
             <WhatsappLink
               name={name.text}
               number={business.whatsapp}
-              className="flex-1 basis-31"
+              className="whatsapp relative flex min-h-[44px] items-center justify-center gap-[8px] rounded-md font-bold text-whatsapp hover:bg-good-soft"
+              size={24}
             />
           )}
         </div>
-        {canAsk && business.takesEnquiries && (
-          <AskTick slug={slug} name={name.text} text={t("business.ask")} />
-        )}
-        {isFeatured && (
-          <div className="relative -my-2 flex gap-6">
-            <PageLink
-              href={paths.business(slug)}
-              aria-label={t("business.detailsName", { name: name.text })}
-              className="link flex min-h-11 items-center"
-            >
-              {t("business.details")}
-            </PageLink>
-            {website && (
-              <a
-                data-track="website"
-                href={outsideLink(website)}
-                rel="noopener nofollow"
-                aria-label={t("business.websiteName", { name: name.text })}
-                className="link flex min-h-11 items-center"
-              >
-                {t("business.website")}
-              </a>
-            )}
-          </div>
-        )}
       </div>
     </article>
   );
 };
 
-/** "3.2 km away"; "about 3 km away" if only the PIN code is known. */
-const useAwayText = () => {
+/** Cut on narrow cards, but not at large font sizes. */
+const lineClass = "line mt-[3px] truncate text-sm leading-snug text-muted";
+
+/** What speaks most for the business. */
+const useMark = (business: BusinessCardData, place: string): ReactNode => {
   const { t } = useTranslation();
-  const lang = useLang();
-  return (distance: { distanceKm: number; isExact?: boolean | undefined }) =>
-    t(distance.isExact ? "business.exactlyAway" : "business.away", {
-      km: formatKm(distance, lang),
-    });
+  const { availability, answering, verifications, located, comesToYou, experienceYears } = business;
+  if (availability) return <AvailabilityStatus availability={availability} />;
+  if (answering) {
+    return (
+      <strong>
+        <AnsweringBand answering={answering} />
+      </strong>
+    );
+  }
+  if (Object.keys(verifications).length > 0) return <VerifiedBadge verifications={verifications} />;
+  // It may not come as far as the visitor.
+  if (located === "farther") return <UserText text={place} />;
+  if (comesToYou) return t("business.comesToYou");
+  return experienceYears ? t("business.experience", { count: experienceYears }) : null;
 };

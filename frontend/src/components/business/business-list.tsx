@@ -5,13 +5,15 @@ type Props = {
   businesses: BusinessCardData[];
   /** Whether the page has a bar to ask the ticked businesses. */
   canAsk?: boolean;
+  /** The list has businesses of several trades. */
+  showsTrade?: boolean;
 };
 
-export const BusinessList = ({ businesses, canAsk = true }: Props) => (
-  <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+export const BusinessList = ({ businesses, canAsk = true, showsTrade = false }: Props) => (
+  <ul className="glances">
     {businesses.map((business) => (
       <li key={business.slug}>
-        <BusinessCard business={business} canAsk={canAsk} />
+        <BusinessCard business={business} canAsk={canAsk} showsTrade={showsTrade} />
       </li>
     ))}
   </ul>

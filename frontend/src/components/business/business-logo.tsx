@@ -1,13 +1,20 @@
+import type { ReactNode } from "react";
 import { initials } from "#/lib/format/initials.ts";
 import { UserText } from "../user-text.tsx";
 import type { CategoryId, ShownImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
 
-type Props = { name: string; category: CategoryId; logo: ShownImage | null; className: string };
+type Props = {
+  name: string;
+  category: CategoryId;
+  logo: ShownImage | null;
+  className: string;
+  children?: ReactNode;
+};
 
 /** Logo, or initials on the trade's colour. Decorative, because the name is next to it. */
-export const BusinessLogo = ({ name, category, logo, className }: Props) => (
-  <div className={`flex-none overflow-hidden rounded-md ${className}`}>
+export const BusinessLogo = ({ name, category, logo, className, children }: Props) => (
+  <div className={`arch ${className}`}>
     {logo ? <Picture image={logo} sizes="96px" alt="" className="size-full object-cover" /> : (
       <span
         data-tint={category}
@@ -17,5 +24,6 @@ export const BusinessLogo = ({ name, category, logo, className }: Props) => (
         <UserText text={initials(name)} />
       </span>
     )}
+    {children}
   </div>
 );

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { whatsappHref } from "#/lib/format/phone.ts";
+import { formatPhone, telHref, whatsappHref } from "#/lib/format/phone.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
 type CallProps = { name: string; phone: string; className?: string };
@@ -20,10 +21,30 @@ export const CallLink = ({ name, phone, className }: CallProps) => {
   );
 };
 
+/** The largest target of a card. Shows the number where there is room. */
+export const CardCallLink = ({ name, phone }: CallProps) => {
+  const { t } = useTranslation();
+  const number = formatPhone(phone).replace("+91 ", "");
+  return (
+    <a
+      data-track="call"
+      href={telHref(phone)}
+      aria-label={`${t("business.callName", { name })}, ${number}`}
+      className="call relative flex items-center justify-center text-center leading-tight font-bold"
+    >
+      <FileIcon name="phone" size={20} />
+      <span className="md:hidden">{t("business.callShort")}</span>
+      <span className="hidden md:inline-block">{number}</span>
+    </a>
+  );
+};
+
 type WhatsappProps = { name: string; number: string; className?: string };
 
 /** Opens a WhatsApp chat with a greeting in the visitor's language. */
-export const WhatsappLink = ({ name, number, className = "" }: WhatsappProps) => {
+export const WhatsappLink = (
+  { name, number, className = "", size = 18 }: WhatsappProps & { size?: number },
+) => {
   const { t } = useTranslation();
   const { name: site } = useSite();
   return (
@@ -32,10 +53,10 @@ export const WhatsappLink = ({ name, number, className = "" }: WhatsappProps) =>
       href={whatsappHref(number, t("business.greeting", { site }))}
       rel="noopener"
       aria-label={t("business.whatsappName", { name })}
-      className={`btn btn-plain ${className}`}
+      className={className}
     >
-      <BrandIcon brand="whatsapp" size={18} />
-      {t("business.whatsapp")}
+      <BrandIcon brand="whatsapp" size={size} />
+      <span>{t("business.whatsapp")}</span>
     </a>
   );
 };

@@ -6,8 +6,10 @@ import {
   shownSaved,
   subscribeToSaved,
 } from "#/lib/saved/saved-businesses.ts";
-import { showToast } from "#/ui/toast.ts";
+import { inPageLanguage } from "#/lib/page/in-page-language.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
+import { paths } from "#/lib/paths.ts";
+import { showToast } from "#/ui/toast.ts";
 
 /**
  * Handles clicks on the page's hearts (`save-button.tsx`) with one listener.
@@ -38,17 +40,19 @@ export const showHearts = (): void => {
 const toggle = async (heart: HTMLElement): Promise<void> => {
   if (heart.ariaBusy) return;
   heart.ariaBusy = "true";
-  // Loads the toast before the change, so that the toast survives a navigation right after the tap.
   const [{ toggleSaved }, messages] = await Promise.all([changeSaved(), loadToastMessages()])
     .finally(() => heart.ariaBusy = null);
   const business = JSON.parse(heart.dataset.save!);
   const before = shownSaved().find(({ slug }) => slug === business.slug);
   const outcome = toggleSaved(business, getSession().token !== null);
   syncWithAccount();
-  const undo = outcome === "unsaved"
-    ? { label: messages.undo, saved: { ...business, ...before } }
-    : undefined;
-  await showToast(messages[outcome], "info", undo);
+  await showToast(
+    messages[outcome],
+    "info",
+    outcome === "unsaved"
+      ? { label: messages.undo, restore: { ...business, ...before } }
+      : { label: messages.showSaved, href: inPageLanguage(paths.saved) },
+  );
 };
 
 /** Undo button of the toast. */

@@ -1,6 +1,7 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { daysBetween, formatClock, formatWeekday, wallTime } from "#/lib/format/clock.ts";
-import type { OpenState } from "#/lib/types.ts";
+import type { Lang, OpenState } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
 type Props = {
@@ -11,27 +12,26 @@ type Props = {
   isCell?: boolean;
 };
 
-/** "Open · closes 7 pm", in Indian time. Hidden on cached pages. */
+/** "Open till 7 pm", "Closed, opens 10 am", in Indian time. Hidden on cached pages. */
 export const OpenStatus = ({ open, now, isCell = false }: Props) => {
   const { t } = useTranslation();
-  const when = useWhen(open, now);
+  const lang = useLang();
+  const when = whenOf(open, { now, t, lang });
   const change = when && t(open.isOpen ? "open.closes" : "open.opens", { when });
   return (
     <span className="open-status" data-closed={open.isOpen ? undefined : ""}>
       <strong className={open.isOpen ? "text-good" : "text-accent-ink"}>
         {t(open.isOpen ? "open.open" : "open.closed")}
       </strong>
-      {change && (isCell ? <small>{` ${change}`}</small> : ` · ${change}`)}
+      {change && (isCell ? <small>{` ${change}`}</small> : `${open.isOpen ? "" : ","} ${change}`)}
     </span>
   );
 };
 
-const useWhen = (
+const whenOf = (
   { isOpen, changesAt, opensToday }: OpenState,
-  now: string | undefined,
+  { now, t, lang }: { now: string | undefined; t: TFunction; lang: Lang },
 ): string | undefined => {
-  const { t } = useTranslation();
-  const lang = useLang();
   if (!changesAt) return undefined;
   const change = wallTime(changesAt);
   const clock = formatClock(change.minutes, lang);

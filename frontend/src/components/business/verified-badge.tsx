@@ -15,8 +15,8 @@ export const VerifiedBadge = ({ verifications }: { verifications: ShownChecks })
     .map((kind) => t(`checked.${kind as keyof ShownChecks}`))
     .join(", ");
   return (
-    <span className="inline-flex items-center gap-1 text-good">
-      <FileIcon name="verified" size={16} className="flex-none" />
+    <span className="text-good">
+      <FileIcon name="verified" size={16} className="me-1 inline-block align-[-0.15em]" />
       {t("checked.line", { what, when: formatMonth(month, lang) })}
     </span>
   );

@@ -62,6 +62,7 @@ export const MapPanel = ({ tiles, attribution, texts, places, onPick }: Props) =
         circle(at, { radius: uncertaintyRadius, className: "map-around" }).addTo(map);
       }
       const html = document.createElement("span");
+      Object.assign(html, { role: "img", ariaLabel: place.name });
       const icon = divIcon({ className: "map-pin", html, iconSize: [24, 24] });
       // Keyboard and screen reader users have the complete list instead.
       const pin = marker(at, { icon, title: place.name, keyboard: false }).addTo(map);

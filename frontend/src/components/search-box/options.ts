@@ -17,9 +17,7 @@ export const optionsOf = (
   if (!isEmpty(text)) {
     return items.map((item) => ({ ...toOption(item), kind: kindOf(item, text) }));
   }
-  return recent.length > 0
-    ? recent.map((text) => ({ key: text, text }))
-    : popularTrades().map(toOption);
+  return [...recent.map((text) => ({ key: text, text })), ...popularTrades().map(toOption)];
 };
 
 const kindOf = (suggestion: Suggestion, text: string) => {

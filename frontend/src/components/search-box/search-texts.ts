@@ -2,6 +2,9 @@ import type { Plural } from "#/lib/format/plural.ts";
 import type { RatingTexts } from "../business/rating-line.tsx";
 import type { Option } from "./search-state.ts";
 
+/** Id of the form of home, which the page's button submits. */
+export const heroForm = "search";
+
 export type SearchTexts = {
   landmark: string;
   label: string;

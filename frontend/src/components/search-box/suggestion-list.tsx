@@ -1,6 +1,7 @@
 import { History, MapPin, Store, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { fillText } from "#/lib/format/fill-text.ts";
+import { initials } from "#/lib/format/initials.ts";
 import { fillPlural } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { UserText } from "../user-text.tsx";
@@ -13,7 +14,6 @@ type Props = { box: Box; listId: string; texts: SearchTexts };
 
 type Box = {
   isEmpty: boolean;
-  hasRecent: boolean;
   status: "idle" | "searching" | "done";
   options: readonly Option[];
   active: number;
@@ -25,67 +25,82 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
   const lang = useLang();
   const scroller = useRef<HTMLDivElement>(null);
   useScrollToActive(scroller, box.active);
+  /** Number of recent searches, which come first. */
+  const recent = box.options.filter(({ suggestion }) => !suggestion).length;
 
   return (
     <div
       ref={scroller}
       onMouseDown={keepFocus}
-      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col rounded-md border border-line bg-surface p-1 text-start text-base shadow-soft"
+      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col card p-1 text-ink md:min-w-80"
     >
-      {box.isEmpty && (
-        <p className="px-3 pt-2 pb-1 text-sm font-bold text-muted">
-          {box.hasRecent ? texts.recent : texts.popular}
-        </p>
-      )}
       <p role="status" className={box.options.length > 0 ? "sr-only" : "px-3 py-3 text-muted"}>
         {statusText()}
       </p>
       {box.options.length > 0 && (
-        <div className="flex min-h-0">
-          <ul
-            id={listId}
-            role="listbox"
-            aria-label={texts.suggestions}
-            className="min-w-0 flex-1 overflow-y-auto overscroll-contain"
-          >
-            {box.options.map((option, index) => (
-              <li
-                key={option.key}
-                id={`${listId}${index}`}
-                role="option"
-                aria-selected={index === box.active}
-                onClick={() => box.pick(option)}
-                className="item cursor-pointer"
-              >
-                <OptionIcon option={option} />
-                {/* A long name moves the details to the next line. */}
-                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-                  <span
-                    className={`min-w-0 flex-1 basis-31 ${
-                      option.kind ? "line-clamp-2" : "truncate"
-                    }`}
-                  >
-                    <UserText text={option.text} />
-                  </span>
-                  {option.kind && (
-                    <span className="flex gap-3 text-sm">
-                      {option.rating?.mean && (
-                        <RatingLine rating={option.rating} texts={texts.rating} />
-                      )}
-                      <span className="text-muted">
-                        {option.place ? <UserText text={option.place} /> : texts.kind[option.kind]}
-                      </span>
-                    </span>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {box.isEmpty && box.hasRecent && <RemoveButtons box={box} label={texts.removeRecent} />}
+        <div className="relative min-h-0 overflow-y-auto overscroll-contain">
+          <div id={listId} role="listbox" aria-label={texts.suggestions}>
+            {box.isEmpty
+              ? (
+                <>
+                  {recent > 0 && group(texts.recent, box.options.slice(0, recent))}
+                  {group(texts.popular, box.options.slice(recent), recent)}
+                </>
+              )
+              : box.options.map(row)}
+          </div>
+          {recent > 0 && <RemoveButtons box={box} label={texts.removeRecent} />}
         </div>
       )}
     </div>
   );
+
+  function group(title: string, options: readonly Option[], first = 0) {
+    return (
+      <div
+        role="group"
+        aria-label={title}
+        className={first || !recent
+          ? "grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] text-sm *:first:col-span-full [&_.item]:gap-2 [&_.item]:px-2"
+          : undefined}
+      >
+        <p className="flex h-9 items-end px-3 text-sm font-bold text-muted" aria-hidden="true">
+          {title}
+        </p>
+        {options.map((option, index) => row(option, first + index))}
+      </div>
+    );
+  }
+
+  function row(option: Option, index: number) {
+    return (
+      <div
+        key={option.key}
+        id={`${listId}${index}`}
+        role="option"
+        aria-selected={index === box.active}
+        onClick={() => box.pick(option)}
+        className="item cursor-pointer leading-snug"
+      >
+        <OptionIcon option={option} />
+        <span className={`min-w-0 flex-1 ${option.suggestion ? "" : "pe-8"}`}>
+          <span className={`block font-bold ${option.suggestion ? "line-clamp-2" : "truncate"}`}>
+            <UserText text={option.text} />
+          </span>
+          {option.kind && (
+            <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+              {/* Separate texts for screen readers. */} <span>{texts.kind[option.kind]}</span>{" "}
+              {option.place && (
+                <span>
+                  <UserText text={option.place} />
+                </span>
+              )} {option.rating?.mean && <RatingLine rating={option.rating} texts={texts.rating} />}
+            </span>
+          )}
+        </span>
+      </div>
+    );
+  }
 
   function statusText(): string {
     if (box.isEmpty) return "";
@@ -97,32 +112,38 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
 };
 
 /** Outside the list, because an option must not contain a button. Rows have equal heights. */
-const RemoveButtons = ({ box, label }: { box: Box; label: string }) => {
-  return (
-    <ul>
-      {box.options.map(({ key, text }) => (
-        <li key={key}>
-          <button
-            type="button"
-            aria-label={fillText(label, { text })}
-            onClick={() => box.remove(text)}
-            className="grid size-11 place-items-center rounded-md text-muted hover:bg-paper"
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-};
+const RemoveButtons = ({ box, label }: { box: Box; label: string }) => (
+  <ul className="absolute end-0 top-9">
+    {box.options.filter(({ suggestion }) => !suggestion).map(({ key, text }) => (
+      <li key={key}>
+        <button
+          type="button"
+          aria-label={fillText(label, { text })}
+          onClick={() => box.remove(text)}
+          className="grid size-11 place-items-center rounded-md text-muted hover:bg-paper"
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
-const OptionIcon = ({ option: { suggestion } }: { option: Option }) => {
-  if (suggestion?.category && suggestion.type !== "business") {
-    return <TradeArch id={suggestion.category} />;
+const archClass = "arch grid place-items-center [--h:38px] [--w:36px]";
+
+const OptionIcon = ({ option: { suggestion, text } }: { option: Option }) => {
+  if (suggestion?.category) {
+    return suggestion.type === "business"
+      ? (
+        <span data-tint={suggestion.category} className={`${archClass} tint text-sm font-bold`}>
+          {initials(text)}
+        </span>
+      )
+      : <TradeArch id={suggestion.category} className={archClass} />;
   }
   const Icon = !suggestion ? History : suggestion.type === "place" ? MapPin : Store;
   return (
-    <span className="grid size-8 flex-none place-items-center text-muted">
+    <span className="grid size-9 flex-none place-items-center text-muted">
       <Icon size={20} aria-hidden="true" />
     </span>
   );

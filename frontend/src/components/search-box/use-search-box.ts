@@ -124,7 +124,6 @@ export const useSearchBox = () => {
     root,
     input,
     isEmpty: isEmpty(text),
-    hasRecent: state.recent.length > 0,
     isOpen,
     status: lookup.status,
     options,

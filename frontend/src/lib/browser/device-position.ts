@@ -1,5 +1,5 @@
 /** Reason why the position is unknown; each has a message. */
-type LocationFault = "denied" | "lost";
+export type LocationFault = "denied" | "lost";
 
 export class LocationError extends Error {
   override name = "LocationError";

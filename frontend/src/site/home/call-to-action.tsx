@@ -1,21 +1,34 @@
 import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { TradeArch } from "#/components/trade-arch.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 
+const shown = ["carpenter", "painter", "construction_material_suppliers", "electrician"] as const;
+
 export const CallToAction = () => {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation(["home", "translation"]);
   return (
-    <section className="wrap py-12 md:py-16">
-      <div className="jaali flex flex-col items-start gap-6 rounded-md bg-primary p-6 text-white md:flex-row md:items-center md:justify-between md:p-10">
-        <div className="max-w-2xl">
-          <h2 className="text-2xl leading-tight font-bold">{t("ctaTitle")}</h2>
-          <p className="mt-2 text-lg">{t("ctaText")}</p>
+    <section className="jaali kinar bg-primary-deep text-white">
+      <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-7 pb-12 lg:flex-row-reverse">
+        <div className="flex flex-wrap gap-2 ">
+          {shown.map((id) => (
+            <TradeArch
+              key={id}
+              id={id}
+              size={40}
+              className="[--h:60px] [--w:52px] lg:[--h:84px] lg:[--w:78px]"
+            />
+          ))}
         </div>
-        <PageLink href={paths.listBusiness} className="btn btn-accent flex-none">
-          <Store size={20} aria-hidden="true" />
-          {t("ctaButton")}
-        </PageLink>
+        <div>
+          <h2 className="text-2xl leading-tight font-bold lg:text-[2rem]">{t("ctaTitle")}</h2>
+          <p className="mt-2 mb-4 max-w-xl text-on-dark md:text-lg">{t("ctaText")}</p>
+          <PageLink href={paths.listBusiness} className="btn btn-accent">
+            <Store size={20} aria-hidden="true" />
+            {t("translation:shell.listBusiness")}
+          </PageLink>
+        </div>
       </div>
     </section>
   );

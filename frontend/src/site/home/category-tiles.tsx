@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { paths } from "#/lib/paths.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { TradeArch } from "#/components/trade-arch.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
-import { useFormatCount } from "#/lib/hooks/use-format-count.ts";
 import type { CategoryId, CategorySummary, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Section } from "./section.tsx";
 
 type Props = {
   categories: CategorySummary[];
@@ -25,41 +23,40 @@ const urgentFirst = (categories: readonly CategorySummary[]) => [
   ...categories.filter(({ id }) => !urgent.includes(id)),
 ];
 
+/** Links to the trades; without a place, `islands/place.ts` asks for one first. */
 export const CategoryTiles = ({ categories, city, empty }: Props) => {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation(["home", "translation"]);
   const lang = useLang();
   return (
-    <Section
-      title={t("categories")}
-      lead={city ? t("categoriesIn", { city: cityOf(city).name[lang] }) : t("categoriesLead")}
-    >
-      {empty && <Nearest {...empty} />}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-        {urgentFirst(categories).map(({ id, slug, name, count }) => (
-          <li key={id}>
-            <TradeLink
-              slug={slug}
-              city={city?.slug}
-              near={city?.pin}
-              className="card card-link flex h-full flex-col gap-3 p-3 md:flex-row md:p-4 md:items-center"
-            >
-              <TradeArch id={id} size={36} className="[--w:52px] [--h:52px]" />
-              <span className="min-w-0">
-                <strong className="block leading-snug">{name[lang]}</strong>
-                <TradeCount id={id} count={count} />
-              </span>
-            </TradeLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-};
-
-const TradeCount = ({ id, count }: Pick<CategorySummary, "id" | "count">) => {
-  const formatCount = useFormatCount(id);
-  return (
-    <span className="text-sm text-muted">{formatCount(count, formatNumber(count, useLang()))}</span>
+    <section className="wrap py-6 lg:px-0 lg:py-0">
+      <div>
+        <h2 className="text-2xl leading-tight font-bold lg:text-xl">{t("categories")}</h2>
+        <p className="mt-0.5 text-balance text-muted lg:text-on-dark">
+          {city ? t("categoriesIn", { city: cityOf(city).name[lang] }) : t("categoriesLead")}
+        </p>
+        {empty && <Nearest {...empty} />}
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(5.75rem,100%),1fr))] gap-2 md:grid-cols-6 lg:grid-cols-4 ">
+          {urgentFirst(categories).map(({ id, slug, name, count }) => (
+            <li key={id} data-tint={id}>
+              <TradeLink
+                slug={slug}
+                city={city?.slug}
+                near={city?.pin}
+                className="tile tint"
+              >
+                <FileIcon name={id} size={48} />
+                <strong className="mt-1.5 grid flex-1 place-items-center text-xs leading-tight">
+                  {name[lang]}
+                </strong>
+                <small className="text-[0.75rem]">
+                  {t("translation:list.count", { count, shown: formatNumber(count, lang) })}
+                </small>
+              </TradeLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 };
 
@@ -67,7 +64,7 @@ const Nearest = ({ city, nearest }: NonNullable<Props["empty"]>) => {
   const { t } = useTranslation("home");
   const lang = useLang();
   return (
-    <div className="mb-5">
+    <div className="mt-4">
       <p>{t("nobody", { city: city.name[lang] })}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {nearest.map(({ slug, name }) => (

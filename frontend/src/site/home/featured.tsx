@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { BusinessCard } from "#/components/business/business-card.tsx";
 import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { FeaturedBusiness } from "#/lib/types.ts";
+import { FeaturedCard } from "./featured-card.tsx";
 import { Section } from "./section.tsx";
 
 type Props = {
@@ -22,11 +22,11 @@ export const Featured = ({ businesses, city, isNear }: Props) => {
       : t("featuredIn", { city: cityOf(city).name[lang] })
     : t("featured");
   return (
-    <Section title={title} lead={t("featuredLead")} className="bg-paper">
-      <ul className="snap -mx-[16px] gap-4 max-md:items-start px-[16px] [scroll-padding-inline:16px] md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-3">
+    <Section title={title} lead={t("featuredLead")} className="max-lg:bg-sand">
+      <ul className="snap -mx-[16px] gap-3 px-[16px] pb-3 [scroll-padding-inline:16px] md:-mx-8 md:px-8 md:[scroll-padding-inline:2rem] lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:overflow-visible lg:px-0">
         {businesses.map((business) => (
-          <li key={business.slug} className="w-[92%] md:w-auto">
-            <BusinessCard business={business} isFeatured />
+          <li key={business.slug} className="w-[272px] lg:w-auto">
+            <FeaturedCard business={business} />
           </li>
         ))}
       </ul>

@@ -1,45 +1,70 @@
-import { Pause, Play } from "lucide-react";
+import { MapPin, Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LocateButton } from "#/components/locate-button.tsx";
 import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { heroForm } from "#/components/search-box/search-texts.ts";
 import { SearchBox } from "../layout/search-box.tsx";
-import { CityLink } from "../layout/city-link.tsx";
 
 type Props = { city: ChosenCity | undefined };
 
+/** Asks two things: what the visitor needs, and where. */
 export const Hero = ({ city }: Props) => {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation(["home", "translation"]);
   const lang = useLang();
   const trades = t("trades", { returnObjects: true });
   return (
-    <section className="hero jaali relative bg-primary-deep text-white">
-      <div className="wrap flex flex-col items-center gap-4 pt-6 pb-14 text-center md:gap-5 md:py-20">
-        <h1 className="text-2xl leading-tight font-bold md:text-4xl">
-          <span className="sr-only">{t("headline")}</span>
-          <span aria-hidden="true">
-            {t("headlineStart")}
-            <span className="rotor text-accent">
-              {trades.map((trade) => <span key={trade}>{trade}</span>)}
+    <section className="hero jaali kinar pb-8 text-white lg:pb-0">
+      <div className="wrap lg:px-0">
+        <div className="flex items-end justify-between pt-1">
+          <h1 className="text-3xl leading-tight font-bold lg:text-4xl xl:text-5xl">
+            <span className="sr-only">{t("headline")}</span>
+            <span aria-hidden="true">
+              {t("headlineStart")}
+              <span className="rotor text-accent">
+                {trades.map((trade) => <span key={trade}>{trade}</span>)}
+              </span>
             </span>
-          </span>
-        </h1>
-        <p className="max-w-3xl md:text-lg">
+          </h1>
+          <PauseButton />
+        </div>
+        <p className="mt-1.5 max-w-xl leading-snug text-on-dark lg:mt-4 lg:text-lg">
           {city ? t("leadIn", { city: cityOf(city).name[lang] }) : t("lead")}
         </p>
-        <SearchBox size="large" className="w-full max-w-2xl" />
-        <div className="flex flex-wrap items-center justify-center gap-x-6">
-          <CityLink className="city-hero" />
-          <LocateButton
-            from={paths.home}
-            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-          />
+        <div className="card mt-4 bg-surface p-1.5 text-ink lg:mt-7">
+          <SearchBox size="hero" className="w-full" />
+          <div className="flex flex-wrap items-center border-t border-line pe-1.5 [&>form]:min-w-0 [&>form]:flex-[1_1_auto] [&>form]:text-end">
+            <PageLink
+              href={paths.city()}
+              rel="nofollow"
+              className="hero-where flex min-h-[56px] flex-[9_1_8rem] items-center gap-2.5 rounded-md ps-3 [&>svg]:text-link"
+            >
+              <MapPin size={20} aria-hidden="true" />
+              <span className="min-w-0 flex-1">
+                <span className="label-small">{t("where")}</span>{" "}
+                <span
+                  className="city-name text-muted in-data-city:font-bold in-data-city:text-ink"
+                  data-all={t("place")}
+                />
+              </span>
+            </PageLink>
+            <LocateButton
+              from={paths.home}
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-primary-soft px-3 text-sm font-bold text-link"
+            />
+          </div>
+          <button
+            type="submit"
+            form={heroForm}
+            className="btn btn-accent mt-1 min-h-[56px] w-full text-lg"
+          >
+            {t("translation:search.submit")}
+          </button>
         </div>
         <PopularSearches city={city} />
       </div>
-      <PauseButton />
     </section>
   );
 };
@@ -48,7 +73,7 @@ export const Hero = ({ city }: Props) => {
 const PauseButton = () => {
   const { t } = useTranslation("home");
   return (
-    <label className="rotor-pause absolute end-2 bottom-2 grid size-11 place-items-center rounded-full">
+    <label className="rotor-pause -me-[10px] grid size-[44px] flex-none place-items-center rounded-full">
       <input type="checkbox" aria-label={t("pauseHeadline")} className="sr-only" />
       <Pause size={18} aria-hidden="true" />
       <Play size={18} aria-hidden="true" />
@@ -59,14 +84,14 @@ const PauseButton = () => {
 const PopularSearches = ({ city }: Props) => {
   const { t } = useTranslation("home");
   return (
-    <div className="hidden flex-wrap items-center justify-center gap-2 md:flex">
+    <div className="mt-5 hidden flex-wrap items-center gap-2 text-on-dark lg:flex">
       <h2 className="font-normal">{t("popular")}</h2>
-      <ul className="flex flex-wrap justify-center gap-2">
+      <ul className="flex flex-wrap gap-2">
         {t("popularSearches", { returnObjects: true }).map((q) => (
           <li key={q}>
             <PageLink
               href={paths.search({ q, city: city?.slug, near: city?.pin })}
-              className="inline-flex min-h-11 items-center rounded-full bg-primary px-4 hover:underline"
+              className="inline-flex min-h-11 items-center rounded-full bg-white/12 px-4 text-sm font-bold hover:bg-white/20"
             >
               {q}
             </PageLink>

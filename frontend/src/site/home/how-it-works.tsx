@@ -1,26 +1,32 @@
-import { MessageCircle, Search, UserCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { Section } from "./section.tsx";
 
-const icons = [Search, UserCheck, MessageCircle];
+/** Picture of each step, and the trade whose colour it has. */
+const pictures = [
+  ["find", "electrician"],
+  ["compare", "plumber"],
+  ["call", "cleaning_worker"],
+] as const;
 
 export const HowItWorks = () => {
   const { t } = useTranslation("home");
   return (
-    <Section title={t("how")} lead={t("howLead")}>
-      <ol className="grid gap-6 md:grid-cols-3">
+    <Section title={t("how")} lead={t("howLead")} className="lg:bg-sand">
+      <ol className="grid gap-4 lg:grid-cols-3 lg:gap-10">
         {t("steps", { returnObjects: true }).map(({ title, text }, index) => {
-          const Icon = icons[index] ?? Search;
+          const [name, tint] = pictures[index]!;
           return (
-            <li key={title} className="flex flex-wrap gap-4">
-              <span className="grid size-13 flex-none place-items-center rounded-full bg-primary-soft text-link">
-                <Icon size={24} aria-hidden="true" />
+            <li key={title} className="flex flex-wrap items-center gap-4">
+              <span
+                data-tint={tint}
+                className="arch tint grid place-items-center [--h:84px] [--w:78px]"
+              >
+                <FileIcon name={name} size={40} />
               </span>
               <div className="min-w-0 flex-1 basis-32">
-                <h3 className="text-lg font-bold">
-                  {index + 1}. {title}
-                </h3>
-                <p className="text-muted">{text}</p>
+                <h3 className="text-lg leading-tight font-bold">{index + 1}. {title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
               </div>
             </li>
           );

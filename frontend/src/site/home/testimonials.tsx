@@ -5,8 +5,9 @@ import type { Story } from "#/api/stories.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
+import { initials } from "#/lib/format/initials.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import type { Lang } from "#/lib/types.ts";
+import type { CategoryId, Lang } from "#/lib/types.ts";
 import { Section } from "./section.tsx";
 
 type Props = { reviews: Story[] | undefined };
@@ -24,7 +25,7 @@ export const Testimonials = ({ reviews }: Props) => {
     <Section
       title={t("testimonials")}
       lead={t(reviews ? "testimonialsFromReviews" : "testimonialsLead")}
-      className="bg-accent-soft"
+      className="bg-accent-soft dark:bg-[#232216] lg:[&>.wrap]:grid lg:[&>.wrap]:grid-cols-[340px_minmax(0,1fr)]"
     >
       <div
         data-carousel=""
@@ -33,38 +34,45 @@ export const Testimonials = ({ reviews }: Props) => {
         aria-label={t("testimonials")}
       >
         <ul className="snap" tabIndex={0} aria-label={t("testimonials")}>
-          {stories.map(({ key, text, lang: written, name, role, slug }, index) => (
-            <li key={key} id={`story-${index + 1}`} className="w-full px-1">
-              <figure className="mx-auto max-w-3xl text-center">
-                <blockquote className="text-xl leading-normal" lang={written} dir="auto">
+          {stories.map(({ key, text, lang: written, name, role, slug, trade }, index) => (
+            <li key={key} id={`story-${index + 1}`} className="w-full">
+              <figure>
+                <blockquote
+                  className="text-lg font-bold md:text-2xl"
+                  lang={written}
+                  dir="auto"
+                >
                   “{text}”
                 </blockquote>
-                <figcaption className="mt-4">
-                  <strong className="block">
-                    <UserText text={name} />
-                  </strong>
-                  {slug
-                    ? (
-                      <PageLink href={paths.business(slug)} className="link">
-                        <UserText text={role} />
-                      </PageLink>
-                    )
-                    : <span className="text-muted">{role}</span>}
+                <figcaption className="mt-4 flex items-center gap-3">
+                  <span
+                    data-tint={trade}
+                    aria-hidden="true"
+                    className={`arch ${
+                      trade ? "tint" : ""
+                    } grid place-items-center text-lg font-bold [--h:52px] [--w:48px]`}
+                  >
+                    {initials(name)}
+                  </span>
+                  <span className="min-w-0">
+                    <strong className="block">
+                      <UserText text={name} />
+                    </strong>
+                    {slug
+                      ? (
+                        <PageLink href={paths.business(slug)} className="link">
+                          <UserText text={role} />
+                        </PageLink>
+                      )
+                      : <span className="text-muted">{role}</span>}
+                  </span>
                 </figcaption>
               </figure>
             </li>
           ))}
         </ul>
-        <div className="mt-4 flex items-center justify-center gap-2">
-          <button
-            type="button"
-            data-step="-1"
-            aria-label={t("previousStory")}
-            className="btn btn-plain size-[44px] px-0 needs-script"
-          >
-            <ChevronLeft size={22} aria-hidden="true" />
-          </button>
-          <ul className="flex">
+        <div className="mt-2 flex items-center gap-2">
+          <ul className="me-auto -ms-4 flex">
             {stories.map(({ key, name }, index) => (
               <li key={key}>
                 <a
@@ -78,9 +86,17 @@ export const Testimonials = ({ reviews }: Props) => {
           </ul>
           <button
             type="button"
+            data-step="-1"
+            aria-label={t("previousStory")}
+            className="btn btn-plain size-[44px] rounded-full px-0 needs-script"
+          >
+            <ChevronLeft size={22} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
             data-step="1"
             aria-label={t("nextStory")}
-            className="btn btn-plain size-[44px] px-0 needs-script"
+            className="btn btn-plain size-[44px] rounded-full px-0 needs-script"
           >
             <ChevronRight size={22} aria-hidden="true" />
           </button>
@@ -97,6 +113,7 @@ type Slide = {
   role: string;
   lang?: string;
   slug?: string;
+  trade?: CategoryId;
 };
 
 const toSlide = (
@@ -109,4 +126,5 @@ const toSlide = (
   name,
   role: `${businessName}, ${categoryName(category, lang)}`,
   slug,
+  trade: category,
 });

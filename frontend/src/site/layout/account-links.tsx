@@ -1,4 +1,4 @@
-import { LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { LogOut, ShieldCheck, Store, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -12,19 +12,17 @@ export const AccountLinks = () => {
   const { t } = useTranslation();
   return (
     <>
-      <PageLink
-        href={paths.signIn}
-        className="btn btn-plain px-[18px] guests ms-auto md:ms-0"
-      >
-        {t("shell.login")}
+      <PageLink href={paths.signIn} className={`${accountClass} guests`}>
+        <UserRound size={20} aria-hidden="true" />
+        <span className={labelClass}>{t("shell.login")}</span>
       </PageLink>
-      <div className="members ms-auto items-center gap-[4px] md:ms-0">
-        <BusinessLinks className="btn btn-accent px-[12px]" />
+      <div className="members">
+        <BusinessLinks className={accountClass} labelClass={labelClass} />
         <Menu
           id="menu-account"
           title={t("shell.account")}
           label={<Avatar />}
-          className="grid size-[44px] place-items-center rounded-full"
+          hasChevron={false}
         >
           <div className="w-44">
             <AccountItems />
@@ -41,23 +39,34 @@ export const AccountEntries = () => {
   return (
     <>
       <BusinessLinks className="item" />
-      <div className="members-only">
+      <div className="members-only divide-y divide-line">
         <AccountItems />
       </div>
-      <PageLink href={paths.signIn} className="item guests">{t("shell.login")}</PageLink>
+      <PageLink href={paths.signIn} className="item guests">
+        <UserRound size={20} aria-hidden="true" />
+        {t("shell.login")}
+      </PageLink>
     </>
   );
 };
 
-const BusinessLinks = ({ className }: { className: string }) => {
+/** A phone's bar shows only the icon, a tablet's only the words. */
+const accountClass = "bar-item md:ms-1 md:border md:border-current/40 md:max-lg:[&>svg]:hidden";
+const labelClass = "max-md:sr-only";
+
+const BusinessLinks = (
+  { className, labelClass }: { className: string; labelClass?: string },
+) => {
   const { t } = useTranslation();
   return (
     <>
       <PageLink href={paths.dashboard} className={`${className} owners`}>
-        {t("shell.dashboard")}
+        <Store size={20} aria-hidden="true" />
+        <span className={labelClass}>{t("shell.dashboard")}</span>
       </PageLink>
       <PageLink href={paths.addBusiness} className={`${className} newcomers`}>
-        {t("shell.addBusiness")}
+        <Store size={20} aria-hidden="true" />
+        <span className={labelClass}>{t("shell.addBusiness")}</span>
       </PageLink>
     </>
   );
@@ -68,15 +77,15 @@ const AccountItems = () => {
   return (
     <>
       <PageLink href={paths.profile} className="item">
-        <UserRound size={18} aria-hidden="true" />
+        <UserRound size={20} aria-hidden="true" />
         {t("shell.profile")}
       </PageLink>
       <PageLink href={paths.admin} className="item admins">
-        <ShieldCheck size={18} aria-hidden="true" />
+        <ShieldCheck size={20} aria-hidden="true" />
         {t("shell.admin")}
       </PageLink>
       <button type="button" data-sign-out="" className="item">
-        <LogOut size={18} aria-hidden="true" />
+        <LogOut size={20} aria-hidden="true" />
         {t("shell.logout")}
       </button>
     </>
@@ -85,7 +94,7 @@ const AccountItems = () => {
 
 /** The picture loads later (`islands/account.ts`) and covers the generic icon. */
 const Avatar = () => (
-  <span className="relative m-[4px] grid size-[36px] place-items-center rounded-full bg-primary-soft text-link">
+  <span className="relative grid size-[36px] place-items-center rounded-full bg-primary-soft text-link">
     <UserRound size={20} aria-hidden="true" />
     <img
       data-avatar=""

@@ -1,10 +1,11 @@
-import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { writtenTelHref } from "#/lib/format/phone.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
+import { OtherLanguage } from "./language-links.tsx";
 
 export const Footer = () => {
   const { t } = useTranslation(["translation", "about", "terms", "privacy"]);
@@ -12,75 +13,85 @@ export const Footer = () => {
   const networks = linksOf(social);
   const year = new Date().getFullYear();
   return (
-    <footer className="mt-auto bg-primary-deep text-white">
-      <div className="wrap grid gap-8 py-10 md:grid-cols-3 md:py-12">
-        <section className="max-w-sm">
-          <h2 className="mb-2 text-lg font-bold">{t("about:title", { site: name })}</h2>
-          <p>{t("footer.about", { site: name })}</p>
-        </section>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="mb-1 text-lg font-bold">{t("footer.quickLinks")}</h2>
-          <ul className="grid grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
-            <li>
-              <PageLink href={paths.home} className={linkClass}>{t("shell.home")}</PageLink>
-            </li>
-            <li>
-              <PageLink href={paths.about} className={linkClass}>{t("about:head.title")}</PageLink>
-            </li>
-            <li>
-              <PageLink href={paths.addBusiness} className={linkClass}>
-                {t("shell.addBusiness")}
-              </PageLink>
-            </li>
-            <li className="guests">
-              <PageLink href={paths.signIn} className={linkClass}>{t("shell.login")}</PageLink>
-            </li>
-          </ul>
-        </nav>
-        <section>
-          {supportPhone && (
-            <>
-              <h2 className="mb-1 text-lg font-bold">{t("footer.support")}</h2>
+    <footer className="mt-auto bg-primary-night text-sm text-white">
+      <div className="wrap py-[10px] lg:pt-10">
+        <div className="flex flex-col lg:grid lg:grid-cols-4 lg:gap-10 lg:pb-6">
+          <section>
+            <h2 className={titleClass}>{t("about:title", { site: name })}</h2>
+            <p className="leading-snug text-on-dark">{t("footer.about", { site: name })}</p>
+          </section>
+          <FooterLinks
+            title={t("footer.quickLinks")}
+            links={[
+              [paths.home, t("shell.home")],
+              [paths.about, t("about:head.title")],
+              [paths.addBusiness, t("shell.addBusiness")],
+              [paths.signIn, t("shell.login"), "guests"],
+            ]}
+          />
+          <FooterLinks
+            title={t("footer.rules")}
+            links={[
+              [paths.help, t("footer.help")],
+              [paths.grievanceOfficer, t("privacy:grievance.title")],
+              [paths.reviewPolicy, t("footer.reviews")],
+              [paths.transparency(), t("footer.numbers")],
+              [paths.accessibility, t("footer.accessibility")],
+            ]}
+          />
+          <div className="flex flex-wrap items-center justify-between max-lg:-order-1 lg:block">
+            {supportPhone && (
               <a
                 href={writtenTelHref(supportPhone)}
-                className={`${linkClass} gap-2 text-xl font-bold`}
+                className="flex items-center gap-2.5 leading-tight hover:underline"
               >
-                <Phone size={20} aria-hidden="true" />
-                {supportPhone}
+                <FileIcon
+                  name="phone"
+                  size={20}
+                  className="box-content rounded-full bg-white/12 p-2 text-accent"
+                />
+                <span>
+                  <strong className="block text-lg">{supportPhone}</strong>
+                  <small className="text-on-dark">{t("footer.tollFree")}</small>
+                </span>
               </a>
-              <p>{t("footer.tollFree")}</p>
-            </>
-          )}
-          {networks.length > 0 && (
-            <div className="mt-3">
+            )}
+            {networks.length > 0 && (
               <BrandLinks
                 links={networks}
                 label={t("footer.followUs")}
                 className="hover:bg-primary"
               />
-            </div>
-          )}
-        </section>
-      </div>
-      <div className="border-t border-primary">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm">
-          <p>
-            {t("footer.copyright", { year, site: name })}
-          </p>
-          <ul className="flex gap-x-6">
-            <li>
-              <PageLink href={paths.terms} className={linkClass}>{t("terms:head.title")}</PageLink>
-            </li>
-            <li>
-              <PageLink href={paths.privacy} className={linkClass}>
-                {t("privacy:head.title")}
-              </PageLink>
-            </li>
-          </ul>
+            )}
+          </div>
+        </div>
+        <div className={`border-t border-white/20 ${rowClass}`}>
+          <PageLink href={paths.terms} className={linkClass}>{t("terms:head.title")}</PageLink>
+          <PageLink href={paths.privacy} className={linkClass}>{t("privacy:head.title")}</PageLink>
+          <OtherLanguage className={linkClass} />
+          <p className="text-on-dark lg:ms-auto">{t("footer.copyright", { year, site: name })}</p>
         </div>
       </div>
     </footer>
   );
 };
 
-const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+type LinksProps = { title: string; links: [href: string, text: string, className?: string][] };
+
+const FooterLinks = ({ title, links }: LinksProps) => (
+  <nav aria-label={title}>
+    <h2 className={`max-lg:hidden ${titleClass}`}>{title}</h2>
+    <ul className={`lg:flex-col lg:items-start ${rowClass}`}>
+      {links.map(([href, text, className]) => (
+        <li key={href} className={className}>
+          <PageLink href={href} className={linkClass}>{text}</PageLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const titleClass = "font-bold text-accent lg:mb-2 lg:text-base";
+const rowClass = "flex flex-wrap items-center gap-x-3.5";
+const linkClass =
+  "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:pointer-fine:min-h-9";

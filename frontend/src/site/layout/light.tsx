@@ -1,20 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { languageNames, languages } from "#/i18n/languages.ts";
-import { useAddress } from "#/lib/hooks/use-address.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
-import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
-import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { OtherLanguage } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 
 /* Header and footer of the pages that a message's link opens. */
 
 export const LightHeader = () => {
   const { t } = useTranslation();
-  const current = useLang();
-  const { href } = useAddress();
   return (
     <header className="flex min-h-16 border-b border-line">
       <nav
@@ -22,17 +16,7 @@ export const LightHeader = () => {
         className="wrap flex flex-wrap items-center justify-between gap-x-4"
       >
         <Logo />
-        {languages.filter((lang) => lang !== current).map((lang) => (
-          <a
-            key={lang}
-            href={inLanguage(ownPath(href), lang)}
-            lang={lang}
-            hrefLang={lang}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {languageNames[lang]}
-          </a>
-        ))}
+        <OtherLanguage className="link inline-flex min-h-11 items-center" />
       </nav>
     </header>
   );

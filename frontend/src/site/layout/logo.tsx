@@ -11,13 +11,23 @@ export const Logo = () => {
     <PageLink
       href={paths.home}
       aria-label={t("shell.logo", { site: name })}
-      className="logo flex h-11 items-center gap-2 text-xl font-bold text-link"
+      className="logo flex h-11 items-center gap-2 text-xl font-bold text-link in-[.bar-home]:text-white"
     >
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-        <rect width="32" height="32" rx="8" fill="#0e5a55" />
+        <rect
+          width="32"
+          height="32"
+          rx="8"
+          className="fill-[#0e5a55] in-[.bar-home]:fill-primary-night"
+        />
         <path fill="#f6a821" d="M9 9h14v14H9z" />
         <path fill="#f6a821" d="m16 6 10 10-10 10L6 16z" />
-        <circle cx="16" cy="16" r="4.5" fill="#0e5a55" />
+        <circle
+          cx="16"
+          cy="16"
+          r="4.5"
+          className="fill-[#0e5a55] in-[.bar-home]:fill-primary-night"
+        />
       </svg>
       <span className="logo-name">{name}</span>
     </PageLink>

@@ -6,22 +6,25 @@ type Props = {
   label: ReactNode;
   /** Accessible name, if it differs from the label. */
   title?: string;
-  /** Classes of an icon button, which has no chevron. */
+  /** `bar-item` by default. */
   className?: string;
+  hasChevron?: boolean;
   children: ReactNode;
 };
 
 /** Button with a popover, which the browser opens and closes. */
-export const Menu = ({ id, label, title, className, children }: Props) => (
+export const Menu = (
+  { id, label, title, className = "bar-item", hasChevron = true, children }: Props,
+) => (
   <>
     <button
       type="button"
       popoverTarget={id}
       aria-label={title}
-      className={className ?? "item gap-1 w-auto"}
+      className={className}
     >
       {label}
-      {!className && <ChevronDown size={16} aria-hidden="true" />}
+      {hasChevron && <ChevronDown size={16} aria-hidden="true" className="max-lg:hidden" />}
     </button>
     <div id={id} popover="auto" className="menu">{children}</div>
   </>

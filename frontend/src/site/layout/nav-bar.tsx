@@ -1,15 +1,15 @@
-import { Heart, Languages, Search } from "lucide-react";
+import { Heart, House, Info, Languages, Search, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "#/i18n/languages.ts";
+import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { CategoryList } from "#/components/category-list.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { AccountEntries, AccountLinks } from "./account-links.tsx";
-import { CityLink } from "./city-link.tsx";
 import { Drawer } from "./drawer.tsx";
-import { LanguageLinks } from "./language-links.tsx";
+import { LanguageLinks, OtherLanguage } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 
@@ -17,80 +17,95 @@ import { Menu } from "./menu.tsx";
 export const NavBar = ({ query }: { query: string }) => {
   const { t } = useTranslation();
   const lang = useLang();
+  const isHome = useAddress().path === paths.home;
   return (
-    // Uses pixels where possible, because the bar has little room at large font sizes.
-    <header className="sticky top-0 z-30 flex min-h-16 border-b border-line bg-surface">
-      <div className="wrap flex flex-wrap items-center justify-end gap-x-[8px] max-md:px-[16px] md:gap-x-3 md:max-xl:gap-y-1 md:max-xl:py-2">
+    // On home, the bar and the top of the page are one surface, and the page has the search.
+    <header
+      className={`sticky top-0 z-30 flex ${
+        isHome
+          ? "bar-home jaali bg-primary-top text-white before:mask-none"
+          : "border-b border-line bg-surface"
+      }`}
+    >
+      <div className="wrap flex min-h-[56px] flex-wrap items-center gap-x-[2px] max-lg:px-[16px] max-md:pe-[6px] md:min-h-[72px] md:max-xl:text-sm xl:gap-x-1.5">
         <Logo />
-        <CityLink className="city-bar" />
         <SearchBox
           size="bar"
           query={query}
-          className="hidden min-w-0 flex-1 max-xl:order-last max-xl:basis-full md:block xl:max-w-md xl:min-w-64"
+          className={`me-auto ms-2 hidden min-w-0 flex-[1_1_6rem] md:block lg:ms-4 ${
+            isHome ? "max-w-48" : "max-w-md"
+          }`}
         />
-        <nav
-          aria-label={t("shell.mainMenu")}
-          className="nav ms-auto hidden flex-none items-center md:flex"
-        >
-          <PageLink href={paths.home} className="item">{t("shell.home")}</PageLink>
-          <PageLink href={paths.about} className="item">{t("shell.about")}</PageLink>
+        <nav aria-label={t("shell.mainMenu")} className="nav hidden flex-none items-center md:flex">
+          <PageLink href={paths.home} className="bar-item">{t("shell.home")}</PageLink>
+          <PageLink href={paths.about} className="bar-item">{t("shell.about")}</PageLink>
           <Menu id="menu-categories" label={t("shell.categories")}>
-            <CategoryList className="grid w-xl grid-cols-2" />
+            <CategoryList className="grid w-2xl grid-cols-3 gap-1" />
           </Menu>
           <Menu
             id="menu-language"
             title={t("shell.languageNow", { language: languageNames[lang] })}
-            label={languageNames[lang]}
+            label={
+              <>
+                <Languages size={20} aria-hidden="true" className="lg:hidden" />
+                <span className="max-lg:hidden">{languageNames[lang]}</span>
+              </>
+            }
           >
             <LanguageLinks className="w-40" />
           </Menu>
-          <PageLink href={paths.saved} aria-label={t("shell.savedList")} className="item">
+          <PageLink href={paths.saved} aria-label={t("shell.savedList")} className="bar-item">
             <Heart size={20} aria-hidden="true" />
           </PageLink>
         </nav>
+        <OtherLanguage className="bar-item text-sm max-md:ms-auto md:hidden" />
+        {!isHome && (
+          <PageLink
+            href={paths.search({ q: query })}
+            aria-label={t("search.label")}
+            className="bar-item md:hidden"
+          >
+            <Search size={22} aria-hidden="true" />
+          </PageLink>
+        )}
         <AccountLinks />
-        <PageLink
-          href={paths.search({ q: query })}
-          aria-label={t("search.label")}
-          className="-mx-[8px] grid size-[44px] place-items-center md:hidden"
-        >
-          <Search size={22} aria-hidden="true" />
-        </PageLink>
         <SmallMenu />
       </div>
     </header>
   );
 };
 
+/** Rows of the drawer, with lines between them. */
+const rows =
+  "divide-y divide-line [&_.item]:min-h-[52px] [&_.item]:rounded-none [&_.item]:px-0 [&_.item]:font-bold [&_svg]:text-link";
+
 const SmallMenu = () => {
   const { t } = useTranslation();
   return (
-    <Drawer
-      id="menu-small"
-      openLabel={t("shell.openMenu")}
-      closeLabel={t("shell.closeMenu")}
-      header={<Logo />}
-    >
-      <nav aria-label={t("shell.mainMenu")} className="flex flex-col gap-1 p-2">
-        <PageLink href={paths.home} className="item">{t("shell.home")}</PageLink>
-        <PageLink href={paths.about} className="item">{t("shell.about")}</PageLink>
-        <AccountEntries />
-        <PageLink href={paths.saved} className="item">
-          <Heart size={18} aria-hidden="true" />
-          {t("shell.savedList")}
+    <Drawer id="menu-small" openLabel={t("shell.openMenu")} closeLabel={t("shell.closeMenu")}>
+      <nav aria-label={t("shell.mainMenu")}>
+        <div className={rows}>
+          <PageLink href={paths.home} className="item">
+            <House size={20} aria-hidden="true" />
+            {t("shell.home")}
+          </PageLink>
+          <PageLink href={paths.about} className="item">
+            <Info size={20} aria-hidden="true" />
+            {t("shell.about")}
+          </PageLink>
+          <PageLink href={paths.saved} className="item">
+            <Heart size={20} aria-hidden="true" />
+            {t("shell.savedList")}
+          </PageLink>
+          <AccountEntries />
+        </div>
+        <LanguageLinks className="grid grid-cols-2 gap-2 py-2 [&_.item]:justify-center [&_.item]:border [&_.item]:border-edge [&_[aria-current]]:bg-primary-soft" />
+        <p className="pt-3 pb-1 font-bold">{t("shell.categories")}</p>
+        <CategoryList className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-1 text-sm" />
+        <PageLink href={paths.listBusiness} className="btn btn-accent guests mt-4 w-full">
+          <Store size={20} aria-hidden="true" />
+          {t("shell.listBusiness")}
         </PageLink>
-        <CityLink className="item" />
-        <div className="mt-2 border-t border-line pt-3">
-          <p className="flex items-center gap-2 px-3 pb-1 text-sm font-bold text-muted">
-            <Languages size={18} aria-hidden="true" />
-            {t("shell.language")}
-          </p>
-          <LanguageLinks />
-        </div>
-        <div className="mt-2 border-t border-line pt-3">
-          <p className="px-3 pb-1 text-sm font-bold text-muted">{t("shell.categories")}</p>
-          <CategoryList className="grid grid-cols-1" />
-        </div>
       </nav>
     </Drawer>
   );

@@ -6,7 +6,7 @@ import { pluralOf } from "#/lib/format/plural.ts";
 import { Island } from "../island.tsx";
 
 type Props = {
-  size: "bar" | "large";
+  size: "bar" | "large" | "hero";
   query?: string;
   className: string;
 };
@@ -14,11 +14,11 @@ type Props = {
 /** Search box with its texts as props, so that not every page loads i18next. */
 export const SearchBox = ({ size, query = "", className }: Props) => {
   const { t } = useTranslation();
-  const isLarge = size === "large";
+  const isBar = size === "bar";
   const texts: SearchTexts = {
-    landmark: t(isLarge ? "search.landmark" : "search.landmarkBar"),
-    label: t("search.label"),
-    placeholder: t(isLarge ? "search.placeholderLong" : "search.placeholder"),
+    landmark: t(isBar ? "search.landmarkBar" : "search.landmark"),
+    label: t(size === "hero" ? "search.what" : "search.label"),
+    placeholder: t(size === "hero" ? "search.placeholderLong" : "search.placeholder"),
     submit: t("search.submit"),
     suggestions: t("search.suggestions"),
     searching: t("search.searching"),

@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Facets } from "#/api/directory/facets.ts";
@@ -11,7 +11,6 @@ import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import type { BusinessPage, CategoryId, City } from "#/lib/types.ts";
 import { useChoiceLabel } from "./choice-label.ts";
-import { countChosen } from "./filter-chips.tsx";
 
 type Props = {
   /** Slug of the listed trade; undefined for search results. */
@@ -35,11 +34,12 @@ type Props = {
 /** Limit of the facets: with fewer cities, all other cities have no business. */
 const maxCities = 50;
 
-const sheet = "filters";
+/** Id of the sheet that the chip "Filters" opens. */
+export const filterSheet = "filters";
 
 /**
- * GET form; on a phone, a sheet contains everything except the text field. `islands/filters.ts`
- * applies each choice at once on wide screens, and shows the count on the sheet's button.
+ * GET form: a column on wide screens, a sheet on others. `islands/filters.ts` applies each choice
+ * at once in the column, and shows the count on the sheet's button.
  */
 export const FilterForm = (
   { slug, trade, named, conditions = "", filter, city, cities, result, facets }: Props,
@@ -63,29 +63,30 @@ export const FilterForm = (
     options: ReactNode,
     className = "",
   ) => (
-    <select
-      key={name}
-      name={name}
-      aria-label={label}
-      defaultValue={name === "city" ? city?.slug : filter[name]}
-      className={`field w-auto flex-1 md:flex-none ${className}`}
-    >
-      {options}
-    </select>
+    <label key={name} className={`block font-bold lg:mb-3 ${className}`}>
+      {label}
+      <select
+        name={name}
+        defaultValue={name === "city" ? city?.slug : filter[name]}
+        className="field mt-1 font-normal lg:min-w-0"
+      >
+        {options}
+      </select>
+    </label>
   );
   const checkbox = (name: FilterName, choice: string | number) => {
     const count = countOf(facets, name, choice);
     return (
       <label
         key={name}
-        className={`field flex w-auto items-center gap-2 ${count === 0 ? "text-muted" : ""}`}
+        className={`flex min-h-11 items-center gap-[10px] ${count === 0 ? "text-muted" : ""}`}
       >
         <input
           type="checkbox"
           name={name}
           value={choice}
           defaultChecked={filter[name] !== undefined}
-          className="size-5 accent-primary"
+          className="size-5 flex-none accent-primary"
         />
         {counted(choiceLabel(name, choice), count)}
       </label>
@@ -108,21 +109,12 @@ export const FilterForm = (
       </>,
     );
   };
-  const chosen = countChosen(filter, named && !slug ? undefined : city);
   const places = new Map(facets?.cities.map((place) => [place.slug, place.count]));
   const localities = facets?.localities ?? [];
   const isCapped = (choice: Facets["cappedChoices"][number]) =>
     facets?.cappedChoices.includes(choice);
   const isComplete = facets && !isCapped("cities") && facets.cities.length < maxCities;
   const countIn = (slug: string) => places.get(slug) ?? (isComplete ? 0 : undefined);
-
-  const opener = (
-    <>
-      <SlidersHorizontal size={18} aria-hidden="true" />
-      {t("category.filters")}
-      {chosen > 0 && ` (${formatNumber(chosen, lang)})`}
-    </>
-  );
 
   return (
     <form
@@ -132,10 +124,40 @@ export const FilterForm = (
       data-filters={slug ? "trade" : "search"}
       data-trade={slug ?? named}
       data-named={named && conditions}
-      className="filters mb-6 flex flex-wrap gap-2"
+      className="filters lg:grid lg:gap-1"
     >
-      {slug
-        ? (
+      {!slug && <input type="hidden" name="q" value={filter.q ?? ""} />}
+      <dialog
+        id={filterSheet}
+        aria-label={t("category.filters")}
+        {...{ closedby: "any" }}
+        className="filter-sheet"
+      >
+        <p className="needs-script flex items-center justify-between text-lg font-bold lg:hidden">
+          {t("category.filters")}
+          <button
+            type="button"
+            {...{ command: "close", commandfor: filterSheet }}
+            aria-label={t("category.closeFilters")}
+            className="grid size-11 place-items-center rounded-md"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </p>
+        {select(
+          "sort",
+          t("category.sort"),
+          <>
+            <option value="">
+              {t(filter.near ? "category.nearestOpen" : "category.relevance")}
+            </option>
+            {filter.near && <option value="distance">{t("category.distance")}</option>}
+            <option value="rating">{t("category.rating")}</option>
+            <option value="newest">{t("category.newest")}</option>
+          </>,
+          "lg:absolute lg:end-[max(32px,50%-45rem+32px)] lg:top-9 lg:mb-0 lg:flex lg:items-center lg:gap-[10px] lg:font-normal lg:whitespace-nowrap",
+        )}
+        {slug && (
           <input
             type="search"
             name="q"
@@ -144,35 +166,9 @@ export const FilterForm = (
             aria-label={t("category.filterText")}
             placeholder={t("category.filterPlaceholder")}
             enterKeyHint="search"
-            className="field w-auto min-w-[min(10rem,100%)] flex-1"
+            className="field lg:mb-3"
           />
-        )
-        : <input type="hidden" name="q" value={filter.q ?? ""} />}
-      <button
-        type="button"
-        {...{ command: "show-modal", commandfor: sheet }}
-        className="needs-script btn btn-plain md:hidden"
-      >
-        {opener}
-      </button>
-      <a href={`#${sheet}`} className="without-script btn btn-plain md:hidden">{opener}</a>
-      <dialog
-        id={sheet}
-        aria-label={t("category.filters")}
-        {...{ closedby: "any" }}
-        className="filter-sheet"
-      >
-        <p className="needs-script flex items-center justify-between text-lg font-bold md:hidden">
-          {t("category.filters")}
-          <button
-            type="button"
-            {...{ command: "close", commandfor: sheet }}
-            aria-label={t("category.closeFilters")}
-            className="grid size-11 place-items-center rounded-md"
-          >
-            <X size={20} aria-hidden="true" />
-          </button>
-        </p>
+        )}
         {filterNames.filter((name) => !isNearOnly(name)).map(offer)}
         {(slug || cities.length > 0) && select(
           "city",
@@ -203,19 +199,7 @@ export const FilterForm = (
           </>,
         )}
         {filter.near && filterNames.filter(isNearOnly).map(offer)}
-        {select(
-          "sort",
-          t("category.sort"),
-          <>
-            <option value="">
-              {t(filter.near ? "category.nearestOpen" : "category.relevance")}
-            </option>
-            {filter.near && <option value="distance">{t("category.distance")}</option>}
-            <option value="rating">{t("category.rating")}</option>
-            <option value="newest">{t("category.newest")}</option>
-          </>,
-        )}
-        <button type="submit" className="btn btn-primary md:hidden">
+        <button type="submit" className="btn btn-primary lg:hidden">
           <span className="without-script">{t("category.show")}</span>
           <span
             aria-live="polite"
@@ -236,7 +220,7 @@ export const FilterForm = (
       {!slug && filter.category && <input type="hidden" name="category" value={filter.category} />}
       {hl && <input type="hidden" name="hl" value={hl} />}
       <noscript>
-        <button type="submit" className="btn btn-primary hidden md:inline-flex">
+        <button type="submit" className="btn btn-primary hidden lg:inline-flex">
           {t("category.apply")}
         </button>
       </noscript>
@@ -247,7 +231,7 @@ export const FilterForm = (
 const isNearOnly = (name: FilterName) => "isNearOnly" in listFilters[name];
 
 /** Undefined if the API does not count the choice. */
-const countOf = (facets: Facets | undefined, name: FilterName, choice: string | number) => {
+export const countOf = (facets: Facets | undefined, name: FilterName, choice: string | number) => {
   const offered = listFilters[name];
   if (!facets || !("facet" in offered)) return undefined;
   if (!("unit" in offered)) return facets[offered.facet];

@@ -1,11 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListQuery } from "#/api/directory/list-query.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
-import { useMapTexts } from "#/components/map/map-texts.ts";
-import * as listMapIsland from "#/islands/list-map.tsx";
-import { useSite } from "#/lib/hooks/use-site.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
-import { Island } from "../island.tsx";
 
 type Props = {
   items: BusinessCardData[];
@@ -13,21 +8,18 @@ type Props = {
   coming: BusinessCardData[];
   /** Name of the place to which they come. */
   place: string | undefined;
-  query: ListQuery;
+  /** The list has businesses of several trades. */
+  showsTrade?: boolean;
 };
 
-/** List with a map on demand: above it on a phone, next to it on wide screens. */
-export const MappedList = ({ items, coming, place, query }: Props) => {
-  const { map } = useSite();
+/** List with a map on demand: above it, or next to it on wide screens (`islands/list-map.tsx`). */
+export const MappedList = ({ items, coming, place, showsTrade = false }: Props) => {
   const { t } = useTranslation("results");
-  const texts = useMapTexts();
   return (
     <div className="mapped">
-      {map && (
-        <Island module={listMapIsland} on="use" props={{ map, query, texts }} className="mb-4" />
-      )}
+      <div id="list-map" />
       <div>
-        {items.length > 0 && <BusinessList businesses={items} />}
+        {items.length > 0 && <BusinessList businesses={items} showsTrade={showsTrade} />}
         {coming.length > 0 && (
           <>
             {place && (

@@ -1,14 +1,13 @@
+import { ChevronRight, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ListedCity } from "#/api/directory/listed.ts";
 import type { Schemas } from "#/api/client.ts";
 import { BusinessList } from "#/components/business/business-list.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
 import { categoryPlural } from "#/lib/business/categories.ts";
-import { splitByDistance } from "#/lib/business/near.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import type { BusinessCardData, City } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { FartherAway } from "./farther-away.tsx";
 
 type Props = {
   category: Pick<Schemas["CategorySummary"], "id" | "slug">;
@@ -30,16 +29,13 @@ export const maxNearbyCities = 4;
 export const NearbyBusinesses = (
   { category: { id, slug }, city, cities, elsewhere, around, conditions }: Props,
 ) => {
-  const { t } = useTranslation("results");
+  const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
-  const next = cities.flatMap(({ km, ...other }) =>
+  const places = cities.flatMap(({ km, ...other }) =>
     !city || other.slug === city.slug || typeof km !== "number"
       ? []
       : [{ ...other, distanceKm: km }]
   ).slice(0, maxNearbyCities);
-  const places = splitByDistance(next);
-  const { near, farther } = splitByDistance(around);
-  const isAnyNear = near.length > 0 || places.near.length > 0;
   return (
     <>
       {city && elsewhere.length > 0 && (
@@ -56,16 +52,9 @@ export const NearbyBusinesses = (
       )}
       {around.length > 0 && (
         <section className="mt-10">
-          {city && isAnyNear && (
-            <h2 className="mb-3 text-xl font-bold">{t("category.around", { city: city.name })}</h2>
-          )}
-          {places.near.length > 0 && <Places slug={slug} places={places.near} q={conditions} />}
-          {near.length > 0 && <BusinessList businesses={near} />}
-          <FartherAway businesses={farther} isFirst={!isAnyNear}>
-            {places.farther.length > 0 && (
-              <Places slug={slug} places={places.farther} q={conditions} />
-            )}
-          </FartherAway>
+          <h2 className="mb-3 text-xl font-bold">{t("translation:business.farther")}</h2>
+          {places.length > 0 && <Places slug={slug} places={places} q={conditions} />}
+          <BusinessList businesses={around} />
         </section>
       )}
     </>
@@ -95,5 +84,40 @@ const Places = ({ slug, places, q }: PlacesProps) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+type NearestProps = { slug: string; cities: readonly ListedCity[] };
+
+/** Nearest cities with a trade that the chosen city does not have. */
+export const NearestCities = ({ slug, cities }: NearestProps) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-xl font-bold">{t("category.nearest")}</h2>
+      <ul className="grid gap-[8px]">
+        {cities.map(({ slug: city, name, count, km }) => (
+          <li key={city}>
+            <TradeLink
+              slug={slug}
+              city={city}
+              className="card flex min-h-14 items-center gap-[12px] px-[14px]"
+            >
+              <MapPin size={22} aria-hidden="true" />
+              <span className="flex-1">
+                <strong>
+                  {typeof km === "number"
+                    ? t("category.away", { city: name, km: formatNumber(Math.round(km), lang) })
+                    : name}
+                </strong>
+              </span>
+              <span className="text-sm text-muted">{formatNumber(count, lang)}</span>
+              <ChevronRight size={20} aria-hidden="true" />
+            </TradeLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

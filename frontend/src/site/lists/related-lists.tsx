@@ -5,7 +5,9 @@ import type { Facets } from "#/api/directory/facets.ts";
 import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { TradeArch } from "#/components/trade-arch.tsx";
 import { TradeLink } from "#/components/trade-link.tsx";
+import type { CategoryId, City } from "#/lib/types.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
@@ -60,18 +62,34 @@ export const RelatedLists = (
           ))}
         </Links>
       )}
-      {city && otherTrades.length > 0 && (
-        <Links title={t("category.otherTrades", { city: city.name })}>
-          {otherTrades.map((id) => (
-            <li key={id}>
-              <TradeLink slug={categorySlug(id)} city={city.slug} className="btn btn-plain">
-                {categoryPlural(id, lang)}
-              </TradeLink>
-            </li>
-          ))}
-        </Links>
+      {city && (
+        <TradesIn
+          city={city}
+          trades={otherTrades}
+          title={t("category.otherTrades", { city: city.name })}
+        />
       )}
     </>
+  );
+};
+
+type TradesProps = { city: City; trades: readonly CategoryId[]; title: string };
+
+/** Links to trades in a city, with their pictures. */
+export const TradesIn = ({ city, trades, title }: TradesProps) => {
+  const lang = useLang();
+  if (trades.length === 0) return null;
+  return (
+    <Links title={title}>
+      {trades.map((id) => (
+        <li key={id}>
+          <TradeLink slug={categorySlug(id)} city={city.slug} className="btn btn-plain">
+            <TradeArch id={id} />
+            {categoryPlural(id, lang)}
+          </TradeLink>
+        </li>
+      ))}
+    </Links>
   );
 };
 

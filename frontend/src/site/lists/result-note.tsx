@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { BusinessPage } from "#/lib/types.ts";
 import { UserText } from "#/components/user-text.tsx";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { samePage } from "#/lib/page/address.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
@@ -34,6 +36,22 @@ export const ResultNote = ({ q, result }: Props) => {
         <p>{t("list.sameCity")}</p>
       )}
     </>
+  );
+};
+
+/** The place that an empty list is about, after the text that says so. */
+export const EmptyCircle = ({ result }: Pick<Props, "result">) => {
+  const { t } = useTranslation("results");
+  const lang = useLang();
+  const { circle, unknownPlace, emptyPlace } = result;
+  const { place, km } = circle ?? {};
+  if (!place || unknownPlace || emptyPlace) return null;
+  return (
+    <p className="text-muted">
+      {km === undefined
+        ? t("list.emptyIn", { place })
+        : t("list.emptyWithin", { place, km: formatNumber(km, lang) })}
+    </p>
   );
 };
 

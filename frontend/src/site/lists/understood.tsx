@@ -4,7 +4,7 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { formatClock, formatSpan, formatWeekday } from "#/lib/format/clock.ts";
 import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { Chip } from "./chips.tsx";
+import { Chip } from "./chip-row.tsx";
 
 type Piece = Schemas["UnderstoodPiece"];
 
@@ -19,25 +19,25 @@ export const Understood = ({ pieces }: { pieces: readonly Piece[] }) => {
     chips[0]!.without === "";
   if (chips.length === 0 || isPlain) return null;
   return (
-    <div className="my-3">
-      <p id="understood" className="text-sm text-muted">{t("understood.label")}</p>
-      <ul aria-labelledby="understood" className="mt-1 flex flex-wrap gap-2">
-        {chips.map(({ kind, label, words, without }) => (
-          <Chip
-            key={words}
-            change={{
-              q: without || undefined,
-              exact: undefined,
-              // The filters already show the place.
-              ...kind === "place" && { city: undefined, locality: undefined },
-            }}
-            label={t("understood.remove", { name: label })}
-          >
-            {label}
-          </Chip>
-        ))}
-      </ul>
-    </div>
+    <ul
+      aria-label={t("understood.label")}
+      className="flex flex-wrap justify-center gap-[8px] in-[.pills]:flex-nowrap"
+    >
+      {chips.map(({ kind, label, words, without }) => (
+        <Chip
+          key={words}
+          change={{
+            q: without || undefined,
+            exact: undefined,
+            // The filters already show the place.
+            ...kind === "place" && { city: undefined, locality: undefined },
+          }}
+          label={t("understood.remove", { name: label })}
+        >
+          {label}
+        </Chip>
+      ))}
+    </ul>
   );
 };
 

@@ -33,6 +33,7 @@ export const availability = definePage<Data, AvailabilitySearch>({
   path: paths.availability(),
   query: availabilitySearch,
   isPrivate: true,
+  isOfLink: true,
   isLight: true,
   samples: [paths.availability()],
   sitemap: "no",

@@ -20,7 +20,6 @@ import { businessData } from "#/lib/seo/business-data.ts";
 import { businessHead } from "#/lib/seo/page-heads.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Island } from "../island.tsx";
-import { FartherAway } from "../lists/farther-away.tsx";
 import { definePage, NoPage } from "../page.ts";
 import { FileIcon } from "#/ui/file-icon.tsx";
 import { sampleBusiness } from "../samples.ts";
@@ -125,20 +124,25 @@ type SimilarProps = Similar & { business: DisplayedBusiness };
 
 /** Businesses of the same trade, nearest first; if there are none, of other trades in the city. */
 const SimilarBusinesses = ({ business, scope, near, farther }: SimilarProps) => {
-  const { t } = useTranslation(["listing", "trades"]);
+  const { t } = useTranslation(["listing", "trades", "translation"]);
   const lang = useLang();
   if (near.length + farther.length === 0) return null;
   const trade = t(`trades:noun.${business.category}`, { count: 2 });
   const title = scope === "otherTrades"
     ? t("listing:moreInCity", { city: business.cityName[lang] })
-    : t(scope === "nearby" && near.length > 0 ? "listing:othersNearby" : "listing:others", {
+    : t(near.length > 0 ? "listing:othersNearby" : "listing:others", {
       trade,
     });
   return (
     <section className="my-7 lg:mt-0 lg:bg-sand lg:py-8 lg:shadow-[0_0_0_100vmax_var(--color-sand)] lg:[clip-path:inset(0_-100vmax)] print:hidden">
       <h2 className="mb-3 text-xl font-bold">{title}</h2>
       {near.length > 0 && <BusinessList businesses={near} canAsk={false} />}
-      <FartherAway businesses={farther} canAsk={false} />
+      {farther.length > 0 && (
+        <>
+          <h3 className="mt-8 mb-3 text-lg font-bold">{t("translation:business.farther")}</h3>
+          <BusinessList businesses={farther} canAsk={false} />
+        </>
+      )}
     </section>
   );
 };

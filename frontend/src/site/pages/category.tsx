@@ -1,18 +1,17 @@
-import { LayoutGrid, SearchX } from "lucide-react";
+import { LayoutGrid } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { loadCategoryList } from "#/api/directory/category-list.ts";
 import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
-import { TradeArch } from "#/components/trade-arch.tsx";
 import { CategoryList } from "#/components/category-list.tsx";
-import { TradeLink } from "#/components/trade-link.tsx";
-import { categoryPlural, categorySlug } from "#/lib/business/categories.ts";
+import { categoryPlural } from "#/lib/business/categories.ts";
 import {
   type CategorySearch,
   categorySearch,
   type ListSearch,
   listSearch,
 } from "#/lib/business/search-params.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, samePage } from "#/lib/page/address.ts";
@@ -20,18 +19,17 @@ import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { noindexHead, pageHead } from "#/lib/seo/head.ts";
 import { breadcrumbs, itemList } from "#/lib/seo/json-ld.ts";
-import { Breadcrumb, BreadcrumbStep } from "#/ui/breadcrumb.tsx";
 import { Message } from "#/ui/message.tsx";
-import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
-import { NearbyBusinesses } from "../lists/nearby-businesses.tsx";
-import { ClearFilters, countChosen, FilterChips } from "../lists/filter-chips.tsx";
+import { RichText } from "#/ui/rich-text.tsx";
+import { ChipRow, ClearFilters, countChosen } from "../lists/chip-row.tsx";
+import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
+import { listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
-import { PlaceLine } from "../lists/place-line.tsx";
-import { RelatedLists } from "../lists/related-lists.tsx";
-import { ResultCount } from "../lists/result-count.tsx";
-import { ResultNote } from "../lists/result-note.tsx";
+import { maxNearbyCities, NearbyBusinesses, NearestCities } from "../lists/nearby-businesses.tsx";
+import { RelatedLists, TradesIn } from "../lists/related-lists.tsx";
+import { EmptyCircle, ResultNote } from "../lists/result-note.tsx";
 import { definePage, type Head, NoPage, type PageContext } from "../page.ts";
 
 type ListTarget = { category: string; city?: string; filter: ListSearch };
@@ -77,17 +75,29 @@ export const categoryInCity = definePage({
  * Search engines index only the first page of a list: the other pages change with every new
  * business.
  */
-function categoryHead(context: PageContext, list: ListData, { cursor }: ListSearch): Head {
+function categoryHead(
+  context: PageContext,
+  list: ListData,
+  { cursor, locality }: ListSearch,
+): Head {
   const { i18n: { t }, lang, site } = context;
   const { category: { id, slug, count }, city, result } = list;
   const name = categoryPlural(id, lang);
-  const values = { category: name, count };
+  const { circle, total } = result;
+  const { place, km, coming = 0 } = circle ?? {};
+  const isSmaller = place !== undefined && (km !== undefined || locality !== undefined);
+  const values = {
+    category: name,
+    count: isSmaller ? total - coming : count,
+    place,
+    km: formatNumber(km ?? 0, lang),
+    city: [...isSmaller ? [place] : [], city?.name].join(", "),
+  };
   const path = paths.trade(slug, { city: city?.slug });
-  const [title, description] = city
-    ? [
-      t("head:category.titleIn", { ...values, city: city.name }),
-      t("head:category.descriptionIn", { ...values, city: city.name }),
-    ]
+  const [title, description] = place && km !== undefined
+    ? [t("head:category.titleNear", values), t("head:category.descriptionNear", values)]
+    : city
+    ? [t("head:category.titleIn", values), t("head:category.descriptionIn", values)]
     : [t("head:category.title", values), t("head:category.description", values)];
   const items = [...result.items, ...result.coming].map((business) => ({
     name: businessName(business, lang).text,
@@ -117,99 +127,87 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
-  const title = city ? t("category.in", { category: name, city: city.name }) : name;
-  const chosen = countChosen(filter);
-  const isOnlyOpen = filter.openNow && !filter.q && chosen === 1;
-  /** Nearest cities, if the city has no business of the trade. */
-  const nearest = city?.count === 0 ? cities.slice(0, 3) : [];
-  const related = nearest.length > 0 ? list.related : [];
+  const place = area ?? city?.name;
+  const marked = place && `<place>${place}</place>`;
+  const { q } = filter;
+  const chosen = countChosen({ ...filter, q: undefined });
+  const isOnlyOpen = filter.openNow && !q && chosen === 1;
+  const isEmpty = result.items.length + result.coming.length === 0;
+  /** Nearest cities, if the place has no business of the trade. */
+  const nearest = city?.count === 0 || result.circle?.km === 50 && isEmpty && chosen === 0
+    ? cities.slice(0, maxNearbyCities)
+    : [];
   return (
-    <div className="wrap pb-12">
-      <Breadcrumb label={t("translation:shell.breadcrumb")} current={city?.name ?? name}>
-        <BreadcrumbStep>
-          <PageLink href={paths.home}>{t("translation:shell.home")}</PageLink>
-        </BreadcrumbStep>
-        {city && (
-          <BreadcrumbStep>
-            <PageLink href={paths.trade(slug)}>{name}</PageLink>
-          </BreadcrumbStep>
-        )}
-      </Breadcrumb>
-      <div className="flex flex-wrap items-center gap-4">
-        <TradeArch id={category.id} size={40} className="[--w:60px] [--h:60px]" />
-        <div className="min-w-0 flex-1 basis-32">
-          <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>
-          <ResultCount total={result.total} isCapped={result.capped} trade={category.id} />
+    <div className="list-page relative pb-12" data-brief="">
+      <ListHeader
+        title={
+          <RichText
+            text={marked
+              ? t(area ? "category.near" : "category.in", { category: name, city: marked })
+              : name}
+            parts={{ place: (place) => <PlaceLink place={place} /> }}
+          />
+        }
+        trade={category.id}
+        result={result}
+        note={place
+          ? filter.near && !filter.sort && <span>{t("list.nearestOpen")}</span>
+          : <span>{t(result.asksNear ? "list.asksNear" : "list.asksPlace")}</span>}
+      >
+        <ChipRow
+          filter={filter}
+          facets={facets}
+          place={place}
+          query={isEmpty ? undefined : queryOf({ category: slug, city: city?.slug, ...filter })}
+        />
+      </ListHeader>
+      <div className={`wrap ${listColumns}`}>
+        <FilterForm
+          slug={slug}
+          trade={category.id}
+          named={result.city && result.category === slug ? slug : undefined}
+          filter={filter}
+          city={city}
+          cities={cities}
+          result={result}
+          facets={facets}
+        />
+        <div className="min-w-0 [&>p]:py-2">
+          <ResultNote q={q ?? ""} result={result} />
+          <h2 className="sr-only">{t("list.businesses")}</h2>
+          {isEmpty
+            ? (
+              <Message
+                heading="h2"
+                art={<EmptyArt icon={category.id} />}
+                title={t(
+                  isOnlyOpen
+                    ? "category.noneOpen"
+                    : chosen > 0
+                    ? "category.noneFit"
+                    : "category.empty",
+                )}
+              >
+                <EmptyCircle result={result} />
+                {(q || chosen > 0) && <ClearFilters clearsText className="btn btn-plain" />}
+              </Message>
+            )
+            : <MappedList {...result} place={place} />}
+          {city && nearest.length > 0 && (
+            <>
+              <TradesIn city={city} trades={list.related} title={t("category.related")} />
+              <NearestCities slug={slug} cities={nearest} />
+            </>
+          )}
+          <Pager prev={result.prev} next={result.next} />
+          <NearbyBusinesses {...list} elsewhere={result.elsewhere} around={result.around} />
+          <RelatedLists
+            {...list}
+            localities={filter.locality ? [] : facets?.localities}
+            around={nearest.length > 0 ? nearest : result.around}
+          />
         </div>
       </div>
-      <div className="mt-1 mb-3">
-        <PlaceLine place={area ?? city?.name} asksNear={result.asksNear} />
-      </div>
-      <FilterForm
-        slug={slug}
-        trade={category.id}
-        named={result.city && result.category === slug ? slug : undefined}
-        filter={filter}
-        city={city}
-        cities={cities}
-        result={result}
-        facets={facets}
-      />
-      <div className="-mt-3 mb-6">
-        <FilterChips filter={filter} facets={facets} area={area} />
-      </div>
-      <ResultNote q={filter.q ?? ""} result={result} />
-      <h2 className="sr-only">{t("list.businesses")}</h2>
-      {result.items.length + result.coming.length > 0
-        ? (
-          <MappedList
-            {...result}
-            place={area ?? city?.name}
-            query={queryOf({ category: slug, city: city?.slug, ...filter })}
-          />
-        )
-        : (
-          <Message
-            heading="h2"
-            icon={<SearchX size={36} />}
-            title={t(
-              isOnlyOpen ? "category.noneOpen" : chosen > 0 ? "category.noneFit" : "category.empty",
-            )}
-          >
-            {nearest.length > 0 && (
-              <ul className="flex flex-wrap items-center justify-center gap-2">
-                <li>{t("category.nearest")}</li>
-                {nearest.map((near) => (
-                  <li key={near.slug}>
-                    <TradeLink slug={slug} city={near.slug} className="btn btn-plain">
-                      {near.name}
-                    </TradeLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {city && related.length > 0 && (
-              <ul className="flex flex-wrap items-center justify-center gap-2">
-                <li>{t("category.related")}</li>
-                {related.map((id) => (
-                  <li key={id}>
-                    <TradeLink slug={categorySlug(id)} city={city.slug} className="btn btn-plain">
-                      {categoryPlural(id, lang)}
-                    </TradeLink>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {(filter.q || chosen > 0) && <ClearFilters clearsText className="btn btn-plain" />}
-          </Message>
-        )}
-      <Pager prev={result.prev} next={result.next} />
-      <NearbyBusinesses {...list} elsewhere={result.elsewhere} around={result.around} />
-      <RelatedLists
-        {...list}
-        localities={filter.locality ? [] : facets?.localities}
-        around={result.around}
-      />
       <AskBar text={t("translation:business.ask")} near={filter.near} />
     </div>
   );

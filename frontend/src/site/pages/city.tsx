@@ -5,14 +5,14 @@ import { dataOf } from "#/api/problem.ts";
 import { LocateButton } from "#/components/locate-button.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { type CitySearch, citySearch } from "#/lib/business/search-params.ts";
-import { cityAt, isPin } from "#/lib/city/chosen-city.ts";
+import { placeFound } from "#/lib/city/chosen-city.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
 import { RichText } from "#/ui/rich-text.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
+import { PlaceForm } from "../place-form.tsx";
 import { definePage } from "../page.ts";
 
 /** Page to choose the visitor's city by name or PIN code, or to clear it. */
@@ -33,29 +33,11 @@ type Place = Schemas["City"];
 function City({ data: places, query }: { data: Place[]; query: CitySearch }) {
   const { q = "", from = paths.home } = query;
   const { t } = useTranslation("city");
-  const { hl } = useAddress();
   return (
     <div className="wrap max-w-2xl pt-8 pb-12">
       <h1 className="text-2xl leading-tight font-bold md:text-3xl">{t("title")}</h1>
       <p className="text-muted">{t("lead")}</p>
-      <form method="get" action={paths.city()} className="mt-5">
-        <label htmlFor="place" className="mb-1 block font-bold">{t("field")}</label>
-        <div className="flex gap-2">
-          <input
-            id="place"
-            type="search"
-            name="q"
-            maxLength={100}
-            defaultValue={q}
-            autoComplete="off"
-            enterKeyHint="search"
-            className="field min-w-0 flex-1"
-          />
-          <input type="hidden" name="from" value={from} />
-          {hl && <input type="hidden" name="hl" value={hl} />}
-          <button type="submit" className="btn btn-primary">{t("find")}</button>
-        </div>
-      </form>
+      <PlaceForm from={from} q={q} className="mt-5" />
       <LocateButton from={from} className="btn btn-plain mt-3" />
       <CityForm className="mt-6">
         {places.length > 0
@@ -64,7 +46,7 @@ function City({ data: places, query }: { data: Place[]; query: CitySearch }) {
         <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2">
           {places.map((place) => (
             <li key={place.slug}>
-              <PlaceButton place={place} pin={isPin(q) ? q : undefined} from={from} />
+              <PlaceButton place={place} q={q} from={from} />
             </li>
           ))}
         </ul>
@@ -91,15 +73,15 @@ const NothingFound = ({ q }: { q: string }) => {
 
 type PlaceProps = {
   place: Place;
-  /** PIN code with which the visitor found the place. */
-  pin: string | undefined;
+  /** What the visitor typed to find the place. */
+  q: string;
   from: string;
 };
 
-const PlaceButton = ({ place, pin, from }: PlaceProps) => {
+const PlaceButton = ({ place, q, from }: PlaceProps) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const chosen = pin ? cityAt(place, pin) : place;
+  const chosen = placeFound(place, q);
   const { state, count } = place;
   return (
     <CityButton city={chosen} from={from} className="item">

@@ -54,6 +54,7 @@ export const enquiry = definePage<Data, EnquirySearch>({
   path: "/enquiries/$reference",
   query: enquirySearch,
   isPrivate: true,
+  isOfLink: true,
   samples: [paths.enquiry("unknown")],
   sitemap: "no",
   load: async ({ api, form, lang, signal }, { params: { reference = "" }, query: { token } }) => {

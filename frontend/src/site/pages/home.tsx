@@ -2,7 +2,6 @@ import { featuredIn } from "#/api/directory/listed.ts";
 import { loadNearest } from "#/api/directory/nearest.ts";
 import { dataOf } from "#/api/problem.ts";
 import { loadStories, type Story } from "#/api/stories.ts";
-import { nearKm } from "#/lib/business/near.ts";
 import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import { paths } from "#/lib/paths.ts";
 import { pageHead } from "#/lib/seo/head.ts";
@@ -12,6 +11,7 @@ import { CallToAction } from "../home/call-to-action.tsx";
 import { CategoryTiles } from "../home/category-tiles.tsx";
 import { Featured } from "../home/featured.tsx";
 import { Hero } from "../home/hero.tsx";
+import { PlaceDialog } from "../home/place-dialog.tsx";
 import { HowItWorks } from "../home/how-it-works.tsx";
 import { Testimonials } from "../home/testimonials.tsx";
 import { definePage, type PageContext } from "../page.ts";
@@ -46,7 +46,7 @@ async function loadHome({ api, lang, city, signal }: PageContext): Promise<HomeD
     api.GET("/api/business", { params: { query: { ...query, limit: featuredShown } }, signal })
       .then(dataOf);
   const loadThere = async ({ slug, pin }: ChosenCity) => {
-    const near = pin ? await list({ near: pin, radius: nearKm }) : [];
+    const near = pin ? await list({ near: pin }) : [];
     if (near.length > 0) return { isNear: true, businesses: near };
     const businesses = await list({ city: slug });
     return businesses.length > 0 ? { isNear: false, businesses } : undefined;
@@ -87,12 +87,18 @@ function Home({ data }: { data: HomeData }) {
   const city = nearest ? undefined : here;
   return (
     <>
-      <Hero city={city} />
-      <CategoryTiles
-        categories={categories}
-        city={city}
-        empty={here && nearest && { city: here, nearest }}
-      />
+      {/* On a desktop, the trades stand next to the search, on one ground (`home.css`). */}
+      <div className="hero-wide jaali kinar lg:pt-7 lg:pb-16 lg:text-white">
+        <div className="wrap max-lg:max-w-none max-lg:px-0 lg:grid lg:grid-cols-2 lg:items-center lg:gap-10">
+          <Hero city={city} />
+          <CategoryTiles
+            categories={categories}
+            city={city}
+            empty={here && nearest && { city: here, nearest }}
+          />
+        </div>
+      </div>
+      {!here && <PlaceDialog />}
       {featured.length > 0 && <Featured businesses={featured} city={city} isNear={isNear} />}
       <HowItWorks />
       <Testimonials reviews={stories} />

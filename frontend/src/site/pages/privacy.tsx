@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { GrievanceContact } from "#/components/long-text/grievance-contact.tsx";
 import { LongText } from "#/components/long-text/long-text.tsx";
-import { writtenTelHref } from "#/lib/format/phone.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
@@ -28,44 +28,8 @@ function Privacy() {
       extra={[{
         id: "grievance-officer",
         title: t("grievance.title"),
-        content: <GrievanceOfficer />,
+        content: <GrievanceContact intro={t("grievance.intro")} />,
       }]}
     />
   );
 }
-
-const GrievanceOfficer = () => {
-  const { t } = useTranslation("privacy");
-  const { grievance: { name, email, readableEmail = email, address }, supportPhone } = useSite();
-  return (
-    <>
-      <p>{t("grievance.intro")}</p>
-      <dl>
-        {name && (
-          <>
-            <dt>{t("grievance.name")}</dt>
-            <dd>{name}</dd>
-          </>
-        )}
-        <dt>{t("grievance.email")}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{readableEmail}</a>
-        </dd>
-        {address && (
-          <>
-            <dt>{t("grievance.address")}</dt>
-            <dd>{address}</dd>
-          </>
-        )}
-        {supportPhone && (
-          <>
-            <dt>{t("grievance.phone")}</dt>
-            <dd>
-              <a href={writtenTelHref(supportPhone)}>{supportPhone}</a>
-            </dd>
-          </>
-        )}
-      </dl>
-    </>
-  );
-};

@@ -32,6 +32,7 @@ export const receivedEnquiry = definePage<Data, ReceivedEnquirySearch>({
   path: paths.receivedEnquiry(),
   query: receivedEnquirySearch,
   isPrivate: true,
+  isOfLink: true,
   isLight: true,
   samples: [paths.receivedEnquiry()],
   sitemap: "no",

@@ -1,4 +1,4 @@
-import { MapPin, SearchX } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { loadPage } from "#/api/directory/business-page.ts";
 import { loadTrade } from "#/api/directory/category-list.ts";
@@ -19,16 +19,15 @@ import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { SearchBox } from "../layout/search-box.tsx";
-import { NearbyBusinesses } from "../lists/nearby-businesses.tsx";
-import { AreaChip, Chips } from "../lists/chips.tsx";
+import { ChipRow, ClearFilters, countChosen } from "../lists/chip-row.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
-import { countChosen, FilterChips } from "../lists/filter-chips.tsx";
+import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
+import { listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
-import { PlaceLine } from "../lists/place-line.tsx";
+import { NearbyBusinesses } from "../lists/nearby-businesses.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
-import { ResultCount } from "../lists/result-count.tsx";
-import { ResultNote } from "../lists/result-note.tsx";
+import { EmptyCircle, ResultNote } from "../lists/result-note.tsx";
 import { Understood } from "../lists/understood.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
@@ -106,63 +105,50 @@ const listedTrade = ({ result, trade }: Found) =>
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };
   const { trade, result, filter, conditions } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(["results", "translation"]);
+  const isNarrowed = countChosen({ ...filter, q: undefined }) > 0;
+  const hasForm = !result.asksNear && (isFound(result) || isNarrowed);
+  const related = trade && (
+    <>
+      <NearbyBusinesses
+        {...trade}
+        elsewhere={result.elsewhere}
+        around={result.around}
+        conditions={conditions}
+      />
+      <RelatedLists
+        {...trade}
+        localities={filter.locality ? [] : result.facets?.localities}
+        around={result.around}
+        conditions={conditions}
+      />
+    </>
+  );
   return (
-    <div className="wrap pt-5 pb-12">
-      <SearchBox size="large" query={filter.q ?? ""} className="mb-6 md:hidden" />
-      {isFound(result) ? <Results {...props} /> : <NothingFound {...props} />}
-      <div className="mt-5">
-        {result.asksNear
-          // Without a place, the order of the list would be arbitrary.
-          ? !trade && <Trades suggestions={[]} />
-          : <FilteredResults {...props} />}
+    <div className="list-page relative pb-12">
+      <div className="wrap bg-surface pt-2 md:hidden">
+        <SearchBox size="large" query={filter.q ?? ""} className="" />
       </div>
-      {trade && (
-        <NearbyBusinesses
-          {...trade}
-          elsewhere={result.elsewhere}
-          around={result.around}
-          conditions={conditions}
-        />
-      )}
-      {trade && (
-        <RelatedLists
-          {...trade}
-          localities={filter.locality ? [] : result.facets?.localities}
-          around={result.around}
-          conditions={conditions}
-        />
-      )}
-      <AskBar text={t("business.ask")} near={props.filter.near} />
+      {isFound(result)
+        ? <FoundHeader {...props} hasForm={hasForm} />
+        : <NothingFound {...props} hasForm={hasForm} />}
+      <div className={`wrap ${hasForm ? listColumns : ""}`}>
+        {hasForm && <SearchFilters {...props} />}
+        <div className="min-w-0 [&>p]:py-2">
+          {isFound(result) && <Found {...props} />}
+          {/* Without a place, the order of the list would be arbitrary. */}
+          {!trade && !isNarrowed && !(isFound(result) && !result.asksNear) && (
+            <Trades suggestions={result.asksNear ? [] : props.suggestions} />
+          )}
+          {related}
+        </div>
+      </div>
+      <AskBar text={t("translation:business.ask")} near={props.filter.near} />
     </div>
   );
 }
 
 const isFound = ({ items, coming }: Found["result"]) => items.length + coming.length > 0;
-
-/** Filters and results. The filters stay even without results, so that visitors can remove them. */
-const FilteredResults = (props: Props) => {
-  const { result, suggestions, trade, filter } = props;
-  const lang = useLang();
-  const isNarrowed = countChosen(filter) > 0;
-  return (
-    <>
-      {(isFound(result) || isNarrowed) && <SearchFilters {...props} />}
-      {isFound(result)
-        ? (
-          <>
-            <MappedList
-              {...result}
-              place={result.area ?? result.place?.name[lang]}
-              query={searchQueryOf(filter)}
-            />
-            <Pager prev={result.prev} next={result.next} />
-          </>
-        )
-        : !trade && !isNarrowed && <Trades suggestions={suggestions} />}
-    </>
-  );
-};
 
 const SearchFilters = (props: Props) => {
   const { result, trade, filter, conditions } = props;
@@ -184,46 +170,66 @@ const SearchFilters = (props: Props) => {
   );
 };
 
-const Results = (props: Props) => {
-  const { result, filter } = props;
-  const { place, facets, area, pieces } = result;
-  const { t } = useTranslation("results");
+/** Place of the list, as the line below the heading names it. */
+const usePlace = ({ result, filter }: Props): string | undefined => {
   const lang = useLang();
-  const { q = "", near: pin } = filter;
-  // The text of a search is its query and not a filter.
-  const filters = { ...filter, q: undefined };
-  const understoodPlace = pieces.find(({ kind }) => kind === "place");
+  const { place, area, pieces } = result;
+  const understood = pieces.find(({ kind }) => kind === "place");
+  const typed = place?.name[lang] ?? understood?.name?.[lang] ?? understood?.words;
   // The text may name a place far from the visitor's, which the service then ignores.
-  const isFar = pin &&
+  const isFar = filter.near &&
     [...result.items, ...result.coming].every(({ distanceKm }) => distanceKm === undefined);
-  const typedPlace = place?.name[lang] ?? understoodPlace?.name?.[lang] ?? understoodPlace?.words;
+  return isFar ? typed : area ?? typed;
+};
+
+type FormProps = Props & { hasForm: boolean };
+
+const FoundHeader = ({ hasForm, ...props }: FormProps) => {
+  const { result, filter } = props;
+  const { t } = useTranslation("results");
+  const place = usePlace(props);
+  const { q } = filter;
+  return (
+    <ListHeader
+      title={q ? t("search.results", { q }) : t("search.all")}
+      trade={listedTrade(props)}
+      result={result}
+      note={place
+        ? <PlaceLink place={place} />
+        : <span>{t(result.asksNear ? "list.asksNear" : "list.asksPlace")}</span>}
+    >
+      <ChipRow
+        // The text of a search is its query and not a filter.
+        filter={{ ...filter, q: undefined }}
+        facets={result.facets}
+        hasForm={hasForm}
+        place={place}
+        query={result.asksNear ? undefined : searchQueryOf(filter)}
+      >
+        <Understood pieces={result.pieces} />
+        {result.place && !filter.near && !result.near && result.city && (
+          <RememberCity place={result.place} />
+        )}
+      </ChipRow>
+    </ListHeader>
+  );
+};
+
+const Found = (props: Props) => {
+  const { result, filter } = props;
+  const { t } = useTranslation("results");
+  const place = usePlace(props);
   return (
     <>
-      <h1 className="text-2xl leading-tight font-bold">
-        {q ? t("search.results", { q }) : t("search.all")}
-      </h1>
+      <ResultNote q={filter.q ?? ""} result={result} />
+      {result.isElsewhere && <p>{t("list.elsewhere")}</p>}
       {!result.asksNear && (
-        <ResultCount
-          total={result.total}
-          isCapped={result.capped}
-          trade={listedTrade(props)}
-        />
+        <>
+          <h2 className="sr-only">{t("list.businesses")}</h2>
+          <MappedList {...result} place={place} showsTrade={!listedTrade(props)} />
+          <Pager prev={result.prev} next={result.next} />
+        </>
       )}
-      <PlaceLine
-        place={isFar ? typedPlace : area ?? typedPlace}
-        asksNear={result.asksNear}
-      />
-      <Understood pieces={pieces} />
-      <ResultNote q={q} result={result} />
-      {place && result.isElsewhere && <p>{t("list.elsewhere", { city: place.name[lang] })}</p>}
-      <FilterChips filter={filters} facets={facets} area={area} />
-      {place && result.near && !pin && (
-        <Chips>
-          <AreaChip>{place.name[lang]}</AreaChip>
-        </Chips>
-      )}
-      {place && !pin && !result.near && result.city && <RememberCity place={place} />}
-      {!result.asksNear && <h2 className="sr-only">{t("list.businesses")}</h2>}
     </>
   );
 };
@@ -234,8 +240,8 @@ const RememberCity = ({ place }: { place: Schemas["City"] }) => {
   const lang = useLang();
   const { href } = useAddress();
   return (
-    <CityForm className="unless-city mt-3">
-      <CityButton city={place} from={href} className="btn btn-plain">
+    <CityForm className="unless-city">
+      <CityButton city={place} from={href} className="pill pill-lead">
         <MapPin size={18} aria-hidden="true" />
         {t("search.remember", { city: place.name[lang] })}
       </CityButton>
@@ -243,29 +249,42 @@ const RememberCity = ({ place }: { place: Schemas["City"] }) => {
   );
 };
 
-const NothingFound = ({ filter, result, suggestions }: Props) => {
+const NothingFound = ({ hasForm, ...props }: FormProps) => {
+  const { filter, result, suggestions } = props;
   const { q = "" } = filter;
-  const { place, facets, area, pieces } = result;
+  const { facets, pieces } = result;
   const { t } = useTranslation("results");
-  const lang = useLang();
-  // A query that found something without the filters needs no correction.
-  const isNarrowed = countChosen(filter) > 0;
-  const isPlaceless = Boolean(result.unknownPlace ?? result.emptyPlace);
+  const shown = usePlace(props);
+  const { category, circle, unknownPlace, emptyPlace } = result;
+  const isPlaceless = Boolean(unknownPlace ?? emptyPlace ?? (category && circle?.place));
   const others = suggestions.filter(({ type }) => type !== "category");
   return (
-    <Message icon={<SearchX size={36} />} title={t("search.none", { q })}>
+    <Message art={<EmptyArt icon={listedTrade(props) ?? "find"} />} title={t("search.none", { q })}>
       <Understood pieces={pieces} />
       <ResultNote q={q} result={result} />
-      {isNarrowed && (
-        <p className="text-muted">
-          {place && result.near
-            ? t("category.noneFitIn", { city: place.name[lang] })
-            : t("category.noneFit")}
-        </p>
-      )}
-      <FilterChips filter={{ ...filter, q: undefined }} facets={facets} area={area} />
-      {!isPlaceless && !isNarrowed && <p className="text-muted">{t("search.noneText")}</p>}
-      {others.length > 0 && !isNarrowed && <DidYouMean suggestions={others} />}
+      {/* A query that found something without the filters needs no correction. */}
+      {hasForm
+        ? (
+          <>
+            <p className="text-muted">{t("category.noneFit")}</p>
+            <EmptyCircle result={result} />
+            <ChipRow
+              filter={{ ...filter, q: undefined }}
+              facets={facets}
+              place={shown}
+              query={undefined}
+            />
+            <ClearFilters className="btn btn-plain" />
+          </>
+        )
+        : (
+          <>
+            <EmptyCircle result={result} />
+            {!isPlaceless && <p className="text-muted">{t("search.noneText")}</p>}
+            {others.length > 0 && <DidYouMean suggestions={others} />}
+          </>
+        )}
+      {shown && <PlaceLink place={shown} />}
     </Message>
   );
 };

@@ -3,7 +3,7 @@ import { addressInHindi } from "./address-in-hindi.ts";
 import { placeInHindi } from "./place-in-hindi.ts";
 
 const lines: [english: string, hindi: string][] = [
-  ["Shop No. 12, Ground Floor", "दुकान नं. 12, भूतल"],
+  ["Shop No. 12, Ground Floor", "दुकान नं. 12, नीचे की मंज़िल"],
   ["House No. 4, First Floor, Station Road", "मकान नं. 4, पहली मंज़िल, स्टेशन रोड"],
   ["Opposite the post office", "डाकघर के सामने"],
   ["Opp. SBI Bank, Nr. Jain Temple", "SBI बैंक के सामने, जैन मंदिर के पास"],

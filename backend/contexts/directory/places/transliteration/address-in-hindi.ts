@@ -5,7 +5,7 @@ const phrases = `
   govt school सरकारी स्कूल, govt. school सरकारी स्कूल, govt hospital सरकारी अस्पताल, government hospital सरकारी अस्पताल, water tank पानी की टंकी, vegetable market सब्ज़ी मंडी,
   railway crossing रेलवे फाटक, railway gate रेलवे फाटक, railway station रेलवे स्टेशन, petrol pump पेट्रोल पंप,
   medical store मेडिकल स्टोर, community hall सामुदायिक भवन, park gate पार्क के गेट, police station थाने,
-  municipal market नगर निगम मार्केट, ground floor भूतल, first floor पहली मंज़िल, 1st floor पहली मंज़िल,
+  municipal market नगर निगम मार्केट, ground floor नीचे की मंज़िल, first floor पहली मंज़िल, 1st floor पहली मंज़िल,
   second floor दूसरी मंज़िल, 2nd floor दूसरी मंज़िल, third floor तीसरी मंज़िल, 3rd floor तीसरी मंज़िल, shop no. दुकान नं.,
   shop no दुकान नं., shop number दुकान नं., shop दुकान, house no. मकान नं., house no मकान नं., flat no. फ़्लैट नं.,
   flat no फ़्लैट नं., plot no. प्लॉट नं., plot no प्लॉट नं., h.no. मकान नं., school lane स्कूल वाली गली,

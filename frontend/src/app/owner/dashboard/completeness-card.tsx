@@ -5,20 +5,27 @@ import { formatPercent } from "#/lib/format/percent.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { type Item, placeFor } from "./missing.ts";
+import { NameProposal, proposedName } from "./name-proposal.tsx";
 import { Section } from "./section.tsx";
 
 const maxShown = 4;
 
-type Props = Pick<MyBusiness, "completeness"> & {
+type Props = {
+  business: MyBusiness;
+  onChange: (business: MyBusiness) => void;
   /** Item that the dashboard already suggests as the next step. */
   suggestedItem: Item | undefined;
 };
 
 /** Completeness of the listing, and the benefit of each missing item. */
-export const CompletenessCard = ({ completeness, suggestedItem }: Props) => {
+export const CompletenessCard = ({ business, onChange, suggestedItem }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
-  const { percent, missing } = completeness;
+  const { percent, missing } = business.completeness;
+  const name = proposedName(business);
+  const links = missing.filter(({ item }) =>
+    item !== suggestedItem && !(name && item === "translation")
+  );
   return (
     <Section title={t("completeness.title")}>
       <p className="flex items-baseline gap-2">
@@ -35,9 +42,12 @@ export const CompletenessCard = ({ completeness, suggestedItem }: Props) => {
         ? <p className="mt-3 text-good">{t("completeness.full")}</p>
         : (
           <ul className="mt-2">
-            {missing.filter(({ item }) => item !== suggestedItem).slice(0, maxShown).map((
-              { item, percent },
-            ) => (
+            {name && suggestedItem !== "translation" && (
+              <li className="my-3">
+                <NameProposal business={business} name={name} onChange={onChange} />
+              </li>
+            )}
+            {links.slice(0, maxShown).map(({ item, percent }) => (
               <li key={item}>
                 <Link
                   to="/edit-business"

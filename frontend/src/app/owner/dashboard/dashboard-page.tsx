@@ -109,6 +109,7 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
                 suggestedItem={suggestedItem}
                 isStale={isStale}
                 onConfirm={confirm}
+                onChange={update}
               />
             )
             : <StatusNotice business={business} cases={cases.data ?? []} onChange={update} />}
@@ -117,7 +118,11 @@ const Dashboard = ({ business: loaded, sections, cases, onRemoved }: Props) => {
           <CallsSection calls={calls} />
         </div>
         <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <CompletenessCard completeness={business.completeness} suggestedItem={suggestedItem} />
+          <CompletenessCard
+            business={business}
+            onChange={update}
+            suggestedItem={suggestedItem}
+          />
           <VerificationSection
             business={business}
             onChange={update}

@@ -23,8 +23,11 @@ const stepFor: Record<Item, Step> = {
 
 type Place = { search: StepSearch; hash?: string };
 
-/** Link target for an item in the form; pictures have an anchor for each kind. */
-export const placeFor = (item: Item): Place => {
-  const step = stepFor[item];
-  return { search: { step }, ...step === "media" && { hash: item } };
-};
+/** Items with an anchor: each kind of picture, and the texts in the other language. */
+const hasAnchor = (item: Item) => stepFor[item] === "media" || item === "translation";
+
+/** Link target for an item in the form. */
+export const placeFor = (item: Item): Place => ({
+  search: { step: stepFor[item] },
+  ...hasAnchor(item) && { hash: item },
+});

@@ -6,6 +6,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { type Item, placeFor } from "./missing.ts";
+import { NameProposal, proposedName } from "./name-proposal.tsx";
 
 type Props = {
   business: MyBusiness;
@@ -14,10 +15,13 @@ type Props = {
   /** The listing was last edited or confirmed long ago. */
   isStale: boolean;
   onConfirm: () => void;
+  onChange: (business: MyBusiness) => void;
 };
 
 /** The most useful next step for a public listing. */
-export const NextStepCard = ({ business, suggestedItem, isStale, onConfirm }: Props) => {
+export const NextStepCard = (
+  { business, suggestedItem, isStale, onConfirm, onChange }: Props,
+) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const { origin } = useSite();
@@ -31,6 +35,14 @@ export const NextStepCard = ({ business, suggestedItem, isStale, onConfirm }: Pr
         <button type="button" onClick={onConfirm} className="btn btn-plain">
           {t("next.confirm")}
         </button>
+      </Card>
+    );
+  }
+  const name = proposedName(business);
+  if (name && suggestedItem === "translation") {
+    return (
+      <Card lead={t("brings.translation")}>
+        <NameProposal business={business} name={name} onChange={onChange} />
       </Card>
     );
   }

@@ -23,13 +23,14 @@ const sections: TextSection[] = [
   },
   {
     id: "for-businesses",
-    title: "If you run a business",
+    title: "Business tools, if you run a business",
     blocks: [
       [
         "List it once, free of charge: one listing for each account.",
         "You describe your work yourself, set your opening hours, and add a logo, a banner and up to ten pictures.",
         "Change, pause or permanently delete the listing from your dashboard at any time.",
         "Your dashboard shows how often people opened your page and called your number. It never shows who they were.",
+        "You can also answer requests, reply to reviews, say each morning whether you work today, and print a poster with a code that opens your page.",
       ],
     ],
   },

@@ -13,7 +13,7 @@ export default {
     description: "Your account with {{site}}: list your business and keep it up to date.",
   },
   needsStorage:
-    "Your browser stores nothing for this site, so you cannot sign in. Allow cookies and site data, then reload the page.",
+    "Your browser stores nothing for this site, so you can’t sign in. Allow cookies and site data, then reload the page.",
   field: {
     identifier: "Username, mobile or email",
     username: "Username",
@@ -135,7 +135,7 @@ export default {
     failed: "Login failed",
     failedText: "These details do not match an account. Check them, or reset your password.",
     forgot: "Forgot password?",
-    phone: "Sign in with OTP on your phone",
+    phone: "Sign in with your phone",
     or: "or",
     noAccount: "New here?",
     register: "Create an account",
@@ -165,7 +165,7 @@ export default {
     asksPassword: "To sign in, also enter the password of this account.",
     asksCode: "To sign in, you also need a code that we send to the account’s email.",
     notPossible:
-      "This account has not been used for 180 days, so you cannot open it with the number alone.",
+      "This account has not been used for 180 days, so you can’t open it with the number alone.",
     send: "Send a code to {{email}}",
     sending: "Sending...",
     sendFailed: "Failed to send the code. Please try again.",
@@ -191,7 +191,7 @@ export default {
     failed: "Failed to send OTP. Please try again.",
     noCodeAtMobile: "No code? Try your email address instead.",
     noCodeAtEmail: "No code? Try your mobile number instead.",
-    back: "Back to sign in",
+    back: "Back to signing in",
   },
   verifyReset: {
     title: "Enter the OTP",

@@ -22,7 +22,7 @@ export default {
     other: "That did not work. Please try again.",
   },
   ended: {
-    title: "This link does not work any more",
+    title: "This link no longer works",
     expired: "It is more than seven days old. Your next weekly email has a new one.",
     unknown:
       "It may be incomplete. Or your email address, number or password has changed, you signed out everywhere, or the listing has another owner now, was deleted or is suspended.",

@@ -8,7 +8,7 @@ export default {
   },
   title: "Your report",
   about: "About {{name}}",
-  listing: "See the listing",
+  listing: "View business",
   gone: "About a listing that no longer exists",
   reference: "Report number",
   byReference: "Check a report by its number",
@@ -22,7 +22,7 @@ export default {
     gone: "The owner deleted the listing. If they list it again, the case will continue.",
   },
   due: "We’ll answer by {{when}}.",
-  history: "What has happened",
+  history: "Progress",
   events: {
     received: "Report received",
     acknowledged: "We confirmed that we received it",
@@ -38,7 +38,7 @@ export default {
   decisions: {
     nothing_wrong: "We found nothing wrong.",
     correct: "We asked the owner to correct it.",
-    suspend: "We suspended the listing. Customers cannot see it.",
+    suspend: "We suspended the listing. Customers can’t see it.",
     remove: "We removed the listing.",
     restore: "The listing is public again.",
     confirm: "The check was successful.",
@@ -51,7 +51,7 @@ export default {
   toOwner: {
     nothing_wrong: "We found nothing wrong.",
     correct: "Please correct your listing.",
-    suspend: "We suspended your listing. Customers cannot see it.",
+    suspend: "We suspended your listing. Customers can’t see it.",
     remove: "We removed your listing.",
     restore: "Your listing is public again.",
     publish: "The review is public.",
@@ -108,7 +108,7 @@ export default {
   requests: {
     open: "Three businesses reported requests of yours as abuse.",
     openText:
-      "They are independent of each other. Until we have decided, or for 30 days, you cannot send requests. We read the requests and what you write here before we decide. If we do not agree with you, you can appeal.",
+      "They are independent of each other. Until we have decided, or for 30 days, you can’t send requests. We read the requests and what you write here before we decide. If we do not agree with you, you can appeal.",
     answerHelp: "Were these real requests? Tell us what you wanted.",
     confirm: "The reports were right. You can send requests again 30 days after them.",
     refuse: "The reports were not right. You can send requests again.",

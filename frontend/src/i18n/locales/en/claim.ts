@@ -8,7 +8,7 @@ export default {
   ask:
     "Claim it to manage its hours, prices and pictures yourself. We send a code to the number on the listing, <number>{{number}}</number>. You need no code if you have already verified this number in your account.",
   wrongNumber: "You no longer have this number?",
-  landline: "The number on the listing, {{number}}, is a landline. We cannot send a code to it.",
+  landline: "The number on the listing, {{number}}, is a landline. We can’t send a code to it.",
   document: {
     title: "Prove it with a document",
     text:
@@ -38,7 +38,7 @@ export default {
     already_owned:
       "Another account has just claimed this listing. If it is your business, reload this page and prove it with a document.",
     number_without_codes:
-      "We cannot send a code to the number on the listing. Prove with a document that the business is yours.",
+      "We can’t send a code to the number on the listing. Prove with a document that the business is yours.",
     number_changed: "The number on the listing has changed. Please start again.",
     unknown_claim: "This code is no longer valid. Please start again.",
     unknown_business: "This listing no longer exists.",

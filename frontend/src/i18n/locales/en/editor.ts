@@ -226,6 +226,6 @@ export default {
       "This text contains invisible or look-alike characters, or characters that reverse the text. Please type it again.",
     numberTries:
       "You entered too many new numbers today. Use a number you have proven, or enter this one tomorrow.",
-    refused: "We cannot accept this. Please check it.",
+    refused: "We can’t accept this. Please check it.",
   },
 };

@@ -12,6 +12,11 @@ export default {
     description_other:
       "{{category}}: {{count}} local businesses with phone numbers, WhatsApp, timings and experience. Call directly.",
     further: "{{title}} – more businesses",
+    titleNear: "{{category}} near {{place}} – phone numbers and timings",
+    descriptionNear_one:
+      "{{category}} near {{place}}: {{count}} local business within {{km}} km, with its phone number, WhatsApp, timings and experience. Call directly.",
+    descriptionNear_other:
+      "{{category}} near {{place}}: {{count}} local businesses within {{km}} km, with phone numbers, WhatsApp, timings and experience. Call directly.",
     titleIn: "{{category}} in {{city}} – phone numbers and timings",
     descriptionIn_one:
       "{{category}} in {{city}}: {{count}} local business with its phone number, WhatsApp, timings and experience. Call directly.",

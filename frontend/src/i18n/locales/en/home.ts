@@ -6,6 +6,10 @@ export default {
   lead: "Phone numbers, opening hours and photos of work. Call directly, no commission.",
   leadIn:
     "Phone numbers, opening hours and photos of work in {{city}}. Call directly, no commission.",
+  where: "Where?",
+  place: "City or PIN code",
+  askPlace: "Where do you need it?",
+  close: "Close",
   popular: "For example:",
   popularSearches: ["Plumber in Pune", "House painter", "Solar panels", "Borewell"],
   categories: "Explore top categories",
@@ -57,6 +61,6 @@ export default {
   nextStory: "Next story",
   showStory: "Story {{number}}, {{name}}",
   ctaTitle: "Do you run a local business?",
-  ctaText: "List it once, with your phone, timings and pictures of your work. It’s free.",
-  ctaButton: "List your business",
+  ctaText:
+    "List it once, free. Business tools come with it: call figures, reviews, requests and a poster.",
 };

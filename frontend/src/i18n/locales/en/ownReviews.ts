@@ -71,7 +71,7 @@ export default {
     lead: "The reviews you have written.",
     none: "You have not written a review yet.",
     find: "Find a business",
-    gone: "This business is not listed at the moment",
+    gone: "This business is not listed right now",
     pending: "Not public yet: one of us will read it by {{when}}",
     published: "Public",
     refused: "Not published",

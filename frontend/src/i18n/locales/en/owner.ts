@@ -132,8 +132,8 @@ export default {
     changeFailed: "That did not work. Please try again.",
     fault: {
       heic:
-        "This browser cannot open HEIC pictures. Save it as JPEG or take a screenshot of it, and choose that file.",
-      unreadable: "We cannot use this file. Choose a JPEG, PNG or WebP picture.",
+        "This browser can’t open HEIC pictures. Save it as JPEG or take a screenshot of it, and choose that file.",
+      unreadable: "We can’t use this file. Choose a JPEG, PNG or WebP picture.",
       tooLarge: "This picture is larger than 5 MB.",
       failed: "The picture could not be uploaded. Please try again.",
     },
@@ -141,7 +141,7 @@ export default {
       title_one: "{{number}} file was not added",
       title_other: "{{number}} files were not added",
       heic:
-        "{{names}}: this browser cannot open HEIC. Save it as JPEG or take a screenshot of it, and choose that file.",
+        "{{names}}: this browser can’t open HEIC. Save it as JPEG or take a screenshot of it, and choose that file.",
       unreadable: "{{names}}: not a picture. Choose JPEG, PNG or WebP.",
       tooLarge: "{{names}}: larger than 5 MB.",
       full: "{{names}}: the gallery is full, it holds 10 pictures.",

@@ -182,7 +182,7 @@ const sections: TextSection[] = [
     title: "Your rights under the DPDP Act",
     blocks: [
       [
-        "Access (section 11): see what data we have about you and whom we shared it with. “Download my data” in your profile gives you all of it as a file.",
+        "Access (section 11): see what data we have about you and who we shared it with. “Download my data” in your profile gives you all of it as a file.",
         "Correction, completion and erasure (section 12): change your details in your profile and your listing in the dashboard. “Delete my account” deletes the account and the listing with its pictures, and withdraws your requests.",
         "Withdraw your consent (section 6) as easily as you gave it: delete the listing or the account. This does not affect what was lawful before.",
         "Grievance redressal (section 13): write to the grievance officer named below.",

@@ -4,7 +4,7 @@ export default {
   loadFailed: "Failed to load profile",
   edit: {
     title: "Edit profile",
-    mobileHelp: "Your mobile number cannot be changed.",
+    mobileHelp: "Your mobile number can’t be changed.",
     mobileOpen: "It is not verified yet. You can verify or correct it above.",
     emailHelp:
       "We use it only for codes and notices. We add it once you enter the code we send there.",
@@ -23,7 +23,7 @@ export default {
   mobile: {
     title: "Verify your mobile number",
     lead:
-      "With a verified number you can write reviews and sign in by phone. Correct it here if it is wrong: once it is verified, you cannot change it.",
+      "With a verified number you can write reviews and sign in by phone. Correct it here if it is wrong: once it is verified, you can’t change it.",
     submit: "Send the code",
     busy: "Sending...",
     failed: "The code could not be sent. Please try again.",
@@ -59,7 +59,7 @@ export default {
     uploading: "Uploading… {{percent}}",
     done: "Avatar updated successfully",
     failed: "Failed to update avatar",
-    unreadable: "We cannot use this file. Choose a JPEG, PNG or WebP picture.",
+    unreadable: "We can’t use this file. Choose a JPEG, PNG or WebP picture.",
   },
   language: {
     title: "Language",

@@ -36,7 +36,7 @@ export default {
   report: {
     title: "Report as abuse",
     help:
-      "For insults, fraud or advertising. The customer sees that you cannot come. After reports from three businesses, they cannot ask anyone for 30 days.",
+      "For insults, fraud or advertising. The customer sees that you can’t come. After reports from three businesses, they can’t ask anyone for 30 days.",
     submit: "Report this request",
   },
   saved: "Sent.",
@@ -65,14 +65,14 @@ export default {
     over: "Ended",
   },
   told: {
-    declined: "The customer sees that you cannot come.",
-    reported: "You reported this request as abuse. The customer sees that you cannot come.",
+    declined: "The customer sees that you can’t come.",
+    reported: "You reported this request as abuse. The customer sees that you can’t come.",
     chosen: "The customer chose you.",
     theyCall: "They will call you on the number of your listing.",
     youCall: "They allow you to call them.",
     released: "The customer chose another business.",
     thanks: "Thank you for your answer.",
-    closed: "The customer withdrew this request. You need not do anything.",
+    closed: "The customer withdrew this request. You don’t have to do anything.",
     expired:
       "This request has ended, because the customer did not choose a business within seven days.",
     over: "This request has ended.",
@@ -80,12 +80,12 @@ export default {
   failed: {
     day: "Choose a day from today to 30 days ahead.",
     price: "Write the price in whole rupees, such as 400.",
-    note: "The note has more than 280 characters, or characters that cannot be shown.",
+    note: "The note has more than 280 characters, or characters that can’t be shown.",
     limit: "Too many attempts. Please try again in a few minutes.",
     other: "That did not work. Please try again.",
   },
   ended: {
-    title: "This link does not work any more",
+    title: "This link no longer works",
     expired: "It has expired. Your requests are on your dashboard.",
     unknown:
       "It may be incomplete. Or the request is older than 30 days. Or your listing has another owner or number now, was deleted or is suspended.",
@@ -105,7 +105,7 @@ export default {
   pause: {
     title: "New requests",
     on: "Customers can ask you for a call-back.",
-    off: "Paused: customers cannot ask you. They can still call you.",
+    off: "Paused: customers can’t ask you. They can still call you.",
     help: "Pause when you take on no work. Requests that you have received stay open.",
     pause: "Pause requests",
     resume: "Take requests again",

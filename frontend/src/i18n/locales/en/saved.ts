@@ -6,7 +6,7 @@ export default {
   withAccount: "Saved in your account, on all your devices.",
   signIn: "Sign in to see them on all your devices",
   since: "Saved {{when}}",
-  gone: "Not listed at the moment",
+  gone: "Not listed right now",
   none: {
     title: "Nothing saved yet",
     text: "Tap the heart on a business to keep its number here.",

@@ -28,9 +28,9 @@ export default {
   nextEither: "Now set a new password. We send a code to {{to}} or {{other}}. You choose.",
   nextButton: "Set a new password",
   usedTitle: "This change has already been undone",
-  used: "The link works only once. If you cannot sign in, set a new password.",
+  used: "The link works only once. If you can’t sign in, set a new password.",
   expiredTitle: "This link has expired",
-  expired: "You can undo a change for seven days. If you cannot sign in, set a new password.",
+  expired: "You can undo a change for seven days. If you can’t sign in, set a new password.",
   unknownTitle: "This link does not work",
   unknown:
     "Open the link from the message again and check that it is complete. It works for seven days.",

@@ -9,7 +9,7 @@ export default {
     confirm:
       "Your listing shows the verified number of your account. Show customers that it is checked.",
     none:
-      "We cannot send a code to the number on your listing. Enter a mobile number to have it checked.",
+      "We can’t send a code to the number on your listing. Enter a mobile number to have it checked.",
   },
   do: {
     code: "Send a code to {{number}}",
@@ -41,14 +41,14 @@ export default {
     sending: "Sending...",
     sent: "We have received it. We delete it after the decision.",
     failed: "This could not be sent. Please try again.",
-    unreadable: "We cannot open this picture. Please send a JPEG or PNG photo, or a PDF.",
+    unreadable: "We can’t open this picture. Please send a JPEG or PNG photo, or a PDF.",
     problem: {
       already_listed:
         "Your account already has a business, and each account can have only one. Use another account for this business.",
       nothing_to_check:
         "This GSTIN belongs to a different state from your address. Correct one of them first.",
       too_many_documents: "Five documents are enough. Please wait for the decision.",
-      documents_full: "We cannot accept documents at the moment. Please try again tomorrow.",
+      documents_full: "We can’t accept documents right now. Please try again tomorrow.",
       payload_too_large: "This file is larger than 5 MB.",
       unsupported_media_type: "Please send a photo (JPEG, PNG, WebP) or a PDF.",
     },
@@ -59,7 +59,7 @@ export default {
   failed: "This did not work. Please try again.",
   confirmFailed: "This code did not work. Check it and try again.",
   problem: {
-    number_without_codes: "We cannot send a code to the number on your listing.",
+    number_without_codes: "We can’t send a code to the number on your listing.",
     number_changed: "The number on your listing has changed. Please start again.",
     unknown_verification: "This code is no longer valid. Please start again.",
   },

@@ -65,7 +65,7 @@ export default {
     unknown_business: "This business no longer exists.",
     unknown_review: "This review has been withdrawn.",
     review_not_shown:
-      "You can change a review only while it is public. Yours is not public at the moment.",
+      "You can change a review only while it is public. Yours is not public right now.",
     edited_recently: "You can change a review only once in 30 days.",
     stale: "Your review was changed in another window. Reload the page to see it.",
   },

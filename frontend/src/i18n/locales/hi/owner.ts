@@ -49,7 +49,7 @@ const hi: typeof en = {
     alternatePhone: "दूसरा फ़ोन",
     whatsapp: "व्हाट्सऐप",
     website: "वेबसाइट",
-    timings: "काम का समय",
+    timings: "खुलने का समय",
     address: {
       zipCode: "पिन कोड",
       city: "शहर",

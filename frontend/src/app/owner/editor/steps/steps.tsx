@@ -29,14 +29,17 @@ export const BasicsStep = () => (
   </>
 );
 
-/** Fields in the other language; open if one of them is filled. */
+/** Fields in the other language; open if one of them is filled or a link leads to them. */
 const Translation = () => {
   const { t } = useTranslation(["owner", "editor"]);
   const { values } = useEditor();
-  const [isOpen, setOpen] = useState(() => translations.some((name) => values[name] !== ""));
+  const [isOpen, setOpen] = useState(() =>
+    location.hash === "#translation" || translations.some((name) => values[name] !== "")
+  );
   const language = t(`owner:language.${otherLanguage(values.language)}`);
   return (
     <details
+      id="translation"
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="card group p-4"

@@ -1,7 +1,8 @@
 export default {
   region: "Notices, Alt+T",
   close: "Close this notice",
-  saved: "Saved. Find it in the menu under “Saved”.",
+  saved: "Saved to your list.",
+  showSaved: "Show my list",
   savedFull: "You have saved 200 businesses. Remove one to save another.",
   unsaved: "Removed from your saved businesses.",
   undo: "Undo",

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { formatKm } from "#/lib/format/distance.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+
+type Props = { distance: { distanceKm: number; isExact?: boolean | undefined } };
+
+/** "3.2 km", or "3 km" if only the PIN code is known; in words for screen readers. */
+export const Distance = ({ distance }: Props) => {
+  const { t } = useTranslation();
+  const values = { km: formatKm(distance, useLang()) };
+  const { isExact } = distance;
+  return (
+    <span>
+      <span aria-hidden="true">{t("business.km", values)}</span>
+      <span className="sr-only">
+        {t(isExact ? "business.kmWords" : "business.aboutKmWords", values)}
+      </span>
+    </span>
+  );
+};
