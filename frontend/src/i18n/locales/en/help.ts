@@ -19,7 +19,7 @@ const sections: TextSection[] = [
     title: "Ask up to three",
     blocks: [
       [
-        "In a list, choose up to three businesses of one trade and tap “Ask for a call-back”.",
+        "In a list, tick “Ask” at up to three businesses of one trade, then tap “Ask for a call-back”.",
         "Say what needs to be done, when, and the PIN code of the place. We send a code to your mobile number.",
         "They answer when they can come and what it costs. You get an SMS, and you choose.",
         "They see your number only if you allow them to call you. They never see your name.",
