@@ -1,11 +1,13 @@
 import type { CategoryId } from "#/lib/types.ts";
 
-/** Icons of `public/icons.svg`: of steps on the home page, of cards, and of a business's page. */
+/** Icons of `public/icons.svg`, besides the trades. Islands bring their own. */
 // deno-fmt-ignore
 type IconName =
-  | "find" | "compare" | "call" | "heart" | "phone" | "verified"
-  | "calendar-days" | "clock" | "contact-round" | "flag" | "globe" | "indian-rupee" | "languages"
-  | "map-pin" | "navigation" | "phone-incoming" | "share-2" | "star" | "store";
+  | "calendar-days" | "call" | "chevron-down" | "chevron-left" | "chevron-right" | "clock"
+  | "compare" | "contact-round" | "find" | "flag" | "globe" | "heart" | "house"
+  | "indian-rupee" | "info" | "languages" | "log-out" | "map-pin" | "menu" | "navigation"
+  | "pause" | "phone" | "phone-incoming" | "play" | "search" | "share-2" | "shield-check"
+  | "star" | "store" | "user-round" | "verified" | "x";
 
 export type FileIconName = CategoryId | IconName;
 

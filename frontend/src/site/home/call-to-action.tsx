@@ -1,8 +1,8 @@
-import { Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { TradeArch } from "#/components/trade-arch.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 const shown = ["carpenter", "painter", "construction_material_suppliers", "electrician"] as const;
 
@@ -25,7 +25,7 @@ export const CallToAction = () => {
           <h2 className="text-2xl leading-tight font-bold lg:text-[2rem]">{t("ctaTitle")}</h2>
           <p className="mt-2 mb-4 max-w-xl text-on-dark md:text-lg">{t("ctaText")}</p>
           <PageLink href={paths.listBusiness} className="btn btn-accent">
-            <Store size={20} aria-hidden="true" />
+            <FileIcon name="store" size={20} />
             {t("translation:shell.listBusiness")}
           </PageLink>
         </div>

@@ -1,4 +1,3 @@
-import { MapPin, Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LocateButton } from "#/components/locate-button.tsx";
 import { type ChosenCity, cityOf } from "#/lib/city/chosen-city.ts";
@@ -7,6 +6,7 @@ import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { heroForm } from "#/components/search-box/search-texts.ts";
 import { SearchBox } from "../layout/search-box.tsx";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 type Props = { city: ChosenCity | undefined };
 
@@ -41,7 +41,7 @@ export const Hero = ({ city }: Props) => {
               rel="nofollow"
               className="hero-where flex min-h-[56px] flex-[9_1_8rem] items-center gap-2.5 rounded-md ps-3 [&>svg]:text-link"
             >
-              <MapPin size={20} aria-hidden="true" />
+              <FileIcon name="map-pin" size={20} />
               <span className="min-w-0 flex-1">
                 <span className="label-small">{t("where")}</span>{" "}
                 <span
@@ -75,8 +75,8 @@ const PauseButton = () => {
   return (
     <label className="rotor-pause -me-[10px] grid size-[44px] flex-none place-items-center rounded-full">
       <input type="checkbox" aria-label={t("pauseHeadline")} className="sr-only" />
-      <Pause size={18} aria-hidden="true" />
-      <Play size={18} aria-hidden="true" />
+      <FileIcon name="pause" size={18} />
+      <FileIcon name="play" size={18} />
     </label>
   );
 };

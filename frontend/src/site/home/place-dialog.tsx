@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { LocateButton } from "#/components/locate-button.tsx";
 import { paths } from "#/lib/paths.ts";
 import { PlaceForm } from "../place-form.tsx";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 /** Asks for a place before a trade's list opens (`islands/place.ts`). */
 export const PlaceDialog = () => {
@@ -17,7 +17,7 @@ export const PlaceDialog = () => {
           aria-label={t("close")}
           className="grid size-[44px] flex-none place-items-center"
         >
-          <X size={24} aria-hidden="true" />
+          <FileIcon name="x" size={24} />
         </button>
       </div>
       <LocateButton from={paths.home} className="btn btn-accent mt-3 w-full" />

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { UserText } from "#/components/user-text.tsx";
 import type { Story } from "#/api/stories.ts";
@@ -9,6 +8,7 @@ import { initials } from "#/lib/format/initials.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { CategoryId, Lang } from "#/lib/types.ts";
 import { Section } from "./section.tsx";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 type Props = { reviews: Story[] | undefined };
 
@@ -90,7 +90,7 @@ export const Testimonials = ({ reviews }: Props) => {
             aria-label={t("previousStory")}
             className="btn btn-plain size-[44px] rounded-full px-0 needs-script"
           >
-            <ChevronLeft size={22} aria-hidden="true" />
+            <FileIcon name="chevron-left" size={22} />
           </button>
           <button
             type="button"
@@ -98,7 +98,7 @@ export const Testimonials = ({ reviews }: Props) => {
             aria-label={t("nextStory")}
             className="btn btn-plain size-[44px] rounded-full px-0 needs-script"
           >
-            <ChevronRight size={22} aria-hidden="true" />
+            <FileIcon name="chevron-right" size={22} />
           </button>
         </div>
       </div>

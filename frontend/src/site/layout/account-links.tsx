@@ -1,8 +1,8 @@
-import { LogOut, ShieldCheck, Store, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Menu } from "./menu.tsx";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 /**
  * End of the bar: sign-in, or the user's business and account. The HTML contains both variants; CSS
@@ -13,7 +13,7 @@ export const AccountLinks = () => {
   return (
     <>
       <PageLink href={paths.signIn} className={`${accountClass} guests`}>
-        <UserRound size={20} aria-hidden="true" />
+        <FileIcon name="user-round" size={20} />
         <span className={labelClass}>{t("shell.login")}</span>
       </PageLink>
       <div className="members">
@@ -43,7 +43,7 @@ export const AccountEntries = () => {
         <AccountItems />
       </div>
       <PageLink href={paths.signIn} className="item guests">
-        <UserRound size={20} aria-hidden="true" />
+        <FileIcon name="user-round" size={20} />
         {t("shell.login")}
       </PageLink>
     </>
@@ -61,11 +61,11 @@ const BusinessLinks = (
   return (
     <>
       <PageLink href={paths.dashboard} className={`${className} owners`}>
-        <Store size={20} aria-hidden="true" />
+        <FileIcon name="store" size={20} />
         <span className={labelClass}>{t("shell.dashboard")}</span>
       </PageLink>
       <PageLink href={paths.addBusiness} className={`${className} newcomers`}>
-        <Store size={20} aria-hidden="true" />
+        <FileIcon name="store" size={20} />
         <span className={labelClass}>{t("shell.addBusiness")}</span>
       </PageLink>
     </>
@@ -77,15 +77,15 @@ const AccountItems = () => {
   return (
     <>
       <PageLink href={paths.profile} className="item">
-        <UserRound size={20} aria-hidden="true" />
+        <FileIcon name="user-round" size={20} />
         {t("shell.profile")}
       </PageLink>
       <PageLink href={paths.admin} className="item admins">
-        <ShieldCheck size={20} aria-hidden="true" />
+        <FileIcon name="shield-check" size={20} />
         {t("shell.admin")}
       </PageLink>
       <button type="button" data-sign-out="" className="item">
-        <LogOut size={20} aria-hidden="true" />
+        <FileIcon name="log-out" size={20} />
         {t("shell.logout")}
       </button>
     </>
@@ -95,7 +95,7 @@ const AccountItems = () => {
 /** The picture loads later (`islands/account.ts`) and covers the generic icon. */
 const Avatar = () => (
   <span className="relative grid size-[36px] place-items-center rounded-full bg-primary-soft text-link">
-    <UserRound size={20} aria-hidden="true" />
+    <FileIcon name="user-round" size={20} />
     <img
       data-avatar=""
       alt=""

@@ -1,5 +1,5 @@
-import { Menu as MenuIcon, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 type Props = { id: string; openLabel: string; closeLabel: string; children: ReactNode };
 
@@ -12,7 +12,7 @@ export const Drawer = ({ id, openLabel, closeLabel, children }: Props) => (
       aria-label={openLabel}
       className="bar-item md:hidden"
     >
-      <MenuIcon size={24} aria-hidden="true" />
+      <FileIcon name="menu" size={24} />
     </button>
     <dialog id={id} aria-label={openLabel} className="drawer">
       <div className="flex min-h-[52px] items-center justify-between">
@@ -23,7 +23,7 @@ export const Drawer = ({ id, openLabel, closeLabel, children }: Props) => (
           aria-label={closeLabel}
           className="-me-[10px] grid size-[44px] place-items-center"
         >
-          <X size={24} aria-hidden="true" />
+          <FileIcon name="x" size={24} />
         </button>
       </div>
       {children}

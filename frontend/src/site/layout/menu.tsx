@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 type Props = {
   id: string;
@@ -24,7 +24,7 @@ export const Menu = (
       className={className}
     >
       {label}
-      {hasChevron && <ChevronDown size={16} aria-hidden="true" className="max-lg:hidden" />}
+      {hasChevron && <FileIcon name="chevron-down" size={16} className="max-lg:hidden" />}
     </button>
     <div id={id} popover="auto" className="menu">{children}</div>
   </>

@@ -1,4 +1,3 @@
-import { Heart, House, Info, Languages, Search, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "#/i18n/languages.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
@@ -12,6 +11,7 @@ import { Drawer } from "./drawer.tsx";
 import { LanguageLinks, OtherLanguage } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
+import { FileIcon } from "#/ui/file-icon.tsx";
 
 /** @param query search query of the page */
 export const NavBar = ({ query }: { query: string }) => {
@@ -47,7 +47,7 @@ export const NavBar = ({ query }: { query: string }) => {
             title={t("shell.languageNow", { language: languageNames[lang] })}
             label={
               <>
-                <Languages size={20} aria-hidden="true" className="lg:hidden" />
+                <FileIcon name="languages" size={20} className="lg:hidden" />
                 <span className="max-lg:hidden">{languageNames[lang]}</span>
               </>
             }
@@ -55,7 +55,7 @@ export const NavBar = ({ query }: { query: string }) => {
             <LanguageLinks className="w-40" />
           </Menu>
           <PageLink href={paths.saved} aria-label={t("shell.savedList")} className="bar-item">
-            <Heart size={20} aria-hidden="true" />
+            <FileIcon name="heart" size={20} />
           </PageLink>
         </nav>
         <OtherLanguage className="bar-item text-sm max-md:ms-auto md:hidden" />
@@ -65,7 +65,7 @@ export const NavBar = ({ query }: { query: string }) => {
             aria-label={t("search.label")}
             className="bar-item md:hidden"
           >
-            <Search size={22} aria-hidden="true" />
+            <FileIcon name="search" size={22} />
           </PageLink>
         )}
         <AccountLinks />
@@ -86,15 +86,15 @@ const SmallMenu = () => {
       <nav aria-label={t("shell.mainMenu")}>
         <div className={rows}>
           <PageLink href={paths.home} className="item">
-            <House size={20} aria-hidden="true" />
+            <FileIcon name="house" size={20} />
             {t("shell.home")}
           </PageLink>
           <PageLink href={paths.about} className="item">
-            <Info size={20} aria-hidden="true" />
+            <FileIcon name="info" size={20} />
             {t("shell.about")}
           </PageLink>
           <PageLink href={paths.saved} className="item">
-            <Heart size={20} aria-hidden="true" />
+            <FileIcon name="heart" size={20} />
             {t("shell.savedList")}
           </PageLink>
           <AccountEntries />
@@ -103,7 +103,7 @@ const SmallMenu = () => {
         <p className="pt-3 pb-1 font-bold">{t("shell.categories")}</p>
         <CategoryList className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-1 text-sm" />
         <PageLink href={paths.listBusiness} className="btn btn-accent guests mt-4 w-full">
-          <Store size={20} aria-hidden="true" />
+          <FileIcon name="store" size={20} />
           {t("shell.listBusiness")}
         </PageLink>
       </nav>
