@@ -126,8 +126,12 @@ export default defineConfig(({ command }) => ({
           input: {
             loader: "src/islands/loader.ts",
             app: "src/app/main.tsx",
-            style: "src/site/site.css",
+            // Style sheets, see `StyleSheet` of `src/rendering.ts`.
+            site: "src/site/site.css",
+            appStyle: "src/app/app.css",
             light: "src/site/light.css",
+            listing: "src/components/listing/listing.css",
+            longText: "src/components/long-text/long-text.css",
             opened: "src/client/opened.ts",
           },
           output: { codeSplitting: { groups: sharedFiles } },

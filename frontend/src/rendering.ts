@@ -7,11 +7,12 @@ export type { Site };
 
 export type FetchApi = (request: Request) => Promise<Response>;
 
+/** The style sheet of a page: one of the first three, perhaps with a second one. */
+export type StyleSheet = "site" | "appStyle" | "light" | "listing" | "longText";
+
 /** Build files that every page references, and the source of the first script. */
 export type DocumentFiles = {
-  style: string;
-  /** Style sheet of pages that a message's link opens. */
-  lightStyle: string;
+  styles: Record<StyleSheet, string>;
   loader: string;
   /** Static imports of the loader. */
   ofLoader?: readonly string[];

@@ -8,8 +8,13 @@ const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:
 
 /** The addresses at which Vite serves the files of the build. */
 const files = {
-  style: "/src/site/site.css",
-  lightStyle: "/src/site/light.css",
+  styles: {
+    site: "/src/site/site.css",
+    appStyle: "/src/app/app.css",
+    light: "/src/site/light.css",
+    listing: "/src/components/listing/listing.css",
+    longText: "/src/components/long-text/long-text.css",
+  },
   loader: "/src/islands/loader.ts",
   app: "/src/app/main.tsx",
   firstScript: "/src/site/first-script.ts",

@@ -24,15 +24,18 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
   };
   const firstScript = await text("first/first.js");
   const { render }: SiteEntry = await import(new URL("server/render.js", dist).href);
-  const style = fileOf("src/site/site.css");
+  const styles = Object.fromEntries(
+    Object.values(manifest).flatMap(({ isEntry, name, file }) =>
+      isEntry && file.endsWith(".css") ? [[name, `/${file}`]] : []
+    ),
+  ) as DocumentFiles["styles"];
   const loader = fileOf(loaderSource);
   const app = fileOf("src/app/main.tsx");
   return {
     render,
     pages: JSON.parse(await text("pages.json")),
     files: {
-      style,
-      lightStyle: fileOf("src/site/light.css"),
+      styles,
       loader,
       ofLoader: filesOf(withImports(manifest, [loaderSource])).filter((path) => path !== loader),
       app,
@@ -41,7 +44,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
       scriptsOf: scriptsOf(manifest),
     },
     scriptHash: hashSource(firstScript),
-    worker: `self.entry=${JSON.stringify([loader, app, style].join(" "))};self.onTap=${
+    worker: `self.entry=${JSON.stringify([loader, app, styles.appStyle].join(" "))};self.onTap=${
       JSON.stringify(filesOf(withImports(manifest, onTap)))
     };${await text("worker/worker.js")}`,
   };

@@ -2,6 +2,7 @@
 export type Chunk = {
   file: string;
   name?: string;
+  isEntry?: boolean;
   imports?: string[];
   css?: string[];
   dynamicImports?: string[];

@@ -6,7 +6,7 @@ import type { ChosenCity } from "#/lib/city/chosen-city.ts";
 import type { PageAddress } from "#/lib/page/address.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
 import type { Site } from "#/lib/site.ts";
-import type { SentForm } from "../rendering.ts";
+import type { SentForm, StyleSheet } from "../rendering.ts";
 
 export type PageContext = {
   api: Api;
@@ -73,6 +73,8 @@ type Page<Data = undefined, Query = object> = {
    * because it loads at most 15 kB (`site/light.css`).
    */
   isLight?: boolean;
+  /** A style sheet besides that of all pages. */
+  sheet?: StyleSheet;
   /** True if its URL comes from a message: where it is unknown, the title says that it has expired. */
   isOfLink?: boolean;
   /** Example URLs in the demo data, for tests of all pages, size budgets and screenshots. */

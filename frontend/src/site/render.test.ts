@@ -24,8 +24,13 @@ await builder.build(builder.environments.ssr!);
 const site: SiteEntry = await import(`${outDir}/render.js`);
 const pages = site.descriptions;
 const files = {
-  style: "/style.css",
-  lightStyle: "/light.css",
+  styles: {
+    site: "/site.css",
+    appStyle: "/app.css",
+    light: "/light.css",
+    listing: "/listing.css",
+    longText: "/long-text.css",
+  },
   loader: "/loader.js",
   app: "/app.js",
   firstScript: "first()",

@@ -89,6 +89,7 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
       access,
       isApp: page?.isApp,
       isLight: page?.isLight,
+      sheet: page?.sheet,
       query: searched,
     };
     return { status, html: renderDocument(context, parts) };

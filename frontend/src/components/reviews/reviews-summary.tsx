@@ -15,7 +15,7 @@ export const ReviewsSummary = ({ slug, rating, reviews }: Props) => {
   const { t } = useTranslation("reviews");
   const lang = useLang();
   return (
-    <section id="reviews" className="sheet scroll-mt-20">
+    <section id="reviews" className="panel scroll-mt-20">
       <h2>{t("title")}</h2>
       {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
       {reviews.total === 0 && <p>{t("none")}</p>}

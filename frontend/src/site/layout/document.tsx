@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { PageAccess } from "#/lib/session/page-access.ts";
-import type { DocumentFiles } from "#/rendering.ts";
+import type { DocumentFiles, StyleSheet } from "#/rendering.ts";
 import type { Head } from "../page.ts";
 import { Footer } from "./footer.tsx";
 import { LightFooter, LightHeader } from "./light.tsx";
@@ -17,11 +17,14 @@ type Props = {
   access?: PageAccess | undefined;
   isApp?: boolean | undefined;
   isLight?: boolean | undefined;
+  sheet?: StyleSheet | undefined;
   query: string;
   children: ReactNode;
 };
 
-export const Document = ({ head, files, access, isApp, isLight, query, children }: Props) => {
+export const Document = (
+  { head, files, access, isApp, isLight, sheet, query, children }: Props,
+) => {
   const lang = useLang();
   const { hl } = useAddress();
   const { t } = useTranslation();
@@ -31,7 +34,11 @@ export const Document = ({ head, files, access, isApp, isLight, query, children 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e5a55" />
-        <link rel="stylesheet" href={isLight ? files.lightStyle : files.style} />
+        <link
+          rel="stylesheet"
+          href={files.styles[isLight ? "light" : isApp ? "appStyle" : "site"]}
+        />
+        {sheet && <link rel="stylesheet" href={files.styles[sheet]} />}
         {!isLight && <Scripts files={files} isApp={isApp} />}
         {head.notesOpening && <script type="module" src={files.opened} />}
         {head.meta.map(({ title, ...tag }) =>

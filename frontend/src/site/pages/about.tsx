@@ -8,6 +8,7 @@ import { definePage } from "../page.ts";
 
 export const about = definePage({
   path: paths.about,
+  sheet: "longText",
   samples: [paths.about],
   sitemap: "listed",
   head: textHead("about", paths.about),

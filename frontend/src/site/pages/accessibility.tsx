@@ -8,6 +8,7 @@ import { definePage } from "../page.ts";
 
 export const accessibility = definePage({
   path: paths.accessibility,
+  sheet: "longText",
   samples: [paths.accessibility],
   sitemap: "listed",
   head: textHead("accessibility", paths.accessibility),

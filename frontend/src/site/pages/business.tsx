@@ -37,6 +37,7 @@ type Data = {
 
 export const business = definePage<Data>({
   path: "/business/$slug",
+  sheet: "listing",
   samples: [paths.business(sampleBusiness)],
   sitemap: "generated",
   load: async ({ api, lang, address, signal }, { params: { slug = "" } }) => {

@@ -8,6 +8,7 @@ import { definePage } from "../page.ts";
 
 export const help = definePage({
   path: paths.help,
+  sheet: "longText",
   samples: [paths.help],
   sitemap: "listed",
   head: textHead("help", paths.help),

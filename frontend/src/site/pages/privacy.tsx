@@ -9,6 +9,7 @@ import { definePage } from "../page.ts";
 
 export const privacy = definePage({
   path: paths.privacy,
+  sheet: "longText",
   samples: [paths.privacy],
   sitemap: "listed",
   head: textHead("privacy", paths.privacy),

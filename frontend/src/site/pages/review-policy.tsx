@@ -7,6 +7,7 @@ import { definePage } from "../page.ts";
 
 export const reviewPolicy = definePage({
   path: paths.reviewPolicy,
+  sheet: "longText",
   samples: [paths.reviewPolicy],
   sitemap: "listed",
   head: textHead("reviewPolicy", paths.reviewPolicy),

@@ -8,6 +8,7 @@ import { definePage } from "../page.ts";
 
 export const terms = definePage({
   path: paths.terms,
+  sheet: "longText",
   samples: [paths.terms],
   sitemap: "listed",
   head: textHead("terms", paths.terms),

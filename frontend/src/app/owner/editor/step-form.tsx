@@ -1,3 +1,4 @@
+import "../steps.css";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";

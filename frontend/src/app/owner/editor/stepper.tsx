@@ -1,3 +1,4 @@
+import "../steps.css";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Step } from "#/lib/business/listing-steps.ts";

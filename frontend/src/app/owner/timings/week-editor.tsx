@@ -1,3 +1,4 @@
+import "../steps.css";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatWeekday, type Weekday, weekFromMonday } from "#/lib/format/clock.ts";
