@@ -29,7 +29,8 @@ export const locate = async (button: HTMLElement): Promise<void> => {
     const fault = error instanceof LocationError ? error.fault : "lost";
     const form = document.querySelector<HTMLFormElement>("form[data-place]");
     if (form) return explain(form, fault, from);
-    location.assign(`${inLanguage(paths.city(from), readAddress(location.href).hl)}#${fault}`);
+    const city = inLanguage(paths.city(from), readAddress(location.href).hl);
+    location.assign(ownPath(`${city}#${fault}`));
   }
 };
 
@@ -63,10 +64,10 @@ export const explain = async (
 
 const choose = (place: ChosenCity, from: string) => {
   storeCity(place);
-  const to = ownPath(withStoredLanguage(pathForPlace(from, place)));
+  const to = withStoredLanguage(pathForPlace(from, place));
   // Back leads to home, but not to the city page.
-  if (location.pathname === paths.home) location.assign(to);
-  else location.replace(to);
+  if (location.pathname === paths.home) location.assign(ownPath(to));
+  else location.replace(ownPath(to));
 };
 
 const showBusy = (button: HTMLElement) => {

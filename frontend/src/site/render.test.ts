@@ -202,7 +202,7 @@ Deno.test("adds the state to the pages of cities with the same name", async () =
   ];
   const others = { "/api/cities": () => Response.json(cities) };
   const headingOf = async (slug: string) =>
-    (await open(`/categories/plumber/${slug}`, { others })).html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]!
+    (await open(`/categories/plumber/${slug}`, { others })).html.match(/<h1[^>]*>(.*?)<\/h1>/)![1]!
       .replace(/<[^>]*>/g, "");
   assert.equal(await headingOf("bilaspur"), "Plumbers in Bilaspur, Chhattisgarh");
   assert.equal(

@@ -1,3 +1,4 @@
+import { ownPath } from "../lib/session/own-path.ts";
 import { X } from "lucide-react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -49,7 +50,7 @@ const Content = ({ toast: { text, action }, close }: { toast: Toast; close: () =
     <span className="toast-with-action">
       <span>{text}</span>
       {"href" in action
-        ? <a href={action.href} className="toast-action">{action.label}</a>
+        ? <a href={ownPath(action.href)} className="toast-action">{action.label}</a>
         : (
           <button
             type="button"

@@ -78,7 +78,7 @@ export type BusinessPage =
   };
 
 /** What the list is about: a radius around a place, or a place. */
-export type Circle = Omit<Schemas["Circle"], "place"> & { place: string | undefined };
+type Circle = Omit<Schemas["Circle"], "place"> & { place: string | undefined };
 
 /** City with its name in the page's language and its number of businesses. */
 export type ListedCity = {

@@ -194,7 +194,7 @@ const Place = ({ business, isPreview }: Pick<Props, "business" | "isPreview">) =
         >
           {locality}
         </span>
-        <span hidden className="sr-only">{" "}{t("listing:awayFrom")}</span>
+        <span hidden className="sr-only">{` ${t("listing:awayFrom")}`}</span>
       </b>{" "}
       <small>
         {worksAt === null

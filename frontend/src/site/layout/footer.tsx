@@ -3,6 +3,7 @@ import { writtenTelHref } from "#/lib/format/phone.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { FileIcon } from "#/ui/file-icon.tsx";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
 import { OtherLanguage } from "./language-links.tsx";
@@ -84,7 +85,7 @@ const FooterLinks = ({ title, links }: LinksProps) => (
     <ul className={`lg:flex-col lg:items-start ${rowClass}`}>
       {links.map(([href, text, className]) => (
         <li key={href} className={className}>
-          <PageLink href={href} className={linkClass}>{text}</PageLink>
+          <PageLink href={ownPath(href)} className={linkClass}>{text}</PageLink>
         </li>
       ))}
     </ul>
