@@ -44,7 +44,7 @@ export const loadBuild = async (dist: URL): Promise<Build> => {
       scriptsOf: scriptsOf(manifest),
     },
     scriptHash: hashSource(firstScript),
-    worker: `self.entry=${JSON.stringify([loader, app, styles.appStyle].join(" "))};self.onTap=${
+    worker: `self.entry=${JSON.stringify([loader, app, styles.site].join(" "))};self.onTap=${
       JSON.stringify(filesOf(withImports(manifest, onTap)))
     };${await text("worker/worker.js")}`,
   };

@@ -209,7 +209,7 @@ test("downloads the account's data, changes the language and signs out", async (
 });
 
 /** `--color-bad` in both themes. */
-const dangerColor = { light: "rgb(180, 35, 24)", dark: "rgb(255, 155, 144)" };
+const dangerColor = { light: "rgb(180, 35, 24)", dark: "rgb(255, 157, 146)" };
 
 test("deletes the account once the password is correct", async ({ page, request, account }) => {
   await page.getByRole("button", { name: "Delete my account" }).click();

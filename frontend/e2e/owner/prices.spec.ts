@@ -31,7 +31,7 @@ test(
     await expect(main(page).getByText("Visit charge").locator("..")).toContainText("Free");
     await expect(main(page).getByText("Tap repair").locator(".."))
       .toContainText("from ₹1,500 per job");
-    await expect(main(page).getByText("Marathi, Hindi")).toBeVisible();
+    await expect(main(page).getByText("Marathi, Hindi", { exact: true })).toBeVisible();
     await page.goto(`/business/${owner.business.slug}?hl=hi`);
     await expect(main(page).getByText("नल की मरम्मत")).toBeVisible();
     await expect(main(page).getByText("मराठी, हिन्दी")).toBeVisible();

@@ -194,9 +194,9 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   )
     .filter({ visible: true }).evaluateAll((all) =>
       all.filter((control) => {
-        // The group includes the country code.
-        const { width, height } = (control.closest(".field-group") ?? control)
-          .getBoundingClientRect();
+        // The group includes the country code; a tap on the search box's label reaches its field.
+        const whole = control.closest(".field-group, [role=search] label") ?? control;
+        const { width, height } = whole.getBoundingClientRect();
         return width > 2 && (height < 44 || width < 44 && control.matches("button, .dot"));
       }).map((control) => control.outerHTML.slice(0, 120))
     );

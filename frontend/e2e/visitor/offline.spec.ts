@@ -221,7 +221,7 @@ test("the worker of a new build activates at once and deletes the old caches", a
   const script = await request.get("/sw.js");
   expect(script.headers()["cache-control"]).toBe("no-cache");
   expect(await script.text()).toMatch(
-    /^self\.entry="\/assets\/loader-[\w.-]+ \/assets\/app-[\w.-]+ \/assets\/style-[\w.-]+"/,
+    /^self\.entry="\/assets\/loader-[\w.-]+ \/assets\/app-[\w.-]+ \/assets\/site-[\w.-]+"/,
   );
   await page.evaluate(async () => {
     await caches.open("shell of an old build");

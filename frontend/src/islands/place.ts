@@ -23,7 +23,7 @@ export const start = (): void => {
 const askFirst = (event: MouseEvent, dialog: HTMLDialogElement, form: HTMLFormElement) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a:is(.tile, .hero-where)");
   const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!link || !isPlain || chosenCity()) return;
+  if (!link || !isPlain || chosenCity() || !navigator.onLine) return;
   event.preventDefault();
   const isTile = link.matches(".tile");
   const locate = dialog.querySelector<HTMLElement>("[data-locate]")!;

@@ -23,7 +23,7 @@ export const PreviewCard = ({ values, business }: Props) => {
   return card
     ? (
       <div inert>
-        <BusinessCard business={card} />
+        <BusinessCard business={card} showsTrade />
       </div>
     )
     : <p className="card border-dashed p-4 text-muted">{t("preview.empty")}</p>;
