@@ -176,7 +176,8 @@ for (const lang of languages) {
           return all.map((element) => ({ element, rect: element.getBoundingClientRect() }));
         });
         const release = await delayResponses(page, /\.woff2$/);
-        await page.touchscreen.tap(2, 400);
+        // Beside the logo: cards are links from edge to edge.
+        await page.touchscreen.tap(2, 8);
         await waitUntilHydrated(page);
         await release();
         const moved = await before.evaluate(async (before) => {

@@ -81,7 +81,9 @@ test("shows a long name in full next to rating and city", async ({ page }) => {
   await openHydrated(page, "/");
   await searchField(page).fill("chau");
   const option = page.getByRole("option");
-  await expect(option).toHaveAccessibleName(`${name} 4.0 of 5 stars, 9 reviews Chandigarh`);
+  await expect(option).toHaveAccessibleName(
+    `${name} Business Chandigarh 4.0 of 5 stars, 9 reviews`,
+  );
   const cut = await option.getByText(name).evaluate((text) => {
     const box = text.closest(".truncate, .line-clamp-2")!;
     // Glyphs may overflow a line slightly; a cut line is 24 px.
