@@ -12,6 +12,7 @@ const files = {
     site: "/src/site/site.css",
     appStyle: "/src/app/app.css",
     light: "/src/site/light.css",
+    home: "/src/site/home/home.css",
     listing: "/src/components/listing/listing.css",
     longText: "/src/components/long-text/long-text.css",
   },

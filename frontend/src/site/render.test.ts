@@ -28,6 +28,7 @@ const files = {
     site: "/site.css",
     appStyle: "/app.css",
     light: "/light.css",
+    home: "/home.css",
     listing: "/listing.css",
     longText: "/long-text.css",
   },

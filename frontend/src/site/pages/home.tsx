@@ -22,6 +22,7 @@ const featuredShown = 6;
 /** Home page, with a variant for each city. */
 export const home = definePage({
   path: paths.home,
+  sheet: "home",
   variesByCity: true,
   samples: [paths.home],
   sitemap: "listed",
