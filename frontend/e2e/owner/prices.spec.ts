@@ -34,7 +34,7 @@ test(
     await expect(main(page).getByText("Marathi, Hindi", { exact: true })).toBeVisible();
     await page.goto(`/business/${owner.business.slug}?hl=hi`);
     await expect(main(page).getByText("नल की मरम्मत")).toBeVisible();
-    await expect(main(page).getByText("मराठी, हिन्दी")).toBeVisible();
+    await expect(main(page).getByText("मराठी, हिन्दी", { exact: true })).toBeVisible();
   },
 );
 
