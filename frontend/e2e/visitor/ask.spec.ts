@@ -36,7 +36,7 @@ async function askTicked(page: Page, lang: Lang, count: number) {
   await expect.poll(async () => {
     const snapshot = await browser.send("DOMSnapshot.captureSnapshot", { computedStyles: [] });
     return snapshot.documents[0]!.layout.text.map((at) => snapshot.strings[at] ?? "").join("");
-  }).toContain(`${messages[lang].ask}${count}/3`);
+  }).toContain(`${count}/3${messages[lang].ask}`);
   await button(page, messages[lang].ask).click();
 }
 
