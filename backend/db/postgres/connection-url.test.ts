@@ -43,6 +43,15 @@ const accepted: [url: string, parts: Partial<typeof plain> | { tls?: string }][]
     { server: "[2001:db8::1]", host: "2001:db8::1", port: 5432 },
   ],
   [
+    "postgres://a,b:c,d@db.example:6432?options=-c%20search_path%3Da,b",
+    {
+      user: "a,b",
+      password: "c,d",
+      database: undefined,
+      settings: { options: "-c search_path=a,b" },
+    },
+  ],
+  [
     "postgres://db.example:6432",
     { user: undefined, password: undefined, database: undefined },
   ],
@@ -69,14 +78,18 @@ const refused: [url: string, message: RegExp][] = [
   ["postgres://karigar:my@secret@db/directory", /^percent-encode /],
   ["postgres://karigar:my%secret@db/directory", /^percent-encode /],
   ["postgres://karigar@db/directory?schema=secret", /^schema can only be public$/],
-  [
+  ...[
+    "postgres://u:p@secret:5432,b:5432/k",
     "postgres://karigar@secret,other/directory",
-    /^names several servers; name one, such as HAProxy .*$/,
-  ],
-  [
     "postgres:///directory?host=secret,other",
-    /^names several servers; name one, such as HAProxy .*$/,
-  ],
+    "postgres:///k?host=secret&host=b",
+    "postgres://secret/k,b:5432/k",
+    "postgres://secret/k, b/k",
+    ...[" ", "\n", ";", ", "].map((separator) =>
+      `postgres://secret/k${separator}postgres://u:p@b/k`
+    ),
+  ].map((url): [string, RegExp] => [url, /^names several servers; name one, such as HAProxy .*$/]),
+  ["postgres://karigar:my,@secret@db/directory", /^percent-encode /],
   ["postgres://karigar@db/directory?port=secret", /^not like postgres:.*$/],
   ["mysql://karigar:secret@db/directory", /^not like postgres:.*$/],
   ["karigar:secret", /^(not like postgres:|percent-encode).*$/],

@@ -51,8 +51,10 @@ const parameterNames =
  *   taken for another part
  */
 export function readConnectionUrl(text: string): Address {
-  if (/,\s*postgres(ql)?:\/\//.test(text)) throw new ConfigError(severalServers);
+  if (/\S[\s,;]+postgres(ql)?:\/\//.test(text)) throw new ConfigError(severalServers);
   if (!/^[a-z]+:\/\/([^@/?#]*@)?[^@#]*$/.test(text)) throw new ConfigError(encoding);
+  // A comma in any other part than user, password and parameters.
+  if (/^[^?]*[,;][^@?]*(\?|$)/.test(text)) throw new ConfigError(severalServers);
   // URLs need a host after a user; libpq does not.
   const url = URL.parse(text.replace(/@(?=[/?]|$)/, "@localhost"));
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new ConfigError(example);
@@ -62,7 +64,9 @@ export function readConnectionUrl(text: string): Address {
 
   const host = get("host", url.hostname.replace(/^\[|\]$/g, "")) ?? "localhost";
   const port = get("port", url.port);
-  if (`${host}${port}`.includes(",")) throw new ConfigError(severalServers);
+  if (`${host}${port}`.includes(",") || parameters.getAll("host").length > 1) {
+    throw new ConfigError(severalServers);
+  }
   if (host.startsWith("/")) {
     throw new ConfigError("Unix sockets are not supported; name a host, such as 127.0.0.1");
   }

@@ -9,8 +9,6 @@ export const fingerprintOf = (query: unknown): string =>
 /** @throws {AppError} `invalid_cursor`, also if the cursor belongs to another query */
 export function readCursor(text: string, fingerprint: string | undefined): Cursor {
   const cursor = decodeCursor(text);
-  // Cursors of earlier versions have no fingerprint.
-  const isOther = cursor.query !== undefined && cursor.query !== fingerprint;
-  if (isOther) throw new AppError("invalid_cursor");
+  if (cursor.query !== fingerprint) throw new AppError("invalid_cursor");
   return cursor;
 }

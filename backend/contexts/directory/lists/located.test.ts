@@ -33,6 +33,9 @@ for (
     "category=plumber&city=pune&sort=rating",
     "category=plumber&city=pune&q=written quote",
     "q=plumber in pune",
+    "q=plmber in pune",
+    "q=plumbers pune written quote",
+    "q=plmber in pune&city=pune",
     "q=plumber&near=pune",
   ]
 ) {
@@ -90,6 +93,41 @@ Deno.test("continues the list of a locality with the rest of the city, nearest f
   assert.deepEqual(lists(items), ["In Kothrud: here"]);
   assert.deepEqual(lists(elsewhere), ["Farther: farther", "In Aundh: farther"]);
   assert.equal((await askSearch(api, "category=plumber&state=maharashtra")).elsewhere, undefined);
+});
+
+Deno.test("leaves the rest of the list out of the businesses farther away", async () => {
+  const { total, elsewhere } = await askSearch(api, "category=plumber&city=pune&limit=1");
+  assert.deepEqual([total, lists(elsewhere)], [4, ["Farther: farther"]]);
+});
+
+Deno.test("measures all distances from the visitor's place", async () => {
+  const query = "category=plumber&city=pune&locality=kothrud&near=410506";
+  const { items, elsewhere } = await askSearch(api, query);
+  assert.ok(items[0]!.distanceKm! > 20);
+  assert.deepEqual(
+    elsewhere!.map(({ businessName, distanceKm }) => [businessName, distanceKm! > 20]),
+    [["Farther", false], ["In Aundh", true]],
+  );
+});
+
+Deno.test("lists none farther away when the text names a place outside the city", async () => {
+  await save("In Delhi", {
+    ...pune,
+    city: "Delhi",
+    state: "Delhi",
+    locality: null,
+    zipCode: "110001",
+  });
+  api.clock.advance({ minutes: 2 });
+  const { total, elsewhere, understood } = await askSearch(api, "q=plumber kothrud&city=delhi");
+  assert.deepEqual([total, elsewhere, understood.place?.slug], [0, undefined, "delhi"]);
+});
+
+Deno.test("continues a chosen radius with the businesses farther away", async () => {
+  for (const near of ["pune", "411038"]) {
+    const { elsewhere } = await askSearch(api, `category=plumber&near=${near}&radius=20`);
+    assert.deepEqual(lists(elsewhere), ["Farther: farther"], near);
+  }
 });
 
 Deno.test("lists at most twelve farther away, nearest first", async () => {

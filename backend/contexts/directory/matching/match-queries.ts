@@ -38,6 +38,8 @@ type Match = {
   bestOnly?: boolean;
   /** Drops the rest of the trade when a business has all words in its name. */
   dropsTradeOnly?: boolean;
+  /** Businesses that come to the cities of the text: its tiers without a place, and their lists. */
+  coming?: { tiers: readonly Tier[]; listsOf: (filters: Filters) => Filters[] };
 };
 
 /** `best`: rank of the best hit. */
@@ -94,9 +96,13 @@ function candidatesOf({ bestOnly, dropsTradeOnly }: Match, found: Found[]): Foun
 }
 
 /** Exact matches, up to one more than `few`. */
-async function countExact(scope: Scope, { tiers }: Match, filters: Filters) {
-  const exact = tiers.filter(({ rank }) => rank >= exactRank);
-  return (await readAll(scope, { tiers: exact }, filters, few + 1)).length;
+async function countExact(scope: Scope, { tiers, coming }: Match, filters: Filters) {
+  const exact = (of: readonly Tier[]) => of.filter(({ rank }) => rank >= exactRank);
+  const match = {
+    tiers: exact(tiers),
+    ...coming && { coming: { ...coming, tiers: exact(coming.tiers) } },
+  };
+  return (await readAll(scope, match, filters, few + 1)).length;
 }
 
 /**
@@ -112,7 +118,11 @@ async function readAll(
   const found = new Map<string, Found>();
   const isDue = ({ unless }: Step) =>
     [...found.values()].filter(({ score }) => score >= unless.score).length < unless.count;
-  const lists = hereAndComing(filters).map((list) => stepsOf(scope, match, list, enough));
+  const { coming } = match;
+  const lists = [
+    ...hereAndComing(filters).map((list) => stepsOf(scope, match, list, enough)),
+    ...coming?.listsOf(filters).map((list) => stepsOf(scope, coming, list, enough)) ?? [],
+  ];
   const most = Math.max(...lists.map((steps) => steps.length));
   for (let n = 0; n < most; n++) {
     const due = lists.flatMap((steps) => steps.slice(n, n + 1)).filter(isDue);

@@ -3,11 +3,8 @@ import type { Hit } from "../lists/list.ts";
 import { widestKm } from "../lists/near-queries.ts";
 import { centreOfCity } from "../places/geocoding/centres.ts";
 import { withConditions } from "../query-understanding/condition-filters.ts";
-import { search, type SearchInput, type SearchKnowledge } from "./search.ts";
+import { search, type SearchInput, type SearchKnowledge, shortList } from "./search.ts";
 import type { NearResult } from "./search-near.ts";
-
-/** A list with fewer businesses is followed by those farther away. */
-const shortList = 10;
 
 const mostElsewhere = 12;
 
@@ -20,7 +17,7 @@ const mostElsewhere = 12;
 export async function findElsewhere(
   ctx: Ctx,
   input: SearchInput,
-  { rows, total, means, met, circle }: NearResult,
+  { ids, total, means, met, circle, hasDistances }: NearResult,
   city: string | undefined,
   known: SearchKnowledge,
 ): Promise<Hit[]> {
@@ -29,7 +26,9 @@ export async function findElsewhere(
   const point = circle?.point ?? centreOfCity(city ?? "");
   const isWide = circle !== undefined && circle.km >= widestKm;
   const isShort = total < shortList && input.cursor === undefined && !isWide;
-  if (!category || !point || !isShort) return [];
+  // Kothrud in Delhi is nowhere.
+  const isNowhere = means?.city && filters.city && means.city !== filters.city;
+  if (!category || !point || !isShort || isNowhere) return [];
   const anywhere = {
     ...withConditions(filters, met.map(({ condition }) => condition), ctx.now()),
     category,
@@ -43,9 +42,9 @@ export async function findElsewhere(
     text: means ? "" : input.text,
     filters: anywhere,
     sort: "distance",
-    origin: point,
-    limit: mostElsewhere + rows.length,
+    origin: (hasDistances && input.origin) || point,
+    limit: mostElsewhere + ids.length,
   }, known);
-  const listed = new Set(rows.map(({ id }) => id));
+  const listed = new Set(ids);
   return nearest.filter(({ id }) => !listed.has(id)).slice(0, mostElsewhere);
 }

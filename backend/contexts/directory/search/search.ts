@@ -56,8 +56,13 @@ export type SearchInput = {
   exact?: boolean;
 };
 
+/** A list with fewer businesses is followed by those farther away. */
+export const shortList = 10;
+
 export type SearchResult = Page<Hit> & {
   total: number;
+  /** The businesses from the start of the page: at least all of a short list. */
+  ids: string[];
   /** Whether more than `total` businesses match. */
   capped: boolean;
   /** The corrected text, when the search corrected misspelt words. */
@@ -167,7 +172,8 @@ async function searchText(
   { text, fullMatchesOnly = false }: Options & { text: ReadText },
 ): Promise<Omit<SearchResult, "met">> {
   const { limit } = input;
-  const slice = await sliceOf(ctx, input);
+  // Businesses of a short list are not among those farther away.
+  const slice = { ...await sliceOf(ctx, input), limit: Math.max(limit, shortList) };
   const wide = { ctx, filters: input.filters, slice, commonness: knowledge.commonness };
   const firstHitOnly = { ...slice, limit: 1, cursor: undefined };
   const probe = { ...wide, filters: tradeAndPlace(wide.filters), slice: firstHitOnly };
@@ -188,7 +194,7 @@ async function searchText(
   const { reading, found, filters } = best ?? last!;
   const scope = { ...wide, filters };
   const page = isProbed && best ? await findMatches(scope, reading) : found;
-  const { rows, ...cursors } = toPage(page.hits, limit, slice.cursor, {
+  const { rows, ...cursors } = toPage(page.hits.slice(0, limit + 1), limit, slice.cursor, {
     basis: slice.means && encodeMeans(slice.means),
     query: input.fingerprint,
   });
@@ -202,6 +208,7 @@ async function searchText(
   };
   return {
     ...cursors,
+    ids: page.hits.map(({ id }) => id),
     rows: await belowOriginals(ordered, slice, findListed),
     ...describe(text.typed, reading, { found, page }),
     countFacets: page.countFacets,
