@@ -38,8 +38,13 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
         {statusText()}
       </p>
       {box.options.length > 0 && (
-        <div className="relative min-h-0 overflow-y-auto overscroll-contain">
-          <div id={listId} role="listbox" aria-label={texts.suggestions}>
+        <div className={recent > 0 ? `relative ${scrolls}` : "flex min-h-0 flex-col"}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={texts.suggestions}
+            className={recent > 0 ? undefined : scrolls}
+          >
             {box.isEmpty
               ? (
                 <>
@@ -148,6 +153,9 @@ const OptionIcon = ({ option: { suggestion, text } }: { option: Option }) => {
     </span>
   );
 };
+
+/** Not around the list if nothing in it takes the focus. */
+const scrolls = "min-h-0 overflow-y-auto overscroll-contain";
 
 /** Keeps the focus, and a phone's keyboard, when the user taps the list. */
 const keepFocus = (event: { preventDefault: () => void; target: EventTarget }) => {

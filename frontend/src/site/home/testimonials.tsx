@@ -50,7 +50,7 @@ export const Testimonials = ({ reviews }: Props) => {
                     aria-hidden="true"
                     className={`arch ${
                       trade ? "tint" : ""
-                    } grid place-items-center text-lg leading-none font-bold [--h:52px] [--w:48px]`}
+                    } grid place-items-center text-[18px] font-bold [--h:52px] [--w:48px]`}
                   >
                     {initials(name)}
                   </span>
