@@ -103,6 +103,36 @@ if (kind === "postgres") {
     await only.close();
   });
 
+  Deno.test("reads from the primary while connections to the replica get no answer", {
+    sanitizeOps: false,
+    sanitizeResources: false,
+  }, async () => {
+    const silent = await startProxy(new URL(url!));
+    silent.freeze();
+    const replicaUrl = new URL(url!);
+    replicaUrl.host = `127.0.0.1:${silent.port}`;
+    let skipped = 0;
+    const clock = () => performance.now() + skipped;
+    const options = { databaseUrl: url!, replicaUrl: replicaUrl.href, poolSize: 1, dataDir: "" };
+    const { replica, pools, close } = await openDatabase({ ...options, clock });
+    const ask = () => sql`select 1`.execute(replica);
+    while (!pools.replica!.isAway) await ask();
+    const { givenUp } = pools.replica!;
+    // Long enough for another attempt.
+    skipped += 20_000;
+    for (let n = 0; n < 3; n++) await ask();
+    await eventually(() => Promise.resolve(assert.equal(silent.accepted, 2)));
+    assert.equal(pools.replica!.givenUp, givenUp);
+    silent.thaw();
+    await eventually(async () => {
+      skipped += 20_000;
+      await ask();
+      assert.equal(pools.replica!.isAway, false);
+    });
+    await close();
+    await silent.stop();
+  });
+
   Deno.test("recovers after the server freezes and after it is unreachable", {
     sanitizeOps: false,
     sanitizeResources: false,

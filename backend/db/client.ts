@@ -60,8 +60,8 @@ type Options =
 type ServerOptions = Omit<Options, "databaseUrl" | "dataDir">;
 
 /**
- * Milliseconds for which reads prefer the primary after a change, or while replicas refuse
- * connections. HAProxy excludes a replica that stands still sooner.
+ * Milliseconds for which reads prefer the primary after a change, and between attempts to connect
+ * to replicas that refuse connections. HAProxy excludes a replica that stands still sooner.
  */
 const preference = 10_000;
 
@@ -126,9 +126,10 @@ function openServer(
   let primaryUntil = -Infinity;
   const readPools = (): Pool[] => {
     if (!replica) return [primary];
-    const prefersPrimary = clock() < primaryUntil ||
-      replica.isAway && clock() < replica.refusedAt + preference;
-    return prefersPrimary ? [primary, replica] : [replica, primary];
+    const { isAway, refusedAt } = replica;
+    // In the background, because a silent server would delay readers.
+    if (isAway && clock() >= refusedAt + preference) replica.openAnother();
+    return isAway || clock() < primaryUntil ? [primary, replica] : [replica, primary];
   };
   const pools = { primary, ...directUrl && { direct }, ...replica && { replica } };
   const resources: (() => Promise<void>)[] = [];

@@ -136,7 +136,7 @@ export class Pool implements PoolActivity {
   #serve(): void {
     for (const waiter of this.#waiting) {
       const [connection, used] = this.#leastUsed();
-      if (used > 0) this.#openAnother();
+      if (used > 0) this.openAnother();
       if (!connection || used + waiter.slots > this.#slots) return;
       this.#waiting.delete(waiter);
       this.#usedSlots.set(connection, used + waiter.slots);
@@ -153,7 +153,8 @@ export class Pool implements PoolActivity {
     return least;
   }
 
-  #openAnother(): void {
+  /** Opens one more connection in the background, if it may. */
+  openAnother(): void {
     const isFull = this.#usedSlots.size >= this.size;
     // While connections are open, do not retry soon: the server may allow no more connections.
     const isRefused = this.#usedSlots.size > 0 && performance.now() - this.refusedAt < pause;
