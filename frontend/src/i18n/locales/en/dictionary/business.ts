@@ -12,8 +12,6 @@ export default {
     details: "Details",
     detailsName: "Details of {{name}}",
     greeting: "Hello, I found you on {{site}} and would like to ask about your work.",
-    away: "about {{km}} km away",
-    exactlyAway: "{{km}} km away",
     km: "{{km}} km",
     kmWords: "{{km}} kilometres away",
     aboutKmWords: "about {{km}} kilometres away",

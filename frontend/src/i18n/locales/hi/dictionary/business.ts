@@ -12,8 +12,6 @@ export default {
     details: "पूरी जानकारी",
     detailsName: "{{name}} की पूरी जानकारी",
     greeting: "नमस्ते, आपके बारे में {{site}} पर पता चला। मुझे आपके काम के बारे में जानना है।",
-    away: "क़रीब {{km}} किमी दूर",
-    exactlyAway: "{{km}} किमी दूर",
     km: "{{km}} किमी",
     kmWords: "{{km}} किलोमीटर दूर",
     aboutKmWords: "क़रीब {{km}} किलोमीटर दूर",
