@@ -151,7 +151,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         trade={category.id}
         result={result}
         note={place
-          ? filter.near && !filter.sort && <span>{t("list.nearestOpen")}</span>
+          ? filter.near && !filter.sort && !isEmpty && <span>{t("list.nearestOpen")}</span>
           : <span>{t(result.asksNear ? "list.asksNear" : "list.asksPlace")}</span>}
       >
         <ChipRow
@@ -193,9 +193,9 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
               </Message>
             )
             : <MappedList {...result} place={place} />}
-          {city && nearest.length > 0 && (
+          {nearest.length > 0 && (
             <>
-              <TradesIn city={city} trades={list.related} title={t("category.related")} />
+              {city && <TradesIn city={city} trades={list.related} title={t("category.related")} />}
               <NearestCities slug={slug} cities={nearest} />
             </>
           )}
