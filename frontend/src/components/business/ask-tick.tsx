@@ -10,7 +10,7 @@ type Props = {
 export const AskTick = ({ slug, name, text, short }: Props) => (
   <label
     className={`ask-tick ${
-      short ? "justify-center !gap-1 !self-center text-sm font-bold text-link" : ""
+      short ? "justify-center gap-1 self-center text-sm font-bold text-link" : ""
     }`}
   >
     <input type="checkbox" name="b" value={slug} form="ask" aria-label={`${text}: ${name}`} />

@@ -108,14 +108,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
         </div>
         <div className="glance-act flex gap-[4px] print:hidden">
           <CardCallLink name={name.text} phone={business.primaryPhone} />
-          {business.whatsapp && (
-            <WhatsappLink
-              name={name.text}
-              number={business.whatsapp}
-              className="whatsapp relative flex min-h-[44px] items-center justify-center gap-[8px] rounded-md font-bold text-whatsapp hover:bg-good-soft"
-              size={24}
-            />
-          )}
+          {business.whatsapp && <WhatsappLink name={name.text} number={business.whatsapp} />}
         </div>
       </div>
     </article>

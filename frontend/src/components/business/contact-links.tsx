@@ -5,9 +5,9 @@ import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { FileIcon } from "#/ui/file-icon.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 
-type CallProps = { name: string; phone: string; className?: string };
+type CallProps = { name: string; phone: string };
 
-export const CallLink = ({ name, phone, className }: CallProps) => {
+export const CallLink = ({ name, phone, className }: CallProps & { className: string }) => {
   const { t } = useTranslation();
   const label = t("business.callName", { name });
   return (
@@ -39,12 +39,10 @@ export const CardCallLink = ({ name, phone }: CallProps) => {
   );
 };
 
-type WhatsappProps = { name: string; number: string; className?: string };
+type WhatsappProps = { name: string; number: string };
 
 /** Opens a WhatsApp chat with a greeting in the visitor's language. */
-export const WhatsappLink = (
-  { name, number, className = "", size = 18 }: WhatsappProps & { size?: number },
-) => {
+export const WhatsappLink = ({ name, number }: WhatsappProps) => {
   const { t } = useTranslation();
   const { name: site } = useSite();
   return (
@@ -53,9 +51,9 @@ export const WhatsappLink = (
       href={whatsappHref(number, t("business.greeting", { site }))}
       rel="noopener"
       aria-label={t("business.whatsappName", { name })}
-      className={className}
+      className="whatsapp relative flex min-h-[44px] items-center justify-center gap-[8px] rounded-md font-bold text-whatsapp hover:bg-good-soft"
     >
-      <BrandIcon brand="whatsapp" size={size} />
+      <BrandIcon brand="whatsapp" size={24} />
       <span>{t("business.whatsapp")}</span>
     </a>
   );

@@ -112,19 +112,30 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
   );
 };
 
-type LineProps = { icon: FileIconName; className?: string; children: ReactNode };
+type LineProps = {
+  icon: FileIconName;
+  iconSize?: number;
+  className?: string;
+  children: ReactNode;
+};
 
 const lineClass = "flex gap-[8px] px-[12px] py-[4px] leading-snug text-good [&>svg]:flex-none";
 
-const Line = ({ icon, className = lineClass, children }: LineProps) => (
+const Line = ({ icon, iconSize = 18, className = lineClass, children }: LineProps) => (
   <li className={className}>
-    <FileIcon name={icon} size={className === lineClass ? 18 : 22} />
+    <FileIcon name={icon} size={iconSize} />
     <span>{children}</span>
   </li>
 );
 
 const cellClass =
   "relative flex min-h-[60px] min-w-0 flex-[1_1_8.5rem] items-center gap-[8px] bg-paper p-[8px] leading-[1.3] [&>svg]:flex-none [&>svg]:text-link [&>span]:min-w-0";
+
+type CellProps = { icon: FileIconName; className?: string; children: ReactNode };
+
+const Cell = ({ className = "", ...line }: CellProps) => (
+  <Line {...line} iconSize={22} className={`${cellClass} ${className}`} />
+);
 
 const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "isPreview">) => {
   const { t } = useTranslation(["translation", "listing"]);
@@ -135,10 +146,7 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
   return (
     <ul className="cells mt-[14px] flex flex-wrap gap-px overflow-hidden rounded-lg bg-line">
       {count > 0 && (
-        <Line
-          className={`${cellClass} [&>svg]:fill-star [&>svg]:text-star!`}
-          icon="star"
-        >
+        <Cell icon="star" className="[&>svg]:fill-star [&>svg]:text-star!">
           <a href="#reviews" className="after:absolute after:inset-0">
             {mean === null ? <b>{reviews}</b> : (
               <>
@@ -149,25 +157,22 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
               </>
             )}
           </a>
-        </Line>
+        </Cell>
       )}
-      <Line className={cellClass} icon="map-pin">
+      <Cell icon="map-pin">
         <Place business={business} isPreview={isPreview} />
-      </Line>
+      </Cell>
       {open && (
-        <Line className={cellClass} icon="clock">
+        <Cell icon="clock">
           <OpenStatus open={open} now={now} isCell />
-        </Line>
+        </Cell>
       )}
       <Price business={business} />
       {languagesSpoken.length > 0 && (
-        <Line
-          className={`${cellClass} min-h-[40px]! basis-full! text-sm`}
-          icon="languages"
-        >
+        <Cell icon="languages" className="min-h-[40px]! basis-full! text-sm">
           <span className="sr-only">{t("listing:languages")}:</span>{" "}
           {formatLanguages(languagesSpoken)}
-        </Line>
+        </Cell>
       )}
     </ul>
   );
@@ -219,8 +224,8 @@ const Price = ({ business: { visitCharge, rates } }: Pick<Props, "business">) =>
     : t("rate.visitFor", { price: formatRupees(visitCharge, lang) });
   if (!visit && !from) return null;
   return (
-    <Line className={cellClass} icon="indian-rupee">
+    <Cell icon="indian-rupee">
       <b>{visit ?? from}</b> {visit && from && <small>{from}</small>}
-    </Line>
+    </Cell>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { BusinessRating } from "#/components/business/business-rating.tsx";
 import { CallLink } from "#/components/business/contact-links.tsx";
 import { DemoBadge } from "#/components/business/demo-badge.tsx";
@@ -6,7 +7,6 @@ import { SaveButton } from "#/components/business/save-button.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { outsideLink } from "#/lib/browser/outside-link.ts";
 import { categoryName } from "#/lib/business/categories.ts";
-import { initials } from "#/lib/format/initials.ts";
 import { isolateDirection } from "#/lib/format/isolate.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { businessName, placeLine } from "#/lib/format/texts.ts";
@@ -15,7 +15,6 @@ import { paths } from "#/lib/paths.ts";
 import type { FeaturedBusiness } from "#/lib/types.ts";
 import { FileIcon } from "#/ui/file-icon.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { Picture } from "#/ui/picture.tsx";
 
 /** Poster of a business: its picture over its trade's colour, and one large call button. */
 export const FeaturedCard = ({ business }: { business: FeaturedBusiness }) => {
@@ -34,15 +33,12 @@ export const FeaturedCard = ({ business }: { business: FeaturedBusiness }) => {
         <FileIcon name={category} size={64} />
         {demo && <DemoBadge />}
       </div>
-      <span
-        data-tint={category}
-        aria-hidden="true"
-        className="arch tint -mt-[60px] grid place-items-center text-xl font-bold border-3 border-surface [--h:84px] [--w:78px]"
-      >
-        {thumbnail
-          ? <Picture image={thumbnail} sizes="96px" alt="" className="size-full object-cover" />
-          : <UserText text={initials(name.text)} />}
-      </span>
+      <BusinessLogo
+        name={name.text}
+        category={category}
+        logo={thumbnail}
+        className="-mt-[60px] border-3 border-surface text-xl [--h:84px] [--w:78px]"
+      />
       <SaveButton
         business={{ slug, category, name: name.text, place, phone }}
         label={t("business.save", { name: name.text })}

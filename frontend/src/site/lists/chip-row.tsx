@@ -25,7 +25,9 @@ const names = ["q", ...filterNames, "locality"] as const;
 
 const chosenIn = (filter: ListSearch) => names.filter((name) => filter[name]);
 
-export const countChosen = (filter: ListSearch): number => chosenIn(filter).length;
+/** Without the text, which is the query of a search. */
+export const countChosen = (filter: ListSearch): number =>
+  chosenIn({ ...filter, q: undefined }).length;
 
 type Props = {
   filter: ListSearch;

@@ -1,7 +1,7 @@
 import type { CategoryId } from "#/lib/types.ts";
 import { FileIcon } from "#/ui/file-icon.tsx";
 
-/** A vacant arch: nobody of the trade, or nothing found. */
+/** A vacant arch: no business of the trade, or nothing found. */
 export const EmptyArt = ({ icon }: { icon: CategoryId | "find" }) => (
   <div
     data-tint={icon === "find" ? "electrician" : icon}

@@ -130,7 +130,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const place = area ?? city?.name;
   const marked = place && `<place>${place}</place>`;
   const { q } = filter;
-  const chosen = countChosen({ ...filter, q: undefined });
+  const chosen = countChosen(filter);
   const isOnlyOpen = filter.openNow && !q && chosen === 1;
   const isEmpty = result.items.length + result.coming.length === 0;
   /** Nearest cities, if the place has no business of the trade. */
