@@ -4,7 +4,7 @@ import {
   projectListings,
 } from "../contexts/directory/mod.ts";
 import { findPaused } from "../contexts/enquiries/mod.ts";
-import type { ListingsChange } from "../contexts/listings/mod.ts";
+import { type ListingsChange, recordChanges } from "../contexts/listings/mod.ts";
 import { syncVerifications } from "../contexts/trust/mod.ts";
 import type { Trx } from "../db/database.ts";
 import { notify, type OpenDatabase } from "../db/client.ts";
@@ -14,15 +14,18 @@ import { categorySlug } from "../shared/categories.ts";
 import type { Invalidation } from "../shared/invalidation.ts";
 import type { Refresh } from "../web/mod.ts";
 
-/** Updates search documents and verifications in the transaction that changes listings. */
+/** Writes search documents, verifications and the log in the transaction that changes listings. */
 export async function followListings(
   trx: Trx,
   change: ListingsChange,
   deduplicator?: BatchDeduplicator,
 ) {
+  const saved = (change.saved ?? []).map(({ after }) => after);
+  const removed = change.removed?.ids ?? [];
   const [projected] = await allDone([
-    projectListings({ findPaused }, trx, change, deduplicator),
-    syncVerifications(trx, change.saved ?? []),
+    projectListings({ findPaused }, trx, { saved, removed }, deduplicator),
+    syncVerifications(trx, saved),
+    recordChanges(trx, change),
   ]);
   return projected;
 }

@@ -24,6 +24,7 @@ import {
   assessCalls,
   type EventCounter,
   forgetCalls,
+  forgetChangedValues,
   forgetEndedAvailability,
   forgetOldCounts,
   type OwnerCtx,
@@ -166,6 +167,7 @@ export const createJobs = (
     run: (stopping) => followEnquiries(enquiries, stopping),
   },
   { name: "Forgetting calls", everySeconds: hourly, run: () => forgetCalls(upkeep) },
+  { name: "Forgetting changes", everySeconds: hourly, run: () => forgetChangedValues(upkeep) },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   {
     name: "Forgetting ended availability",

@@ -66,6 +66,7 @@ export const personalData: Record<string, Handling> = {
   known_device: "exported",
   kysely_migration: ofTheDatabase,
   kysely_migration_lock: ofTheDatabase,
+  listing_change: "erased",
   listing_copy: "erased",
   media_deletion: noPersonalData,
   media_item: "exported",

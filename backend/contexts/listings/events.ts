@@ -1,11 +1,29 @@
+import type { Cause } from "./history/cause.ts";
 import type { Business } from "./schemas.ts";
 
+export type Saved = {
+  /** Null for a new listing. */
+  before: Business | null;
+  after: Business;
+  /** If the listing has another owner. */
+  owner?: { before: string | null; after: string | null };
+};
+
 export type ListingsChange = {
-  saved?: Business[];
-  removed?: string[];
+  /** `derived`: only what the service computes has changed, which the log does not contain. */
+  cause: Cause | "derived";
+  saved?: Saved[];
+  removed?: { ids: string[]; at: Date };
   /** Slugs that now lead to another listing or to none. */
   formerSlugs?: string[];
 };
+
+/** The event of listings whose ratings, checks or answers changed. The log does not contain it. */
+export const refreshed = (...businesses: Business[]) => ({
+  kind: "listings.changed" as const,
+  cause: "derived" as const,
+  saved: businesses.map((business) => ({ before: business, after: business })),
+});
 
 export type ListingEvent =
   | ({ kind: "listings.changed" } & ListingsChange)

@@ -2,7 +2,9 @@ export type { BusinessInput } from "./business/business-input.ts";
 export { assessCalls } from "./calls/assess-calls.ts";
 export { forgetCalls } from "./calls/queries.ts";
 export type { Complaints, SuspensionCtx } from "./ctx.ts";
-export type { ListingsChange } from "./events.ts";
+export { type ListingsChange, refreshed } from "./events.ts";
+export { forgetChangedValues } from "./history/queries.ts";
+export { recordChanges } from "./history/record-changes.ts";
 export {
   availabilityOf,
   forgetEndedAvailability,

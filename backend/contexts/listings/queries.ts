@@ -10,7 +10,7 @@ import { toBusiness } from "./business/business-row.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { Called } from "./calls/call-token.ts";
 import type { Business } from "./schemas.ts";
-import type { BusinessTable, Identity } from "./tables.ts";
+import type { BusinessTable } from "./tables.ts";
 
 export type PublishedBusiness = Business & {
   claimable: boolean;
@@ -83,13 +83,8 @@ export async function setOwner(
   const row = await trx.updateTable("business")
     .set({ owner_id: ownerId, updated_at: now, version: sql`version + 1` })
     .where("id", "=", id).returning(columns.business).executeTakeFirstOrThrow();
-  const saved = toBusiness(row);
-  await insertChange(trx, saved, [ownerField]);
-  return saved;
+  return toBusiness(row);
 }
-
-/** The name of an owner change in `business_change.fields`. */
-const ownerField = "owner";
 
 export async function updateVerifications(
   trx: Trx,
@@ -301,70 +296,6 @@ export async function saveImportedRecords(trx: Trx, source: string, records: num
   await trx.insertInto("business_import").values({ source, records, updated_at: now })
     .onConflict((conflict) => conflict.column("source").doUpdateSet({ records, updated_at: now }))
     .execute();
-}
-
-/**
- * The number of changes to retain for each business. The error of a stale edit names only fields of
- * retained changes.
- */
-const maxChanges = 200;
-
-/**
- * How long identities are retained, in days. Must exceed the window in which report-switch.ts
- * compares them.
- */
-const identityRetentionDays = 31;
-
-/**
- * Records the fields that a version changed.
- *
- * @param identity the former identity, if it changed; stored at most once a day, so that frequent
- * edits cannot fill the table or push out older identities
- */
-export async function insertChange(
-  trx: Trx,
-  { _id, version, updatedAt }: Pick<Business, "_id" | "version" | "updatedAt">,
-  fields: string[],
-  identity?: Identity,
-): Promise<void> {
-  await sql`insert into business_change (business_id, version, fields, changed_at, identity)
-    values (${_id}::uuid, ${version}, ${fields}::text[], ${updatedAt}::timestamptz,
-      case when not exists (
-        select from business_change
-        where business_id = ${_id}::uuid and identity is not null
-          and changed_at > ${updatedAt}::timestamptz - interval '1 day'
-      ) then ${identity ?? null}::jsonb end)`.execute(trx);
-  await sql`delete from business_change
-    where business_id = ${_id}::uuid and version <= ${version - maxChanges}
-      and (identity is null
-        or changed_at < ${updatedAt}::timestamptz - make_interval(days => ${identityRetentionDays}::int))`
-    .execute(trx);
-}
-
-/** Returns the identity before its first change since the given time. */
-export async function findFormerIdentity(
-  trx: Trx,
-  businessId: string,
-  since: Date,
-): Promise<{ identity: Identity; changedAt: Date } | undefined> {
-  const { rows } = await sql<{ identity: Identity; changedAt: Date }>`
-    select identity, changed_at as "changedAt" from business_change
-    where business_id = ${businessId}::uuid and identity is not null and changed_at > ${since}
-    order by version limit 1`.execute(trx);
-  return rows[0];
-}
-
-/** @returns whether an account has claimed this imported listing since the given time */
-export async function wasClaimedSince(
-  trx: Trx,
-  businessId: string,
-  since: Date,
-): Promise<boolean> {
-  const { rows } = await sql`select from business_change change
-    join business on business.id = change.business_id and import_key is not null
-    where business.id = ${businessId}::uuid and fields @> ${[ownerField]}::text[]
-      and changed_at > ${since}`.execute(trx);
-  return rows.length > 0;
 }
 
 /** Returns the public listing that has or had this slug, with its primary number and owner. */

@@ -92,13 +92,23 @@ export type ListingTables = {
   };
   business_former_slug: { slug: string; business_id: string | null };
   business_import: { source: string; records: number; updated_at: Date };
-  business_change: {
-    business_id: string;
-    version: number;
+  /** The log of changes, see history/entry.ts. */
+  listing_change: {
+    id: string;
+    seq: string | null;
+    listing_id: string;
+    version: number | null;
+    at: Date;
+    actor: "account" | "import" | "system";
+    actor_id: string | null;
+    act: string;
+    group_id: string | null;
+    owner_id: string | null;
     fields: string[];
-    changed_at: Time;
-    /** The identity before this change. Stored at most once a day. */
-    identity: Identity | null;
+    versions: number[];
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+    is_evidence: boolean;
   };
   /** A suspension outlives its listing: `business_id` is null until the owner lists again. */
   business_suspension: {

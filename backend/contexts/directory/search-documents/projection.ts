@@ -9,7 +9,6 @@ import {
   CardFields,
   cardFieldsOf,
   compileTimings,
-  type ListingsChange,
   sumOf,
   toPublicView,
 } from "#/contexts/listings/mod.ts";
@@ -80,7 +79,7 @@ const maxKeys = 50_000;
 export async function projectListings(
   { findPaused }: ProjectionCtx,
   trx: Trx,
-  { saved = [], removed = [] }: Pick<ListingsChange, "saved" | "removed">,
+  { saved = [], removed = [] }: { saved?: Business[]; removed?: string[] },
   deduplicator = new BatchDeduplicator(),
 ): Promise<{ before: ListedDocument[]; after: ListedDocument[] }> {
   const active = saved.filter((business) => business.status === "active").map(toPublicView);

@@ -1,4 +1,4 @@
-import { getBusinessOf, lockListing } from "#/contexts/listings/mod.ts";
+import { getBusinessOf, lockListing, refreshed } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -27,7 +27,7 @@ export async function setSettings(
     const before = await findBusinessEnquiries(trx, _id);
     if (before.isPaused !== paused) {
       await saveBusinessEnquiries(trx, _id, { ...before, isPaused: paused });
-      await emit(trx, { kind: "listings.changed", saved: [listing.business] });
+      await emit(trx, refreshed(listing.business));
     }
     return { paused };
   });

@@ -1,4 +1,4 @@
-import type { Business } from "#/contexts/listings/mod.ts";
+import { type Business, refreshed } from "#/contexts/listings/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
@@ -53,5 +53,5 @@ export async function recordResponse(
   const before = await findBusinessEnquiries(trx, _id);
   if (responseTime === before.responseTime) return;
   await saveBusinessEnquiries(trx, _id, { ...before, responseTime });
-  await emit(trx, { kind: "listings.changed", saved: [business] });
+  await emit(trx, refreshed(business));
 }

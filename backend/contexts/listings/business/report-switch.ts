@@ -2,7 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import { changesOf, identityOf } from "./identity.ts";
-import { findFormerIdentity, wasClaimedSince } from "../queries.ts";
+import { findFormerIdentity, wasClaimedSince } from "../history/queries.ts";
 import type { Business } from "../schemas.ts";
 import type { Identity } from "../tables.ts";
 
@@ -24,7 +24,7 @@ export async function reportSwitch(
   const businessId = after._id;
   if (changesOf(identityOf(before), identityOf(after)).length === 0) return;
   const since = new Date(now().getTime() - window * 24 * 60 * 60 * 1000);
-  const former = await findFormerIdentity(trx, businessId, since);
+  const former = await findFormerIdentity(trx, businessId, identityOf(after), since);
   if (!former) return;
   const changes = changesOf(former.identity, identityOf(after));
   if (changes.length < 2 || await wasClaimedSince(trx, businessId, since)) return;

@@ -6,6 +6,7 @@ import type { BusinessInput } from "./business-input.ts";
 import { toBusiness, toRow } from "./business-row.ts";
 import { stillVerified } from "./verifications.ts";
 import { chooseSlugs } from "../slugs/choose-slugs.ts";
+import { imported } from "../history/cause.ts";
 import { type ExistingRow, insertBusinesses, lockExisting, upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
@@ -14,19 +15,27 @@ import type { Business } from "../schemas.ts";
  * transaction, and notifies subscribers. If the input omits slug, status or pictures, the stored
  * ones are retained. Valid verifications are also retained.
  *
+ * @param group the import in the log of changes
  * @param existing the known rows, if the caller has locked them
  */
 export function saveBusinesses(
   ctx: Ctx,
   inputs: BusinessInput[],
-  existing?: ExistingRow[],
+  { group, existing }: { group?: string | undefined; existing?: ExistingRow[] } = {},
 ): Promise<Business[]> {
   return inTransaction(ctx, async (trx) => {
-    const known = withIds(inputs, existing ?? await lockInputs(trx, inputs));
+    const replaced = existing ?? await lockInputs(trx, inputs);
+    const known = withIds(inputs, replaced);
     const slugs = await chooseSlugs(trx, known);
     const now = ctx.now();
     const rows = known.map((input, index) => toRow(input, slugs[index]!, now));
-    const announce = (saved: Business[]) => emit(trx, { kind: "listings.changed", saved });
+    const beforeOf = new Map(replaced.map((row) => [row.id, toBusiness(row)]));
+    const announce = (saved: Business[]) =>
+      emit(trx, {
+        kind: "listings.changed",
+        cause: imported(group),
+        saved: saved.map((after) => ({ before: beforeOf.get(after._id) ?? null, after })),
+      });
     const areNew = rows.length > 1 && known.every(({ id }) => id === undefined);
     const saved = areNew ? rows.map(toBusiness) : await upsertBusinesses(trx, rows);
     // New businesses need no values from the database, so the insert and the event run

@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import { toRow } from "./business-row.ts";
 import { changedFields } from "./changed-fields.ts";
-import { identityOf } from "./identity.ts";
 import { reportCopy } from "./copies/report-copy.ts";
 import { reportSwitch } from "./report-switch.ts";
 import { stillVerified } from "./verifications.ts";
-import { insertChange, upsertBusinesses } from "../queries.ts";
+import type { Cause } from "../history/cause.ts";
+import { upsertBusinesses } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
 /** Fields by which one listing may copy another. */
@@ -16,12 +15,13 @@ const isOfLikeness = (field: string) =>
   /^(status|businessName|shortDesc|description|translation|address|.*Phone|whatsapp)/.test(field);
 
 /**
- * Saves a locked listing with the list of its changed fields, and notifies subscribers. Ends the
- * verifications of changed values. Writes nothing if nothing has changed.
+ * Saves a locked listing and notifies subscribers. Ends the verifications of changed values. Writes
+ * nothing if nothing has changed.
  */
 export async function saveChanged(
   ctx: Pick<Ctx, "now">,
   trx: Trx,
+  cause: Cause,
   before: Business,
   after: Business,
 ): Promise<Business> {
@@ -29,13 +29,15 @@ export async function saveChanged(
   if (fields.length === 0) return before;
   const verifications = stillVerified(after.verifications, before, after);
   const row = toRow({ ...after, verifications, id: after._id }, after.slug, ctx.now());
-  const [saved] = await upsertBusinesses(trx, [row]);
-  const former = identityOf(before);
-  const isOther = !isDeepStrictEqual(former, identityOf(saved!));
-  await insertChange(trx, saved!, fields, isOther ? former : undefined);
+  const [saved] = await upsertBusinesses(trx, [row]) as [Business];
   const formerSlugs = before.slug === after.slug ? [] : [before.slug];
-  await emit(trx, { kind: "listings.changed", saved: [saved!], formerSlugs });
-  await reportSwitch(ctx, trx, before, saved!);
-  if (fields.some(isOfLikeness)) await reportCopy(ctx, trx, before, saved!);
-  return saved!;
+  await emit(trx, {
+    kind: "listings.changed",
+    cause,
+    saved: [{ before, after: saved }],
+    formerSlugs,
+  });
+  await reportSwitch(ctx, trx, before, saved);
+  if (fields.some(isOfLikeness)) await reportCopy(ctx, trx, before, saved);
+  return saved;
 }

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import { emit } from "#/platform/events.ts";
 import { dayInIndia, daysAfter } from "#/shared/india-time.ts";
 import { lockListing } from "../business/queries.ts";
+import { refreshed } from "../events.ts";
 import {
   type CallState,
   escalateDoubt,
@@ -44,7 +45,7 @@ async function publish(ctx: Ctx, businessId: string, answering: Answering | null
   await inTransaction(ctx, async (trx) => {
     if (!await lockListing(trx, businessId)) return;
     const saved = await updateAnswering(trx, businessId, answering);
-    await emit(trx, { kind: "listings.changed", saved: [saved] });
+    await emit(trx, refreshed(saved));
   });
 }
 

@@ -33,6 +33,8 @@ import { saveBusinesses, toReplace } from "../business/save-businesses.ts";
  */
 export type ImportBatch = {
   source: string;
+  /** The import in the log of changes. */
+  group?: string;
   records: number;
   inputs: ImportedBusiness[];
   since: Date;
@@ -131,7 +133,10 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       const isHeld = (ctx.publishesAll ? numbers[index]! : findings).length > 0;
       return { ...input, status: isHeld ? "draft" as const : "active" as const, findings };
     });
-    const saved = await saveBusinesses({ ...ctx, db: trx }, screened, rows);
+    const saved = await saveBusinesses({ ...ctx, db: trx }, screened, {
+      group: batch.group,
+      existing: rows,
+    });
     for (const [index, business] of saved.entries()) {
       const match = matches[index];
       const listing = { businessId: business._id, ownerId: null, status: "active" } as const;

@@ -3,6 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { byAccount } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { accountFingerprint } from "../suspensions/fingerprints.ts";
@@ -69,7 +70,8 @@ export function restoreListing(
     const ids = [suspension.id, ...ownerSuspensions.map((other) => other.suspension.id)];
     const liftDetails = { liftedBy: adminId, now: ctx.now() };
     const dependent = await liftSuspensions(trx, [...new Set(ids)], liftDetails);
-    await saveChanged(ctx, trx, business, { ...business, status: suspension.previous_status });
+    const after = { ...business, status: suspension.previous_status };
+    await saveChanged(ctx, trx, byAccount(adminId, "restored"), business, after);
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return dependent.filter((other) => other !== id);
   });

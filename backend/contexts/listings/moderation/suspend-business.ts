@@ -4,6 +4,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
+import { byAccount } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { storeOwnerFingerprints } from "../suspensions/prior-suspensions.ts";
 import { suspendMatchingListings } from "./suspend-matching.ts";
@@ -83,7 +84,8 @@ export function suspendListing(
     });
     if (ownerId) await storeOwnerFingerprints(ctx, trx, suspensionId, ownerId);
     await storeDetailFingerprints(ctx, trx, suspensionId, business);
-    await saveChanged(ctx, trx, business, await toSuspended(ctx, trx, business));
+    const after = await toSuspended(ctx, trx, business);
+    await saveChanged(ctx, trx, byAccount(adminId, "suspended"), business, after);
     if (business.status !== "suspended" && !isOwnerNotified) await notifyOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return listing;

@@ -1,5 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { findVerifiedContacts } from "#/contexts/identity/mod.ts";
+import { bySystem } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { numbersOf } from "../business/own-contact.ts";
 import {
@@ -52,7 +53,8 @@ export function suspendIfMatching(ctx: ModerationCtx, businessId: string): Promi
     }]);
     if (!match) return;
     if (suspends(match)) {
-      await saveChanged(ctx, trx, business, await toSuspended(ctx, trx, business));
+      const after = await toSuspended(ctx, trx, business);
+      await saveChanged(ctx, trx, bySystem("suspended"), business, after);
       await notifyOwner("listing_suspended");
     }
     await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status });

@@ -2,6 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { violates } from "#/db/violates.ts";
 import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../business/save-changed.ts";
+import { byAccount } from "../history/cause.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { readOwn } from "./present.ts";
 import {
@@ -59,7 +60,7 @@ export async function changeSlug(
         }
         await insertFormerSlug(trx, business.slug, business._id);
       }
-      await saveChanged(ctx, trx, before.business, { ...business, slug });
+      await saveChanged(ctx, trx, byAccount(ownerId, "edited"), business, { ...business, slug });
       return await readOwn(ctx, trx, ownerId);
     });
   } catch (error) {

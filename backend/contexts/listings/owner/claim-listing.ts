@@ -15,6 +15,7 @@ import { saveChanged } from "../business/save-changed.ts";
 import { toSuspended, withdrawAvailability } from "../availability/withdraw-availability.ts";
 import { setOwner } from "../queries.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { byOwner, bySystem } from "../history/cause.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { findOwn } from "./queries.ts";
 
@@ -76,19 +77,26 @@ export async function claimListing(
 export async function transferListing(
   ctx: SuspensionCtx,
   trx: Trx,
-  { business }: Listing,
+  { business, ownerId: formerOwner }: Listing,
   ownerId: string,
 ): Promise<void> {
   const businessId = business._id;
-  await saveChanged(ctx, trx, business, await withdrawAvailability(ctx, trx, business));
-  const saved = await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
+  const cause = byOwner(ownerId, "claimed");
+  const open = await withdrawAvailability(ctx, trx, business);
+  const before = await saveChanged(ctx, trx, cause, business, open);
+  const after = await setOwner(trx, businessId, ownerId, ctx.now()).catch((error) => {
     throw violates(error, "business_owner_id_key") ? new AppError("already_listed") : error;
   });
   await emit(trx, { kind: "listing.transferred", businessId });
+  await emit(trx, {
+    kind: "listings.changed",
+    cause,
+    saved: [{ before, after, owner: { before: formerOwner, after: ownerId } }],
+  });
   const [match] = await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => [] }]);
   if (match && suspends(match)) {
-    await saveChanged(ctx, trx, saved, await toSuspended(ctx, trx, saved));
-  } else await emit(trx, { kind: "listings.changed", saved: [saved] });
+    await saveChanged(ctx, trx, bySystem("suspended"), after, await toSuspended(ctx, trx, after));
+  }
   if (match) await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status: "active" });
   await inheritReports(trx, match, { businessId, ownerId });
 }

@@ -16,6 +16,7 @@ import { provenNumbersOf } from "../do-not-list/numbers.ts";
 import { releaseNumbers } from "../do-not-list/queries.ts";
 import { detailsOf } from "../suspensions/fingerprints.ts";
 import { reportCopy } from "../business/copies/report-copy.ts";
+import { byAccount } from "../history/cause.ts";
 import { upsertBusinesses } from "../queries.ts";
 import { withNumberTries } from "../screening/screen-numbers.ts";
 import { screenOwned, updateModerationQueue } from "../screening/screen-edit.ts";
@@ -25,6 +26,7 @@ import { fillIn } from "../business/fill-in.ts";
 import { assertInState, withStateName } from "./place-rules.ts";
 import { readOwn } from "./present.ts";
 import { findOwn } from "./queries.ts";
+import type { Business } from "../schemas.ts";
 import type { MyBusiness } from "./schemas.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
@@ -82,17 +84,21 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
     slug!,
     ctx.now(),
   );
-  const saved = await upsertBusinesses(trx, [row]);
+  const [saved] = await upsertBusinesses(trx, [row]) as [Business];
   const listing = { businessId: row.id, ownerId };
   if (match) await applyPriorSuspension(ctx, trx, match, { ...listing, status });
   if (!suspends(match)) {
     await releaseNumbers(trx, ctx, await provenNumbersOf(trx, input, ownerId));
   }
   await inheritReports(trx, match, listing);
-  await emit(trx, { kind: "listings.changed", saved });
-  await reportCopy(ctx, trx, undefined, saved[0]!);
+  await emit(trx, {
+    kind: "listings.changed",
+    cause: byAccount(ownerId, "created"),
+    saved: [{ before: null, after: saved }],
+  });
+  await reportCopy(ctx, trx, undefined, saved);
   if (findings.length > 0) {
-    await updateModerationQueue(ctx, trx, { business: saved[0]!, ownerId }, {
+    await updateModerationQueue(ctx, trx, { business: saved, ownerId }, {
       patch: null,
       findings,
     });

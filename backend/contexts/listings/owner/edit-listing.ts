@@ -6,12 +6,14 @@ import type { Business } from "../schemas.ts";
 import { withNumberTries } from "../screening/screen-numbers.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { screenEdit, updateModerationQueue } from "../screening/screen-edit.ts";
+import { byAccount } from "../history/cause.ts";
+import { findChangedSince } from "../history/queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../business/patches.ts";
 import { assertInState, changesPlace, withStateName } from "./place-rules.ts";
 import { presentOwn } from "./present.ts";
-import { findChangedSince, getOwn, lockOwn, type OwnListing } from "./queries.ts";
+import { getOwn, lockOwn, type OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 import { mayBecome } from "../business/rules/status.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
@@ -44,7 +46,7 @@ export async function editListing(
         assertInState(applyPatch(before.business, patch).address, gazetteer);
       }
       const { save: after, queue } = await screenEdit(ctx, trx, { ...before, ownerId }, patch);
-      await saveEdit(ctx, trx, ownerId, before, after);
+      await saveEdit(ctx, trx, byAccount(ownerId, "edited"), ownerId, before, after);
       if (needsMessage(before, after, ctx.now())) await notifyOwner("listing_changed");
       const own = await getOwn(trx, ownerId);
       await updateModerationQueue(ctx, trx, { business: own.business, ownerId }, queue);

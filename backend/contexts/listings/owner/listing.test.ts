@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { listBusiness, newAccountId, newBusiness, proofOf } from "#/testing/owner.ts";
 import type { MyBusiness } from "./schemas.ts";
@@ -189,19 +188,6 @@ Deno.test("rejects a stale edit and names the fields that an earlier edit change
     version: 3,
   });
   assert.equal((await owner.read()).shortDesc, "First");
-});
-
-Deno.test("retains the last 200 changes of a listing", async () => {
-  const { business: { _id: id }, patch } = await list();
-  const { db } = api.database;
-  await db.updateTable("business").set({ version: 300 }).where("id", "=", id).execute();
-  await sql`insert into business_change (business_id, version, fields, changed_at)
-    select ${id}::uuid, version, '{shortDesc}', ${api.clock.now()}::timestamptz
-    from generate_series(2, 300) as version`.execute(db);
-  await patch({ shortDesc: "The 301st version" });
-  const versions = (await db.selectFrom("business_change").select("version")
-    .where("business_id", "=", id).execute()).map(({ version }) => version);
-  assert.deepEqual([versions.length, Math.min(...versions)], [200, 102]);
 });
 
 Deno.test("requires the listing's version in a patch", async () => {

@@ -64,18 +64,6 @@ const toOwnListing = (
   },
 });
 
-/** Returns the fields that have changed since a version. */
-export async function findChangedSince(
-  db: Db | Trx,
-  businessId: string,
-  version: number,
-): Promise<string[]> {
-  const rows = await db.selectFrom("business_change").select("fields")
-    .where("business_id", "=", businessId).where("version", ">", version)
-    .orderBy("version").execute();
-  return [...new Set(rows.flatMap(({ fields }) => fields))];
-}
-
 /** Redirects a former slug to the business. Null means that the business is deleted. */
 export async function insertFormerSlug(trx: Trx, slug: string, businessId: string | null) {
   await trx.insertInto("business_former_slug").values({ slug, business_id: businessId })

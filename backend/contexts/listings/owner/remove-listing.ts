@@ -9,6 +9,7 @@ import { insertEntries } from "../do-not-list/queries.ts";
 import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
 import { lockListing } from "../business/queries.ts";
 import { preserveSuspension } from "../suspensions/preserve-suspension.ts";
+import { byAccount, byOwner } from "../history/cause.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";
@@ -71,7 +72,12 @@ export async function removeRows(
   const { _id, slug } = business;
   await preserveSuspension(ctx, trx, business, ownerId);
   await listRemoved(ctx, trx, { business, ownerId }, order);
-  await emit(trx, { kind: "listings.changed", removed: [_id], formerSlugs: [slug] });
+  await emit(trx, {
+    kind: "listings.changed",
+    cause: order ? byAccount(order.adminId, "removed") : byOwner(ownerId, "removed"),
+    removed: { ids: [_id], at: ctx.now() },
+    formerSlugs: [slug],
+  });
   const folders = await queueMediaDeletionOf({ ...ctx, db: trx }, _id);
   await emit(trx, { kind: "listing.pictures_removing", folders });
   await deleteBusinesses(trx, [_id]);

@@ -1,6 +1,7 @@
 import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
+import { refreshed } from "../events.ts";
 import { updateVerifications } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 
@@ -11,6 +12,6 @@ export async function setVerifications(
   verifications: Business["verifications"],
 ): Promise<Business> {
   const saved = await updateVerifications(trx, id, verifications, ctx.now());
-  await emit(trx, { kind: "listings.changed", saved: [saved] });
+  await emit(trx, refreshed(saved));
   return saved;
 }

@@ -2,6 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { deleteUnusedFolders, queueMediaDeletion } from "#/contexts/media/mod.ts";
 import { emit } from "#/platform/events.ts";
+import { byAccount } from "../history/cause.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { readOwn } from "../owner/present.ts";
 import { lockOwn } from "../owner/queries.ts";
@@ -30,7 +31,10 @@ export async function changeMedia(
     const removed = idsOf(before.business.media).filter((id) => !remaining.has(id));
     const released = await queueMediaDeletion({ ...ctx, db: trx }, removed);
     await emit(trx, { kind: "listing.pictures_removing", folders: released });
-    await saveChanged(ctx, trx, before.business, { ...before.business, media });
+    await saveChanged(ctx, trx, byAccount(ownerId, "edited"), before.business, {
+      ...before.business,
+      media,
+    });
     return { listing: await readOwn(ctx, trx, ownerId), released };
   });
   await deleteUnusedFolders(ctx, released);

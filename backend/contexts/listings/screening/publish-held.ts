@@ -4,6 +4,7 @@ import { AppError } from "#/shared/errors.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { mayBecome } from "../business/rules/status.ts";
 import type { SuspensionCtx } from "../ctx.ts";
+import { byOwner } from "../history/cause.ts";
 import { releaseNumbers } from "../do-not-list/queries.ts";
 import type { Listing } from "../business/queries.ts";
 import { applyPatch } from "../business/patches.ts";
@@ -27,7 +28,8 @@ export async function publishHeld(
   if (!pending) return;
   await deleteHeldListing(trx, business._id);
   const after = publishedFrom(business, pending.patch);
-  await saveEdit(ctx, trx, ownerId, { business, publishedAt }, after);
+  const cause = byOwner(ownerId, "published");
+  await saveEdit(ctx, trx, cause, ownerId, { business, publishedAt }, after);
 }
 
 function publishedFrom(business: Business, patch: BusinessPatch | null): Business {

@@ -5,6 +5,7 @@ import { saveChanged } from "../business/save-changed.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { provenNumbersOf } from "../do-not-list/numbers.ts";
 import { releaseNumbers } from "../do-not-list/queries.ts";
+import type { Cause } from "../history/cause.ts";
 import type { Business } from "../schemas.ts";
 import { chooseSlugs, slugBase } from "../slugs/choose-slugs.ts";
 import { detailsOf } from "../suspensions/fingerprints.ts";
@@ -21,19 +22,21 @@ type Before = Pick<Listing, "business" | "publishedAt">;
 export async function saveEdit(
   ctx: SuspensionCtx,
   trx: Trx,
+  cause: Cause,
   ownerId: string | null,
   before: Before,
   after: Business,
 ): Promise<void> {
   const slug = await slugFor(trx, before, after);
   const fitting = await followHours(ctx, trx, before.business, after);
-  await saveUnlessSuspended(ctx, trx, ownerId, before, { ...fitting, slug });
+  await saveUnlessSuspended(ctx, trx, cause, ownerId, before, { ...fitting, slug });
 }
 
 /** Saves the listing; suspends it if the edit adds details of an earlier suspension. */
 async function saveUnlessSuspended(
   ctx: SuspensionCtx,
   trx: Trx,
+  cause: Cause,
   ownerId: string | null,
   { business: before, publishedAt }: Before,
   after: Business,
@@ -50,11 +53,11 @@ async function saveUnlessSuspended(
     await releaseNumbers(trx, ctx, await provenNumbersOf(trx, after, ownerId));
   }
   if (!match || status === "suspended") {
-    await saveChanged(ctx, trx, before, after);
+    await saveChanged(ctx, trx, cause, before, after);
     return;
   }
   const saved = suspends(match) ? await toSuspended(ctx, trx, after) : after;
-  await saveChanged(ctx, trx, before, saved);
+  await saveChanged(ctx, trx, cause, before, saved);
   await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status });
 }
 

@@ -1457,6 +1457,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to listings, in its order
+         * @description A reader that goes on after the last `seq` misses no change. The log has the fields that owners fill in, status, owner, address and pictures, but no ratings, checks and answers.
+         */
+        get: operations["listListingChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/do-not-list/releases": {
         parameters: {
             query?: never;
@@ -4832,6 +4852,44 @@ export interface components {
         NewStatement: {
             en?: string | null;
             hi?: string | null;
+        };
+        ListingChange: {
+            /**
+             * @description The place in the log. A change that is saved on within ten minutes moves to the end.
+             * @example 4711
+             */
+            seq: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            listingId: string;
+            /**
+             * @description Null for a removed listing.
+             * @example 3
+             */
+            version: number | null;
+            act: components["schemas"]["ListingAct"];
+            actor: components["schemas"]["ChangeActor"];
+            /** @description The account, until it is erased. */
+            actorId: string | null;
+            /** @description The import that the change is part of. */
+            groupId: string | null;
+            /** @description Empty for a new and a removed listing. */
+            changes: components["schemas"]["FieldChange"][];
+            /** @description `false` for changes without fields, and once their values are forgotten: those of numbers after 30 days, others after 400, all at once if the listing is removed. */
+            hasValues: boolean;
+        };
+        /** @enum {string} */
+        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed";
+        /** @enum {string} */
+        ChangeActor: "account" | "import" | "system";
+        FieldChange: {
+            /** @example address.locality */
+            field: string;
+            /** @description A value of the field, as the listing has it. Null for none, and once forgotten. */
+            before?: unknown;
+            /** @description A value of the field, as the listing has it. Null for none, and once forgotten. */
+            after?: unknown;
         };
         Release: {
             wasListed: boolean;
@@ -19709,6 +19767,118 @@ export interface operations {
             };
             /** @description Unknown business */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listListingChanges: {
+        parameters: {
+            query?: {
+                /** @description The last `seq` that is known. */
+                after?: number;
+                /** @description Only changes of this listing. */
+                listing?: string;
+                /** @description Only changes by this account. */
+                account?: string;
+                /** @description Only changes of this import. */
+                group?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "seq": 4711,
+                     *         "at": "2026-11-28T09:30:00.000Z",
+                     *         "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "version": 3,
+                     *         "act": "edited",
+                     *         "actor": "account",
+                     *         "actorId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "groupId": null,
+                     *         "changes": [
+                     *           {
+                     *             "field": "address.locality",
+                     *             "before": "Kothrud",
+                     *             "after": "Baner"
+                     *           }
+                     *         ],
+                     *         "hasValues": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListingChange"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

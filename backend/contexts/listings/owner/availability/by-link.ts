@@ -49,7 +49,7 @@ export async function setAvailabilityByLink(
     const own = await lockOwn(trx, ownerId).catch(refuse);
     // Read again, because the listing may have been suspended or replaced before the lock.
     await findLinked(ctx, trx, token);
-    await saveAvailability(ctx, trx, own, input);
+    await saveAvailability(ctx, trx, own, ownerId, input);
     if (input.state === "away") await notify("away", { businessId, until: input.until! });
     return await present(ctx, trx, own.business);
   });

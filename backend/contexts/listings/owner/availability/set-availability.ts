@@ -7,6 +7,8 @@ import type { LinkSigner } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { saveChanged } from "#/contexts/listings/business/save-changed.ts";
+import { refreshed } from "#/contexts/listings/events.ts";
+import { byAccount } from "#/contexts/listings/history/cause.ts";
 import { availabilityChanges } from "#/contexts/listings/limits.ts";
 import type { OwnerCtx } from "../ctx.ts";
 import { readOwn } from "../present.ts";
@@ -41,7 +43,7 @@ export async function setAvailability(
   await takeChange(ctx, availabilityChanges, { ownerId, businessId: business._id }, input);
   return await inTransaction(ctx, async (trx) => {
     await ctx.owners.lock(trx, ownerId);
-    await saveAvailability(ctx, trx, await lockOwn(trx, ownerId), input);
+    await saveAvailability(ctx, trx, await lockOwn(trx, ownerId), ownerId, input);
     return await readOwn(ctx, trx, ownerId);
   });
 }
@@ -68,6 +70,7 @@ export async function saveAvailability(
   ctx: Pick<AvailabilityCtx, "now">,
   trx: Trx,
   { business }: Pick<OwnListing, "business">,
+  ownerId: string,
   { state, until }: AvailabilityInput,
 ): Promise<void> {
   const now = ctx.now();
@@ -88,6 +91,9 @@ export async function saveAvailability(
     });
   }
   if (isDeepStrictEqual(timings, business.timings)) {
-    await emit(trx, { kind: "listings.changed", saved: [business] });
-  } else await saveChanged(ctx, trx, business, { ...business, timings });
+    await emit(trx, refreshed(business));
+  } else {
+    const cause = byAccount(ownerId, "availability_set");
+    await saveChanged(ctx, trx, cause, business, { ...business, timings });
+  }
 }

@@ -1,0 +1,106 @@
+import { changedFields } from "../business/changed-fields.ts";
+import type { Saved } from "../events.ts";
+import type { Business } from "../schemas.ts";
+import type { Cause } from "./cause.ts";
+
+/** Values of fields by their name, such as `address.city`. */
+export type Values = Record<string, unknown>;
+
+/** An entry of the log: what one act changed of one listing. */
+export type Entry = Pick<Cause, "act"> & {
+  listingId: string;
+  /** Null if the listing was removed. */
+  version: number | null;
+  at: string;
+  actor: "account" | "import" | "system";
+  actorId: string | null;
+  groupId: string | null;
+  fields: string[];
+  /** For each field, the version that changed it last. */
+  versions: number[];
+  /** Null for a new or removed listing, and once the values are forgotten. */
+  before: Values | null;
+  after: Values | null;
+};
+
+export const numberFields = ["primaryPhone", "alternatePhone", "whatsapp"];
+
+/** Changes of these are evidence of what a listing was. */
+const evidenceFields = ["businessName", "category", "owner", ...numberFields];
+
+export const isEvidence = ({ fields }: Pick<Entry, "fields">): boolean =>
+  fields.some((field) => evidenceFields.includes(field));
+
+/** @returns nothing if the log contains none of what has changed */
+export function toEntries(cause: Cause, { before, after, owner }: Saved): Entry[] {
+  const { _id: listingId, version, updatedAt: at } = after;
+  const entry = { ...entryOf(cause), listingId, version, at };
+  if (!before) return [{ ...entry, ...withoutValues }];
+  const fields = changedFields(before, after);
+  if (fields.length === 0 && !owner) return [];
+  return [{
+    ...entry,
+    fields: [...fields, ...owner ? ["owner"] : []],
+    versions: Array.from({ length: fields.length + (owner ? 1 : 0) }, () => version),
+    before: { ...valuesOf(before, fields), ...owner && { owner: owner.before } },
+    after: { ...valuesOf(after, fields), ...owner && { owner: owner.after } },
+  }];
+}
+
+export const toRemoval = (cause: Cause, listingId: string, at: Date): Entry => ({
+  ...entryOf(cause),
+  listingId,
+  version: null,
+  at: at.toISOString(),
+  ...withoutValues,
+});
+
+const withoutValues: Pick<Entry, "fields" | "versions" | "before" | "after"> = {
+  fields: [],
+  versions: [],
+  before: null,
+  after: null,
+};
+
+const entryOf = (
+  { actor, act, group }: Cause,
+): Pick<Entry, "act" | "groupId" | "actor" | "actorId"> => ({
+  act,
+  groupId: group ?? null,
+  actor: typeof actor === "string" ? actor : "account",
+  actorId: typeof actor === "string" ? null : actor.account,
+});
+
+const valuesOf = (business: Business, fields: string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(business, field)]));
+
+function valueOf(business: Business, field: string): unknown {
+  const [group, name] = field.split(".");
+  const value = business[group as keyof Business];
+  return (name === undefined ? value : (value as Values | null)?.[name]) ?? null;
+}
+
+/** How long the saves of one actor are one entry, in milliseconds. */
+const sitting = 10 * 60 * 1000;
+
+/** Whether an edit goes on with the listing's last entry. What is evidence stays apart. */
+export const continues = (last: Entry, entry: Entry): boolean =>
+  entry.act === "edited" && last.act === "edited" &&
+  last.actorId !== null && last.actorId === entry.actorId && last.groupId === entry.groupId &&
+  last.before !== null && !isEvidence(last) && !isEvidence(entry) &&
+  Date.parse(entry.at) - Date.parse(last.at) <= sitting;
+
+/** The last entry of a listing with an edit that goes on with it. */
+export function joined(last: Entry, entry: Entry): Entry {
+  const kept = last.fields.flatMap((field, index) =>
+    entry.fields.includes(field) ? [] : [{ field, version: last.versions[index]! }]
+  );
+  return {
+    ...entry,
+    at: last.at,
+    fields: [...kept.map(({ field }) => field), ...entry.fields],
+    versions: [...kept.map(({ version }) => version), ...entry.versions],
+    before: { ...entry.before, ...last.before },
+    after: { ...last.after, ...entry.after },
+  };
+}

@@ -1,0 +1,13 @@
+import { inTransaction } from "#/db/ctx.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import { type ChangeFilter, findNumbered, numberEntries } from "./queries.ts";
+
+/**
+ * Reads the log in its order, after a number. Two changes may be committed in another order than
+ * they were written, so entries are numbered after their commit, here: a reader who goes on after
+ * the last number misses none.
+ */
+export async function readChanges(ctx: Ctx, after: number, filter: ChangeFilter, limit: number) {
+  await inTransaction(ctx, (trx) => numberEntries(trx));
+  return await findNumbered(ctx.db, after, filter, limit);
+}

@@ -1,0 +1,64 @@
+import { z } from "@hono/zod-openapi";
+import { adminProblems, jsonAnswer, signedIn, WholeNumber } from "#/http/contract/contract.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import type { NumberedEntry } from "./queries.ts";
+import { readChanges } from "./read-changes.ts";
+import { example, ListingChange } from "./schemas.ts";
+
+const id = (description: string) =>
+  z.uuid().optional().openapi({ description, example: example.listingId });
+
+/** Admin routes; the caller mounts them behind an admin check. */
+export const changeRoutes = (ctx: Ctx) =>
+  createRouter<SignedIn>().openapi(
+    createRoute({
+      tags: ["admin"],
+      security: signedIn,
+      method: "get",
+      path: "/api/admin/changes",
+      operationId: "listListingChanges",
+      summary: "List what happened to listings, in its order",
+      description:
+        "A reader that goes on after the last `seq` misses no change. The log has the fields that " +
+        "owners fill in, status, owner, address and pictures, but no ratings, checks and answers.",
+      request: {
+        query: z.object({
+          after: WholeNumber(0, Number.MAX_SAFE_INTEGER).optional().openapi({
+            description: "The last `seq` that is known.",
+            example: 4710,
+          }),
+          listing: id("Only changes of this listing."),
+          account: id("Only changes by this account."),
+          group: id("Only changes of this import."),
+          limit: WholeNumber(1, 200).optional().openapi({ example: 50 }),
+        }),
+      },
+      responses: {
+        200: jsonAnswer(z.array(ListingChange), "The next changes.", [example]),
+        ...adminProblems("invalid_request"),
+      },
+    }),
+    async (c) => {
+      const { after = 0, limit = 50, ...filter } = c.req.valid("query");
+      return c.json((await readChanges(ctx, after, filter, limit)).map(present), 200);
+    },
+  );
+
+const present = ({ at, fields, before, after, ...entry }: NumberedEntry): ListingChange => ({
+  seq: entry.seq,
+  at: at.toISOString(),
+  listingId: entry.listingId,
+  version: entry.version,
+  act: entry.act,
+  actor: entry.actor,
+  actorId: entry.actorId,
+  groupId: entry.groupId,
+  changes: fields.map((field) => ({
+    field,
+    before: before?.[field] ?? null,
+    after: after?.[field] ?? null,
+  })),
+  hasValues: before !== null,
+});

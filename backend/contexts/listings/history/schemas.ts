@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { orNull } from "#/shared/or-null.ts";
+import { acts } from "./cause.ts";
+
+const Value = z.unknown().openapi({
+  description: "A value of the field, as the listing has it. Null for none, and once forgotten.",
+});
+
+export const ListingChange = z.object({
+  seq: z.int().openapi({
+    description:
+      "The place in the log. A change that is saved on within ten minutes moves to the " +
+      "end.",
+    example: 4711,
+  }),
+  at: z.iso.datetime(),
+  listingId: z.uuid(),
+  version: orNull(z.int()).openapi({ description: "Null for a removed listing.", example: 3 }),
+  act: z.enum(acts).openapi("ListingAct"),
+  actor: z.enum(["account", "import", "system"]).openapi("ChangeActor"),
+  actorId: orNull(z.uuid()).openapi({ description: "The account, until it is erased." }),
+  groupId: orNull(z.uuid()).openapi({ description: "The import that the change is part of." }),
+  changes: z.array(
+    z.object({
+      field: z.string().openapi({ example: "address.locality" }),
+      before: Value,
+      after: Value,
+    }).openapi("FieldChange"),
+  ).openapi({ description: "Empty for a new and a removed listing." }),
+  hasValues: z.boolean().openapi({
+    description: "`false` for changes without fields, and once their values are forgotten: those " +
+      "of numbers after 30 days, others after 400, all at once if the listing is removed.",
+  }),
+}).openapi("ListingChange");
+export type ListingChange = z.infer<typeof ListingChange>;
+
+export const example: ListingChange = {
+  seq: 4711,
+  at: "2026-11-28T09:30:00.000Z",
+  listingId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+  version: 3,
+  act: "edited",
+  actor: "account",
+  actorId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+  groupId: null,
+  changes: [{ field: "address.locality", before: "Kothrud", after: "Baner" }],
+  hasValues: true,
+};
