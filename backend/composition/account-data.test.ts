@@ -240,4 +240,5 @@ Deno.test("exports all that an account has done, and erases it", async () => {
   assert.deepEqual([...await tablesWith(texts)], []);
   const left = [...await tablesWith(ids)].filter((name) => !isKeptIn(name));
   assert.deepEqual(left, []);
+  assert.deepEqual([...await tablesWith([user.id])], ["audit_event"]);
 });

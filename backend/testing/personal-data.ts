@@ -3,7 +3,7 @@
  * - `exported`: the export contains them, and the erasure deletes them or what names the account.
  * - `erased`: the erasure does; the export does not contain them, because they follow from others.
  * - `excused`: why neither applies.
- * - `keepsId`: why the account's id stays. The test finds no other trace of the account anywhere.
+ * - `keepsId`: why the id of the account or its listing stays. The test finds no other trace of the account anywhere.
  */
 type Handling = "exported" | "erased" | { excused: string } | { keepsId: string };
 
@@ -22,7 +22,7 @@ export const personalData: Record<string, Handling> = {
   business: "exported",
   business_availability: "exported",
   business_calls: "erased",
-  business_change: "erased",
+  business_change: { excused: "no longer written; a later migration drops it" },
   business_enquiries: "erased",
   business_event_count: "erased",
   business_former_slug: { excused: "addresses of listings that answer 410" },
@@ -66,7 +66,7 @@ export const personalData: Record<string, Handling> = {
   known_device: "exported",
   kysely_migration: ofTheDatabase,
   kysely_migration_lock: ofTheDatabase,
-  listing_change: "erased",
+  listing_change: { keepsId: "what was done with a deleted listing and when, without values" },
   listing_copy: "erased",
   media_deletion: noPersonalData,
   media_item: "exported",
