@@ -9,7 +9,7 @@ import type { AvailabilityCtx } from "./owner/availability/set-availability.ts";
 import type { OutcomeCtx } from "./calls/record-outcome.ts";
 import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
 import { doNotListRoutes } from "./do-not-list/routes.ts";
-import { changeRoutes } from "./history/routes.ts";
+import { changeRoutes, myChangeRoutes } from "./history/routes.ts";
 import * as limits from "./limits.ts";
 import { adminRoutes } from "./moderation/routes.ts";
 import { ownerRoutes } from "./owner/routes.ts";
@@ -49,6 +49,7 @@ export function listingsRoutes(deps: Deps) {
     .route("/", outcomeRoutes(deps))
     .route("/", callRoutes(ctx))
     .route("/", adminRoutes(ctx))
+    .route("/", myChangeRoutes(ctx))
     .route("/", changeRoutes(ctx))
     .route("/", doNotListRoutes(ctx));
 }

@@ -15,6 +15,7 @@ import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
+import { Route as DashboardChangesRouteImport } from "./routes/dashboard_.changes.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as DashboardRequestsRouteImport } from "./routes/dashboard_.requests.tsx";
@@ -53,6 +54,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const ClaimSlugRoute = ClaimSlugRouteImport.update({
   id: "/claim/$slug",
   path: "/claim/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DashboardChangesRoute = DashboardChangesRouteImport.update({
+  id: "/dashboard_/changes",
+  path: "/dashboard/changes",
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardPosterRoute = DashboardPosterRouteImport.update({
@@ -108,6 +114,7 @@ export interface FileRoutesByFullPath {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard/changes": typeof DashboardChangesRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard/changes": typeof DashboardChangesRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard_/changes": typeof DashboardChangesRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
   "/dashboard_/requests": typeof DashboardRequestsRoute;
@@ -162,6 +171,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/claim/$slug"
+    | "/dashboard/changes"
     | "/dashboard/poster"
     | "/dashboard/preview"
     | "/dashboard/requests"
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/claim/$slug"
+    | "/dashboard/changes"
     | "/dashboard/poster"
     | "/dashboard/preview"
     | "/dashboard/requests"
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/claim/$slug"
+    | "/dashboard_/changes"
     | "/dashboard_/poster"
     | "/dashboard_/preview"
     | "/dashboard_/requests"
@@ -214,6 +226,7 @@ export interface RootRouteChildren {
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
+  DashboardChangesRoute: typeof DashboardChangesRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   DashboardRequestsRoute: typeof DashboardRequestsRoute;
@@ -267,6 +280,13 @@ declare module "@tanstack/react-router" {
       path: "/claim/$slug";
       fullPath: "/claim/$slug";
       preLoaderRoute: typeof ClaimSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/dashboard_/changes": {
+      id: "/dashboard_/changes";
+      path: "/dashboard/changes";
+      fullPath: "/dashboard/changes";
+      preLoaderRoute: typeof DashboardChangesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/dashboard_/poster": {
@@ -342,6 +362,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
   ClaimSlugRoute: ClaimSlugRoute,
+  DashboardChangesRoute: DashboardChangesRoute,
   DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
   DashboardRequestsRoute: DashboardRequestsRoute,

@@ -7,6 +7,7 @@ export type NamespaceMessages = {
   auth: typeof import("./locales/en/auth.ts")["default"];
   availability: typeof import("./locales/en/availability.ts")["default"];
   cases: typeof import("./locales/en/cases.ts")["default"];
+  changes: typeof import("./locales/en/changes.ts")["default"];
   city: typeof import("./locales/en/city.ts")["default"];
   claim: typeof import("./locales/en/claim.ts")["default"];
   dashboard: typeof import("./locales/en/dashboard.ts")["default"];

@@ -27,6 +27,7 @@ export const appPages = {
   "/add-business": page("editor", "add", "editor", "owner"),
   "/edit-business": page("editor", "edit", "editor", "owner"),
   "/dashboard": page("dashboard", "title", "dashboard", "owner"),
+  "/dashboard/changes": page("changes", "changes", "preview", "owner"),
   "/dashboard/poster": page("dashboard", "poster", "preview", "owner"),
   "/dashboard/preview": page("dashboard", "preview", "preview", "owner"),
   "/dashboard/reviews": page("ownReviews", "reviews", "preview", "owner"),

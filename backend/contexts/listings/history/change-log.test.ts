@@ -8,6 +8,7 @@ import type { MyBusiness } from "../owner/schemas.ts";
 import { importBusinesses } from "../import/import-businesses.ts";
 import { forgetChangedValues, type NumberedEntry } from "./queries.ts";
 import { readChanges } from "./read-changes.ts";
+import type { MyChange } from "./schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -46,6 +47,29 @@ Deno.test("writes who changed what, with the values before and after", async () 
     { act: "restored", by: adminId, before: { status: "suspended" }, after: { status: "active" } },
   ]);
   assert.deepEqual(entries.map(({ version }) => version), [1, 2, 3, 4]);
+});
+
+Deno.test("shows owners the changes of their time, without the ids of others", async () => {
+  const former = newAccountId();
+  const owner = await list();
+  const id = owner.business._id;
+  await owner.patch({ shortDesc: "All pipes" });
+  await db.updateTable("listing_change").set({ owner_id: former })
+    .where("listing_id", "=", id).where("act", "=", "created").execute();
+  const suspension = `/api/admin/businesses/${id}/suspension`;
+  await admin.send("POST", suspension, { reason: "Fraud." });
+  await admin.request("DELETE", suspension);
+  const { body } = await owner.get<MyChange[]>("/api/my/business/changes");
+  assert.deepEqual(body.map(({ act, by, changes }) => [act, by, changes]), [
+    ["restored", "moderator", [{ field: "status", before: "suspended", after: "active" }]],
+    ["suspended", "moderator", [{ field: "status", before: "active", after: "suspended" }]],
+    ["edited", "you", [{
+      field: "shortDesc",
+      before: "Pipes laid and mended",
+      after: "All pipes",
+    }]],
+  ]);
+  assert.doesNotMatch(JSON.stringify(body), new RegExp(`${adminId}|${former}`));
 });
 
 Deno.test("joins the saves of ten minutes, but keeps a new name or number apart", async () => {

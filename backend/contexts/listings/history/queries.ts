@@ -147,6 +147,20 @@ export async function findNumbered(
   return rows;
 }
 
+/** Returns the changes of a listing in the time of its owner, newest first. */
+export async function findChangesOf(
+  db: Db,
+  listingId: string,
+  ownerId: string,
+  limit: number,
+): Promise<(Omit<Entry, "at"> & { id: string; at: Date })[]> {
+  const { rows } = await sql<Omit<Entry, "at"> & { id: string; at: Date }>`
+    select ${entry} from listing_change
+    where listing_id = ${listingId} and owner_id = ${ownerId}
+    order by id desc limit ${limit}::int`.execute(db);
+  return rows;
+}
+
 /** Changes of a listing that keep their values. */
 export const maxWithValues = 200;
 

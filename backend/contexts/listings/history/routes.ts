@@ -1,11 +1,19 @@
 import { z } from "@hono/zod-openapi";
-import { adminProblems, jsonAnswer, signedIn, WholeNumber } from "#/http/contract/contract.ts";
+import {
+  adminProblems,
+  jsonAnswer,
+  signedIn,
+  signedInProblems,
+  WholeNumber,
+} from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import type { NumberedEntry } from "./queries.ts";
+import { getBusinessOf } from "../queries.ts";
+import type { Entry } from "./entry.ts";
+import { findChangesOf, type NumberedEntry } from "./queries.ts";
 import { readChanges } from "./read-changes.ts";
-import { example, ListingChange } from "./schemas.ts";
+import { example, ListingChange, MyChange, myExample } from "./schemas.ts";
 
 const id = (description: string) =>
   z.uuid().optional().openapi({ description, example: example.listingId });
@@ -46,7 +54,62 @@ export const changeRoutes = (ctx: Ctx) =>
     },
   );
 
-const present = ({ at, fields, before, after, ...entry }: NumberedEntry): ListingChange => ({
+/** How many changes an owner sees. */
+const mostShown = 100;
+
+/** The routes of owners; the caller mounts them behind a check of the account. */
+export const myChangeRoutes = (ctx: Ctx) =>
+  createRouter<SignedIn>().openapi(
+    createRoute({
+      tags: ["listings"],
+      security: signedIn,
+      method: "get",
+      path: "/api/my/business/changes",
+      operationId: "listMyChanges",
+      summary: "List what happened to your listing since it is yours",
+      description:
+        "The last 100 changes, newest first. To put a field back, send its former value " +
+        "as an edit.",
+      responses: {
+        200: jsonAnswer(z.array(MyChange), "The changes.", [myExample]),
+        ...signedInProblems("no_business"),
+      },
+    }),
+    async (c) => {
+      const { accountId } = c.get("actor");
+      const { _id } = await getBusinessOf(ctx.db, accountId);
+      const entries = await findChangesOf(ctx.db, _id, accountId, mostShown);
+      return c.json(entries.map((entry) => presentMine(entry, accountId)), 200);
+    },
+  );
+
+/** Accounts that are not the owner's are moderators'. Their ids stay inside. */
+const presentMine = (
+  { id, at, act, actor, actorId, ...what }: Omit<Entry, "at"> & { id: string; at: Date },
+  ownerId: string,
+): MyChange => ({
+  id,
+  at: at.toISOString(),
+  act,
+  by: actor === "account" ? actorId === ownerId ? "you" : "moderator" : by[actor],
+  ...changesOf(what, (field) => field !== "owner"),
+});
+
+const by = { import: "import", system: "service" } as const;
+
+const changesOf = (
+  { fields, before, after }: Pick<Entry, "fields" | "before" | "after">,
+  isShown = (_: string) => true,
+) => ({
+  changes: fields.filter(isShown).map((field) => ({
+    field,
+    before: before?.[field] ?? null,
+    after: after?.[field] ?? null,
+  })),
+  hasValues: before !== null,
+});
+
+const present = ({ at, ...entry }: NumberedEntry): ListingChange => ({
   seq: entry.seq,
   at: at.toISOString(),
   listingId: entry.listingId,
@@ -55,10 +118,5 @@ const present = ({ at, fields, before, after, ...entry }: NumberedEntry): Listin
   actor: entry.actor,
   actorId: entry.actorId,
   groupId: entry.groupId,
-  changes: fields.map((field) => ({
-    field,
-    before: before?.[field] ?? null,
-    after: after?.[field] ?? null,
-  })),
-  hasValues: before !== null,
+  ...changesOf(entry),
 });

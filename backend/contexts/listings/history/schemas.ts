@@ -6,6 +6,20 @@ const Value = z.unknown().openapi({
   description: "A value of the field, as the listing has it. Null for none, and once forgotten.",
 });
 
+const what = {
+  changes: z.array(
+    z.object({
+      field: z.string().openapi({ example: "address.locality" }),
+      before: Value,
+      after: Value,
+    }).openapi("FieldChange"),
+  ).openapi({ description: "Empty for a new and a removed listing." }),
+  hasValues: z.boolean().openapi({
+    description: "`false` for changes without fields, and once their values are forgotten: those " +
+      "of numbers after 30 days, others after 400, all at once if the listing is removed.",
+  }),
+};
+
 export const ListingChange = z.object({
   seq: z.int().openapi({
     description:
@@ -20,19 +34,18 @@ export const ListingChange = z.object({
   actor: z.enum(["account", "import", "system"]).openapi("ChangeActor"),
   actorId: orNull(z.uuid()).openapi({ description: "The account, until it is erased." }),
   groupId: orNull(z.uuid()).openapi({ description: "The import that the change is part of." }),
-  changes: z.array(
-    z.object({
-      field: z.string().openapi({ example: "address.locality" }),
-      before: Value,
-      after: Value,
-    }).openapi("FieldChange"),
-  ).openapi({ description: "Empty for a new and a removed listing." }),
-  hasValues: z.boolean().openapi({
-    description: "`false` for changes without fields, and once their values are forgotten: those " +
-      "of numbers after 30 days, others after 400, all at once if the listing is removed.",
-  }),
+  ...what,
 }).openapi("ListingChange");
 export type ListingChange = z.infer<typeof ListingChange>;
+
+export const MyChange = z.object({
+  id: z.string().openapi({ example: "4711" }),
+  at: z.iso.datetime(),
+  act: z.enum(acts).openapi("ListingAct"),
+  by: z.enum(["you", "moderator", "import", "service"]).openapi("ChangedBy"),
+  ...what,
+}).openapi("MyChange");
+export type MyChange = z.infer<typeof MyChange>;
 
 export const example: ListingChange = {
   seq: 4711,
@@ -44,5 +57,14 @@ export const example: ListingChange = {
   actorId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
   groupId: null,
   changes: [{ field: "address.locality", before: "Kothrud", after: "Baner" }],
+  hasValues: true,
+};
+
+export const myExample: MyChange = {
+  id: "4711",
+  at: example.at,
+  act: example.act,
+  by: "you",
+  changes: example.changes,
   hasValues: true,
 };

@@ -46,6 +46,11 @@ export const editMyBusiness = async (
   const header = { "if-match": `"${version}"` };
   return dataOf(await api.PATCH("/api/my/business", { params: { header }, body }));
 };
+
+/** What happened to the listing, newest first. */
+export const loadMyChanges = async (signal?: AbortSignal): Promise<Schemas["MyChange"][]> =>
+  dataOf(await api.GET("/api/my/business/changes", { ...signal && { signal } }));
+
 /** Says whether the business works today. */
 export const setMyAvailability = async (
   body: Schemas["AvailabilityInput"],

@@ -1457,6 +1457,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/business/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to your listing since it is yours
+         * @description The last 100 changes, newest first. To put a field back, send its former value as an edit.
+         */
+        get: operations["listMyChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/changes": {
         parameters: {
             query?: never;
@@ -4853,6 +4873,30 @@ export interface components {
             en?: string | null;
             hi?: string | null;
         };
+        MyChange: {
+            /** @example 4711 */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            act: components["schemas"]["ListingAct"];
+            by: components["schemas"]["ChangedBy"];
+            /** @description Empty for a new and a removed listing. */
+            changes: components["schemas"]["FieldChange"][];
+            /** @description `false` for changes without fields, and once their values are forgotten: those of numbers after 30 days, others after 400, all at once if the listing is removed. */
+            hasValues: boolean;
+        };
+        /** @enum {string} */
+        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed";
+        /** @enum {string} */
+        ChangedBy: "you" | "moderator" | "import" | "service";
+        FieldChange: {
+            /** @example address.locality */
+            field: string;
+            /** @description A value of the field, as the listing has it. Null for none, and once forgotten. */
+            before?: unknown;
+            /** @description A value of the field, as the listing has it. Null for none, and once forgotten. */
+            after?: unknown;
+        };
         ListingChange: {
             /**
              * @description The place in the log. A change that is saved on within ten minutes moves to the end.
@@ -4880,17 +4924,7 @@ export interface components {
             hasValues: boolean;
         };
         /** @enum {string} */
-        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed";
-        /** @enum {string} */
         ChangeActor: "account" | "import" | "system";
-        FieldChange: {
-            /** @example address.locality */
-            field: string;
-            /** @description A value of the field, as the listing has it. Null for none, and once forgotten. */
-            before?: unknown;
-            /** @description A value of the field, as the listing has it. Null for none, and once forgotten. */
-            after?: unknown;
-        };
         Release: {
             wasListed: boolean;
         };
@@ -19766,6 +19800,104 @@ export interface operations {
                 };
             };
             /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "4711",
+                     *         "at": "2026-11-28T09:30:00.000Z",
+                     *         "act": "edited",
+                     *         "by": "you",
+                     *         "changes": [
+                     *           {
+                     *             "field": "address.locality",
+                     *             "before": "Kothrud",
+                     *             "after": "Baner"
+                     *           }
+                     *         ],
+                     *         "hasValues": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MyChange"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
             404: {
                 headers: {
                     [name: string]: unknown;

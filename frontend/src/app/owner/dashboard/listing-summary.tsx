@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, Pencil } from "lucide-react";
+import { Eye, History, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BusinessBanner } from "#/components/business/business-banner.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
@@ -67,6 +67,10 @@ export const ListingSummary = ({ business, onChange }: Props) => {
             {t("dashboard:edit")}
           </Link>
           <ViewLink business={business} />
+          <Link to="/dashboard/changes" className="btn btn-plain max-sm:grow">
+            <History size={18} aria-hidden="true" />
+            {t("dashboard:changes")}
+          </Link>
           {business.status === "active" && (
             <StatusButton
               business={business}

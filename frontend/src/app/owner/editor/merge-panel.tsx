@@ -2,10 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Caution } from "#/ui/form/caution.tsx";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
-import { useFieldLabel, useFormatValue } from "../listing/field-texts.ts";
-import { hasValue, type ListingValues, type ValueName } from "../listing/listing-values.ts";
-import { RatesSummary } from "../rates/rates-summary.tsx";
-import { TimingsSummary } from "../listing/timings-summary.tsx";
+import { useFieldLabel } from "../listing/field-texts.ts";
+import { ShownValue } from "../listing/shown-value.tsx";
 
 /**
  * Shown after another editor, or the user on another device, has saved the listing. Lists the
@@ -76,15 +74,3 @@ const Choice = ({ label, button, onChoose, children }: ChoiceProps) => (
     <button type="button" onClick={onChoose} className="btn btn-plain">{button}</button>
   </div>
 );
-
-const ShownValue = ({ name, values }: { name: ValueName; values: ListingValues }) => {
-  const { t } = useTranslation("owner");
-  const show = useFormatValue();
-  if (name === "timings") {
-    return values.timings ? <TimingsSummary timings={values.timings} /> : t("nothing");
-  }
-  if (name === "rates") {
-    return hasValue(values, name) ? <RatesSummary rates={values.rates} /> : t("nothing");
-  }
-  return show(name, values) || t("nothing");
-};

@@ -44,6 +44,16 @@ export const valuesOf = (business: MyBusiness): ListingValues => ({
 export const withPendingEdit = (business: MyBusiness): MyBusiness =>
   business.pendingEdit ? overlay(business, business.pendingEdit.values) as MyBusiness : business;
 
+/** The listing with other values of some fields, by their path. */
+export const withFields = (business: MyBusiness, fields: Record<string, unknown>): MyBusiness => {
+  const changed: Record<string, unknown> = { ...business };
+  for (const [path, value] of Object.entries(fields)) {
+    const [group, name] = path.split(".") as [string, string?];
+    changed[group] = name ? { ...changed[group] as object | null, [name]: value } : value;
+  }
+  return changed as MyBusiness;
+};
+
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -79,6 +89,9 @@ export const isSame = (a: ListingValues, b: ListingValues, name: ValueName): boo
   isPart(name)
     ? JSON.stringify(comparable[name](a)) === JSON.stringify(comparable[name](b))
     : a[name].trim() === b[name].trim();
+
+export const isValueName = (name: string): name is ValueName =>
+  (valueNames as readonly string[]).includes(name);
 
 const comparable: Record<PartName, (values: ListingValues) => unknown> = {
   timings: ({ timings }) => inOrder(timings),

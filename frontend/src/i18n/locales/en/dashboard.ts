@@ -7,6 +7,7 @@ export default {
   },
   title: "Dashboard",
   edit: "Edit",
+  changes: "Changes",
   view: "View as a visitor",
   pause: "Pause",
   resume: "Resume",

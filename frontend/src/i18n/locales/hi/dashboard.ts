@@ -9,6 +9,7 @@ const hi: typeof en = {
   },
   title: "डैशबोर्ड",
   edit: "बदलें",
+  changes: "बदलाव",
   view: "ग्राहक की तरह देखें",
   pause: "कुछ दिन बंद रखें",
   resume: "फिर शुरू करें",
