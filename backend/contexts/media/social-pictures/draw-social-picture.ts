@@ -20,16 +20,10 @@ const margin = 80;
 const smallest = 20;
 const photoWidth = 420;
 /** The arch with the trade's picture: in place of the photo, or small next to it. */
-const arch = { x: 780, y: 130, size: 340 };
-const smallArch = { x: 644, y: 28, size: 96 };
+const arch = { x: 804, y: 150, size: 292 };
+const smallArch = { x: 650, y: 36, size: 82 };
 
-const colours = {
-  ground: "#0a4340",
-  accent: "#f6a821",
-  quiet: "#c9e2dd",
-  paper: "#fbf6ee",
-  white: "#ffffff",
-};
+const colours = { ground: "#0a4340", accent: "#f6a821", quiet: "#c9e2dd", white: "#ffffff" };
 
 /** Draws a JPEG of 1200 by 630 pixels, a size that social networks show uncropped. */
 export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
@@ -82,10 +76,9 @@ async function drawWords(
     y -= leading;
     return placed;
   });
-  const [half, corner] = [size / 2, size * 0.16];
-  const ground = `M${x} ${top + half}a${half} ${half} 0 0 1 ${size} 0v${size * 0.45}` +
-    `q0 ${corner}-${corner} ${corner}H${x + corner}q-${corner} 0-${corner}-${corner}z`;
-  const icon = await tradePicture(trade, x + corner, top + size * 0.24, size - 2 * corner);
+  const half = size / 2;
+  const ground = `M${x} ${top + half}a${half} ${half} 0 0 1 ${size} 0v${half * 1.1}h-${size}z`;
+  const icon = await tradePicture(trade, x + size * 0.14, top + size * 0.22, size * 0.72);
   const brand = (await shapeLine(site, 600)).outlines(44);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><pattern id="jaali" width="28" height="28" patternUnits="userSpaceOnUse">
@@ -97,7 +90,9 @@ async function drawWords(
       <path fill="${colours.accent}" d="M9 9h14v14H9zM16 6l10 10-10 10L6 16z"/>
       <circle cx="16" cy="16" r="4.5" fill="${colours.ground}"/></g>
     <path transform="translate(${margin + 60} 111)" fill="${colours.white}" d="${brand}"/>
-    <path fill="${colours.paper}" d="${ground}"/>${icon}
+    <path fill="#fff" stroke="#fff" stroke-width="${
+    size / 7
+  }" stroke-linejoin="round" d="${ground}"/>${icon}
     ${words.join("")}</svg>`;
 }
 
