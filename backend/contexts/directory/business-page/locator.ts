@@ -59,7 +59,7 @@ text { font: 500 ${letter.size}px system-ui, "Noto Sans Devanagari", "Nirmala UI
 .you { fill: #1f6feb; stroke: #fff; stroke-width: 3 }
 .about { fill: #0f5f56; fill-opacity: .18; stroke: #0f5f56; stroke-dasharray: 5 5 }
 @media (prefers-color-scheme: dark) {
-.ground { fill: #101917 } .ring { fill: #4fc3b0; stroke: #33423d } .pin { fill: #3d4f49 } .place { fill: #9db0a9 }
+.ground { fill: #17231f } .ring { fill: #4fc3b0; stroke: #33423d } .pin { fill: #3d4f49 } .place { fill: #9db0a9 }
 text { fill: #e6eeeb } .scale { fill: #9db0a9 } .here { fill: #4fc3b0; stroke: #101917 }
 .about { fill: #4fc3b0; stroke: #4fc3b0 } }`;
 

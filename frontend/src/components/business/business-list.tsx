@@ -22,7 +22,7 @@ export const BusinessList = (
       <li
         key={business.slug}
         id={isNumbered ? cardId(index) : undefined}
-        className="rounded-lg target:outline-3 target:outline-accent"
+        className="rounded-lg"
       >
         <BusinessCard business={business} canAsk={canAsk} showsTrade={showsTrade} />
       </li>

@@ -9,8 +9,8 @@ type Props = { sketch: Schemas["ListSketch"]; items: readonly { slug: string }[]
 export const ListSketch = ({ sketch: { path, pins }, items }: Props) => {
   const { t } = useTranslation("results");
   return (
-    <figure className="sketch not-only:hidden max-xl:hidden print:hidden">
-      <div className="relative overflow-hidden rounded-lg shadow-soft">
+    <figure className="sketch">
+      <div className="relative overflow-hidden rounded-lg">
         <img
           src={`${path}-${useLang()}.svg`}
           alt={t("list.sketch")}
@@ -21,16 +21,20 @@ export const ListSketch = ({ sketch: { path, pins }, items }: Props) => {
           viewBox="0 0 400 560"
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
-          className="absolute inset-0 size-full fill-primary stroke-white stroke-2 text-sm font-bold [text-anchor:middle] [&_text]:fill-white [&_text]:stroke-none"
+          fill="var(--color-primary)"
+          stroke="#fff"
+          strokeWidth="2"
+          textAnchor="middle"
+          className="absolute inset-0 size-full text-sm font-bold text-white"
         >
           {items.map(({ slug }, index) => {
             const pin = pins.find((pin) => pin.slug === slug);
             return pin && (
               <a key={slug} href={`#${cardId(index)}`} tabIndex={-1}>
-                <g transform={`translate(${pin.x} ${pin.y})`}>
-                  <path d="M0 0c-5-8-14-12-14-22a14 14 0 0 1 28 0c0 10-9 14-14 22z" />
-                  <text y="-17">{index + 1}</text>
-                </g>
+                <path
+                  d={`M${pin.x} ${pin.y}c-5-8-14-12-14-22a14 14 0 0 1 28 0c0 10-9 14-14 22z`}
+                />
+                <text x={pin.x} y={pin.y - 17} fill="currentcolor" stroke="none">{index + 1}</text>
               </a>
             );
           })}
