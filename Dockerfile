@@ -34,6 +34,7 @@ COPY deno.json deno.lock ./
 COPY openapi openapi
 COPY frontend/deno.json frontend/package.json frontend/
 COPY frontend/src/fonts frontend/src/fonts
+COPY frontend/public/icons.svg frontend/public/icons.svg
 COPY backend backend
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist

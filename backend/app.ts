@@ -14,7 +14,7 @@ import {
   findListChunks,
   listAddresses,
   listLists,
-  socialPictureRoutes,
+  pictureRoutes,
   WordMemory,
   ZeroResultCounter,
 } from "./contexts/directory/mod.ts";
@@ -200,7 +200,7 @@ export async function createApp(deps: AppDeps) {
   const describe = () => describeContract(app, config);
   app.route("/", serveReference(describe, siteName));
   app.route("/", createMediaRoutes(media));
-  app.route("/", socialPictureRoutes({ ...reads, storage, siteName }));
+  app.route("/", pictureRoutes({ ...reads, storage, siteName }));
   app.all("/api/*", (c) => answerProblem(new AppError("not_found"), c));
 
   if (createPages) {

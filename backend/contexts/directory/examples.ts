@@ -92,6 +92,7 @@ export const searchAnswer: SearchAnswer = {
   total: 1,
   capped: false,
   circle: { place: city.name, coming: 0 },
+  sketch: { path: "/sketches/pune/10", pins: [{ slug: detail.slug, x: 231, y: 304 }] },
   understood: {
     pieces: [
       { kind: "trade", words: "Plumber", without: "Pune open on Sunday", categories: ["plumber"] },

@@ -17,6 +17,6 @@ export {
   listAddresses,
   listLists,
 } from "./lists/sitemap-queries.ts";
-export { socialPictureRoutes } from "./business-page/social-picture-routes.ts";
+export { pictureRoutes } from "./business-page/picture-routes.ts";
 export { findZeroResultQueries } from "./zero-result/queries.ts";
 export { writeZeroResults, ZeroResultCounter } from "./zero-result/zero-result-counter.ts";

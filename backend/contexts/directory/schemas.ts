@@ -101,6 +101,14 @@ export const ListedPlace = z.object({
   ...place,
 }).openapi("ListedPlace");
 
+export const ListSketch = z.object({
+  path: z.string().openapi({
+    description: "With `-en.svg` or `-hi.svg`: a drawing of the place, 400 by 560 pixels.",
+    example: "/sketches/411038/10",
+  }),
+  pins: z.array(z.object({ slug: z.string(), x: z.int(), y: z.int() }).openapi("SketchPin")),
+}).openapi("ListSketch");
+
 export const BusinessDetail = Business.extend({
   claimable: Claimable,
   nameHi: NameHi,
@@ -344,6 +352,9 @@ export const SearchAnswer = z.object({
   circle: Circle.optional().openapi({
     description: "What `items`, `total` and `facets` are about. Missing for all of India.",
   }),
+  sketch: ListSketch.optional().openapi({
+    description: "Where those of `items` are that are in the place. Missing without a place.",
+  }),
   understood: Understood,
   facets: Facets.optional().openapi({ description: "With `facets=true`." }),
   elsewhere: z.array(ListedBusiness).optional().openapi({
@@ -387,6 +398,7 @@ export type ListedBusiness = z.infer<typeof ListedBusiness>;
 export type Circle = z.infer<typeof Circle>;
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export type Understood = z.infer<typeof Understood>;
+export type ListSketch = z.infer<typeof ListSketch>;
 export type ListedPlace = z.infer<typeof ListedPlace>;
 export type City = z.infer<typeof City>;
 export type LocalityCount = z.infer<typeof LocalityCount>;

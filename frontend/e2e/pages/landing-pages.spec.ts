@@ -145,7 +145,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a business has its own social picture, other pages have the product's picture", async ({ request }) => {
+test("a business and a trade have social pictures, other pages the product's picture", async ({ request }) => {
   const [business] = await (await request.get("/api/business?category=plumber&limit=1")).json();
   const imageOf = async (address: string) => {
     const html = await (await request.get(address)).text();
@@ -157,5 +157,8 @@ test("a business has its own social picture, other pages have the product's pict
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toBe("image/jpeg");
   expect((await response.body()).length).toBeLessThan(300_000);
-  expect(await imageOf("/categories/plumber/mumbai")).toMatch(/\/icon-512\.png$/);
+  const ofTrade = await imageOf("/categories/plumber/mumbai");
+  expect(ofTrade).toMatch(/\/og\/trades\/plumber\.jpg$/);
+  expect((await request.get(ofTrade!)).headers()["content-type"]).toBe("image/jpeg");
+  expect(await imageOf("/about")).toMatch(/\/icon-512\.png$/);
 });

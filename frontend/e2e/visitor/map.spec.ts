@@ -1,17 +1,26 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { makeAskable, tick } from "../support/enquiries.ts";
 import {
+  desktopOnly,
   expect,
   expectClean,
   inEnglish,
+  isPhone,
   journeyIn,
+  languages,
   openHydrated,
   test,
+  withLanguage,
 } from "../support/helpers.ts";
 import { field } from "../support/accounts.ts";
 import { continueButton, main, ownerTest } from "../support/owners.ts";
 import { inBoth } from "../support/locales.ts";
 
-const messages = inBoth((texts) => ({ listing: texts.listing, map: texts.dictionary.map }));
+const messages = inBoth((texts) => ({
+  listing: texts.listing,
+  results: texts.results,
+  map: texts.dictionary.map,
+}));
 
 const dot = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPtfDwAEBgIAfF3q3QAAAABJRU5ErkJggg==",
@@ -32,7 +41,7 @@ const recordMapRequests = async (page: Page): Promise<string[]> => {
 };
 
 for (const lang of inEnglish) {
-  const { listing, map } = messages[lang];
+  const { listing, map, results } = messages[lang];
 
   test(
     `opens and closes the map of a list in ${lang}`,
@@ -41,8 +50,11 @@ for (const lang of inEnglish) {
       const requests = await recordMapRequests(page);
       await openHydrated(page, `/categories/plumber?near=411038&hl=${lang}`);
       expect(requests).toEqual([]);
+      const sketch = main(page).getByRole("img", { name: results.list.sketch });
+      await expect(sketch).toBeVisible({ visible: !isPhone(page) });
       const button = main(page).getByRole("button", { name: map.show, exact: true });
       await button.click();
+      await expect(sketch).toBeHidden();
       const region = main(page).getByRole("region", { name: map.label });
       await expect(region.locator(".map-pin").first()).toBeVisible();
       await expect(main(page).getByRole("article").first()).toBeVisible();
@@ -82,6 +94,65 @@ for (const lang of inEnglish) {
     },
   );
 }
+
+/** Sum of the layout shifts that no input caused. */
+const layoutShift = (page: Page) =>
+  page.evaluate(() =>
+    new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & {
+          hadRecentInput: boolean;
+          value: number;
+        })[];
+        resolve(
+          shifts.reduce((sum, { hadRecentInput, value }) => sum + +!hadRecentInput * value, 0),
+        );
+      }).observe({ type: "layout-shift", buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+    })
+  );
+
+for (const lang of languages) {
+  test(
+    `a wide list has a sketch with the cards' numbers, ticked ones in marigold, in ${lang}`,
+    desktopOnly,
+    async ({ page, request }) => {
+      const { businesses, list } = await makeAskable(request, 3);
+      await openHydrated(page, withLanguage(`${list}&near=411038`, lang));
+      const sketch = main(page).getByRole("img", { name: messages[lang].results.list.sketch });
+      await expect.poll(() => sketch.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(
+        400,
+      );
+      const pins = main(page).locator(".sketch a");
+      await expect(pins).toHaveCount(businesses.length);
+      await expect(pins).toHaveText(businesses.map((_, index) => String(index + 1)));
+      const fill = (pin: Locator) => pin.evaluate((pin) => getComputedStyle(pin).fill);
+      const teal = await fill(pins.first());
+      await tick(page, businesses[1]!).check();
+      const at = await main(page).getByRole("article").evaluateAll(
+        (cards, slug) => cards.findIndex((card) => card.querySelector(`[value="${slug}"]`)),
+        businesses[1]!.slug,
+      );
+      await expect.poll(() => fill(pins.nth(at))).not.toBe(teal);
+      expect(await fill(pins.nth((at + 1) % 3))).toBe(teal);
+      await expectClean(page);
+      await pins.last().click();
+      await expect(page).toHaveURL(/#card-3$/);
+      await expect(main(page).getByRole("article").nth(2)).toBeInViewport();
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      await page.emulateMedia({ media: "print" });
+      await expect(sketch).toBeHidden();
+    },
+  );
+}
+
+test("a narrow list loads no sketch", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await openHydrated(page, "/categories/plumber?near=411038");
+  await main(page).getByRole("article").last().scrollIntoViewIfNeeded();
+  expect(loaded.filter((url) => url.includes("/sketches/"))).toEqual([]);
+});
 
 test(
   "shows a distance only when the visitor has chosen a PIN code",

@@ -147,6 +147,17 @@ for (
   });
 }
 
+Deno.test("shows the picture of the trade, as the pages do", async () => {
+  const icons = await Deno.readTextFile(
+    new URL("../../../../frontend/public/icons.svg", import.meta.url),
+  );
+  for (const category of ["electrician", "painter"] as const) {
+    const [saved] = await api.save(businessInput({ category }));
+    const [, shapes] = icons.match(new RegExp(`id="${category}"[^>]*>(.*?)</symbol>`, "s"))!;
+    assert.ok((await read(saved!.slug)).svg.includes(shapes!));
+  }
+});
+
 Deno.test("uses the listing's language by default and rejects unknown parameters", async () => {
   const [own] = await api.save(businessInput({ businessName: "मिश्रा नल", language: "hi" }));
   assert.match(titleOf((await read(own!.slug)).svg)!, /^मिश्रा नल · प्लंबर/);

@@ -25,6 +25,7 @@ export function posterOf(
   const { slug, category, primaryPhone } = business;
   return {
     language: lang,
+    trade: category,
     name: nameIn(business, lang),
     about: `${categoryName(category)[lang]} · ${placeIn(business, lang)}`,
     phone: formatNumber(primaryPhone),

@@ -22,6 +22,23 @@ Deno.test("draws a social picture of 1200 × 630 pixels", async () => {
   assert.ok(bytes.length < 300_000, "small enough for WhatsApp");
 });
 
+Deno.test("draws a social picture of a trade, with the trade's own picture", async () => {
+  const draw = async (slug: string) => {
+    const response = await fetchPicture(`trades/${slug}`);
+    assert.equal(response.headers.get("Content-Type"), "image/jpeg");
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const picture = sharp(await draw("electrician"));
+  const { width, height } = await picture.metadata();
+  assert.deepEqual([width, height], [1200, 630]);
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  // The yellow of the bulb.
+  const at = (250 * info.width + 930) * info.channels;
+  assert.ok(data[at]! > 230 && data[at + 1]! > 180 && data[at + 2]! < 120);
+  assert.notDeepEqual(await draw("painter"), await draw("electrician"));
+  assert.equal((await fetchPicture("trades/no-such-trade")).status, 404);
+});
+
 Deno.test("stores the picture and redraws it when its content changes", async () => {
   const input = businessInput({ businessName: "Changes Itsname" });
   const [saved] = await api.save(input);

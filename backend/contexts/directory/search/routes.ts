@@ -5,10 +5,12 @@ import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
+import { pincodeIn } from "#/shared/pincode.ts";
 import { categories } from "#/shared/categories.ts";
 import { everyList } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
 import type { CityCache } from "./city-cache.ts";
+import { centreOfCity, centreOfPincode } from "../places/geocoding/centres.ts";
 import { isPoint } from "../places/geocoding/named-places.ts";
 import { firstEnd, presentCards } from "../present.ts";
 import type { CategorySummary, ListedPlace } from "../schemas.ts";
@@ -23,6 +25,7 @@ import * as contract from "./contract.ts";
 import { countByCategory } from "../lists/count-queries.ts";
 import type { Hit } from "../lists/list.ts";
 import { invalidationKeys, type ListQuery, toSearchInput } from "./list-query.ts";
+import { sketchOf } from "./list-sketch.ts";
 import { presentCircle, presentUnderstood } from "./present-understood.ts";
 
 export type ListsCtx = SearchRecordingCtx & { words: WordMemory; answers: CachedAnswers };
@@ -74,9 +77,13 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
         const { input, known, result, recorded } = found;
         const understood = presentUnderstood(query, found, known.cities);
         const city = understood.place?.slug;
-        const [facets, elsewhere] = await Promise.all([
+        const near = result.circle ? pincodeIn(query.near!) : city ?? "";
+        const point = centreOfPincode(near) ?? centreOfCity(near);
+        const here = result.rows.filter((row) => result.located(row).located === "here");
+        const [facets, elsewhere, places] = await Promise.all([
           query.facets === "true" ? searchFacets(ctx, input, result, known.cities) : undefined,
           findElsewhere(ctx, input, result, city, known),
+          point ? findPlacesOf(ctx.db, here.map(({ id }) => id)) : [],
         ]);
         const { total, capped, next, previous, rows } = result;
         const farther = presentCards(elsewhere, ctx.now(), {
@@ -89,6 +96,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
           ...next && { next: encodeCursor(next) },
           ...previous && { prev: encodeCursor(previous) },
           circle: presentCircle(query, found, understood, known.cities),
+          sketch: point && sketchOf(near, point, places),
           understood,
           facets,
         });

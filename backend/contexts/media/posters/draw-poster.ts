@@ -1,3 +1,4 @@
+import type { CategoryId } from "#/shared/categories.ts";
 import type { Language } from "#/shared/language.ts";
 import { qrCode } from "#/shared/qr-code.ts";
 import { escapeHtml } from "#/shared/text/escape-html.ts";
@@ -8,6 +9,7 @@ import {
   zeroWidthSpace,
 } from "../lettering/break-lines.ts";
 import { shapeLine, type Weight } from "../lettering/shape-line.ts";
+import { tradePicture } from "../trade-picture.ts";
 
 /** Sizes in millimetres: a wall poster, and a card for the van or the counter. */
 export const papers = { a4: { width: 210, height: 297 }, a6: { width: 105, height: 148 } };
@@ -18,6 +20,7 @@ export const paperSizes = Object.keys(papers) as PaperSize[];
 
 export type Poster = {
   language: Language;
+  trade: CategoryId;
   name: string;
   /** "Plumber · Kothrud, Pune" */
   about: string;
@@ -32,17 +35,18 @@ export type Poster = {
 const width = 2100;
 const margin = 190;
 const maxWidth = width - 2 * margin;
-const code = { y: 1290, side: 1040 };
+const code = { y: 1375, side: 970 };
+const picture = { y: 655, side: 330 };
 
-const colours = { letters: "#000", name: "#0a4340", frame: "#0a4340", accent: "#f6a821" };
+const colours = { letters: "#000", name: "#0a4340", frame: "#0a4340" };
 
 type Box = { y: number; height: number; size: number; weight: Weight; colour?: string };
 
 /** The boxes from top to bottom. Each text is as large as its box allows. */
 const boxes = {
-  name: { y: 150, height: 610, size: 260, weight: 600, colour: colours.name },
-  about: { y: 780, height: 230, size: 100, weight: 400 },
-  phone: { y: 1030, height: 260, size: 220, weight: 600 },
+  name: { y: 140, height: 510, size: 260, weight: 600, colour: colours.name },
+  about: { y: 995, height: 160, size: 100, weight: 400 },
+  phone: { y: 1155, height: 240, size: 200, weight: 600 },
   invitation: { y: 2335, height: 110, size: 84, weight: 600 },
   link: { y: 2450, height: 200, size: 64, weight: 400 },
   site: { y: 2690, height: 110, size: 76, weight: 600, colour: colours.name },
@@ -53,11 +57,12 @@ const boxes = {
  * printer, even without a Hindi font.
  */
 export async function drawPoster(poster: Poster, size: PaperSize): Promise<string> {
-  const { language, name, about, phone, link, site, invitation } = poster;
+  const { language, trade, name, about, phone, link, site, invitation } = poster;
   const paper = papers[size];
   const height = width * paper.height / paper.width;
   const address = link.replace(/^https?:\/\//, "");
-  const texts = await Promise.all([
+  const parts = await Promise.all([
+    tradePicture(trade, (width - picture.side) / 2, picture.y, picture.side),
     drawText(name, boxes.name),
     drawText(about, boxes.about),
     drawText(phone, boxes.phone),
@@ -71,8 +76,7 @@ export async function drawPoster(poster: Poster, size: PaperSize): Promise<strin
     `<rect width="${width}" height="${height}" fill="#fff"/>` +
     `<rect x="100" y="100" width="${width - 200}" height="${height - 200}" rx="60" fill="none" ` +
     `stroke="${colours.frame}" stroke-width="8"/>` +
-    `<path stroke="${colours.accent}" stroke-width="12" d="M850 770h400"/>` +
-    `${texts.join("")}${drawCode(link)}</svg>\n`;
+    `${parts.join("")}${drawCode(link)}</svg>\n`;
 }
 
 function drawCode(link: string): string {

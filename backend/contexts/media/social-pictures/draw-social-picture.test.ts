@@ -4,7 +4,12 @@ import { drawSocialPicture } from "./draw-social-picture.ts";
 
 Deno.test("draws a line at full size if it fits, else smaller", async () => {
   const heightOf = async (line: string) => {
-    const bytes = await drawSocialPicture({ site: "Karigar", names: ["Ganga"], lines: [line] });
+    const bytes = await drawSocialPicture({
+      site: "Karigar",
+      trade: "plumber",
+      names: ["Ganga"],
+      lines: [line],
+    });
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     const isAccent = (at: number) => data[at]! > 200 && data[at + 1]! > 120 && data[at + 2]! < 90;
     const rows = Array.from({ length: info.height }, (_, y) => y).filter((y) =>

@@ -1,9 +1,12 @@
+import type { CategoryId } from "#/shared/categories.ts";
 import { breakLines, measureWords } from "../lettering/break-lines.ts";
 import { loadSharp } from "../images/load-sharp.ts";
 import { shapeLine, type Weight } from "../lettering/shape-line.ts";
+import { tradePicture } from "../trade-picture.ts";
 
 export type SocialPicture = {
   site: string;
+  trade: CategoryId;
   names: readonly string[];
   /** "Plumber · Pune", in each script. */
   lines: readonly string[];
@@ -16,14 +19,16 @@ const margin = 80;
 /** The smallest font size that is readable in a chat. */
 const smallest = 20;
 const photoWidth = 420;
+/** The arch with the trade's picture: in place of the photo, or small next to it. */
+const arch = { x: 804, y: 150, size: 292 };
+const smallArch = { x: 650, y: 36, size: 82 };
 
 const colours = { ground: "#0a4340", accent: "#f6a821", quiet: "#c9e2dd", white: "#ffffff" };
 
 /** Draws a JPEG of 1200 by 630 pixels, a size that social networks show uncropped. */
 export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Array> {
   const { photo } = picture;
-  const maxWidth = (photo ? width - photoWidth : width) - 2 * margin;
-  const svg = await drawWords(picture, maxWidth);
+  const svg = await drawWords(picture, photo ? smallArch : arch);
   const sharp = await loadSharp();
   return await sharp(new TextEncoder().encode(svg))
     .composite(photo ? [{ input: await fit(photo), left: width - photoWidth, top: 0 }] : [])
@@ -34,11 +39,15 @@ export async function drawSocialPicture(picture: SocialPicture): Promise<Uint8Ar
 const fit = async (photo: Uint8Array) =>
   await (await loadSharp())(photo).resize({ width: photoWidth, height, fit: "cover" }).toBuffer();
 
-async function drawWords({ site, names, lines }: SocialPicture, maxWidth: number): Promise<string> {
+async function drawWords(
+  { site, trade, names, lines }: SocialPicture,
+  { x, y: top, size }: typeof arch,
+) {
+  const maxWidth = width - photoWidth - 2 * margin;
   const [name = "", ...others] = names;
   const blocks = [
     ...await layOutLines([name], {
-      size: 76,
+      size: 64,
       weight: 600,
       maxWidth,
       maxLines: 2,
@@ -67,6 +76,9 @@ async function drawWords({ site, names, lines }: SocialPicture, maxWidth: number
     y -= leading;
     return placed;
   });
+  const half = size / 2;
+  const ground = `M${x} ${top + half}a${half} ${half} 0 0 1 ${size} 0v${half * 1.1}h-${size}z`;
+  const icon = await tradePicture(trade, x + size * 0.14, top + size * 0.22, size * 0.72);
   const brand = (await shapeLine(site, 600)).outlines(44);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><pattern id="jaali" width="28" height="28" patternUnits="userSpaceOnUse">
@@ -78,6 +90,9 @@ async function drawWords({ site, names, lines }: SocialPicture, maxWidth: number
       <path fill="${colours.accent}" d="M9 9h14v14H9zM16 6l10 10-10 10L6 16z"/>
       <circle cx="16" cy="16" r="4.5" fill="${colours.ground}"/></g>
     <path transform="translate(${margin + 60} 111)" fill="${colours.white}" d="${brand}"/>
+    <path fill="#fff" stroke="#fff" stroke-width="${
+    size / 7
+  }" stroke-linejoin="round" d="${ground}"/>${icon}
     ${words.join("")}</svg>`;
 }
 

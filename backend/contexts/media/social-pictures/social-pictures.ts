@@ -6,7 +6,7 @@ import { drawSocialPicture, type SocialPicture } from "./draw-social-picture.ts"
 import type { MediaImage } from "../schemas.ts";
 
 /** Part of every storage key, so that a new design creates new pictures. */
-const designVersion = 2;
+const designVersion = 3;
 
 export type SocialPictureOf = Omit<SocialPicture, "photo"> & { photo: MediaImage | null };
 

@@ -23,9 +23,8 @@ export const loadPage = async (
   const code = problemCode(answer.error);
   // An invalid filter is an unknown address to the visitor.
   if (code === "unknown_category" || code === "invalid_request") throw new ApiError(404, code);
-  const { items, elsewhere = [], facets, understood, circle, next, prev, ...totals } = dataOf(
-    answer,
-  );
+  const { items, elsewhere = [], facets, understood, circle, sketch, next, prev, ...totals } =
+    dataOf(answer);
   const { unknownPlace, emptyPlace, pincode, ...others } = understood;
   const area = pincode && cityAt(pincode.city, pincode.pincode).name[lang];
   const isInCity = ({ citySlug }: { citySlug: string }) => citySlug === others.place?.slug;
@@ -36,6 +35,7 @@ export const loadPage = async (
     ...others,
     next,
     prev,
+    sketch,
     circle: circle && { ...circle, place: circle.place?.[lang] },
     near: isNear && circle && circle.km === undefined && !query.city && !others.city
       ? others.place?.slug

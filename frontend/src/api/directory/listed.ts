@@ -58,6 +58,7 @@ export type BusinessPage =
   & Omit<Schemas["Understood"], "unknownPlace" | "emptyPlace" | "pincode">
   & {
     circle: Circle | undefined;
+    sketch: Schemas["ListSketch"] | undefined;
     /** City of the visitor to which the list is restricted, by slug. */
     near: string | undefined;
     /** The list is of all of India, because nothing near the visitor's place matches. */

@@ -3573,6 +3573,7 @@ export interface components {
             /** @description The `cursor` of the previous page. */
             prev?: string;
             circle?: components["schemas"]["Circle"];
+            sketch?: components["schemas"]["ListSketch"];
             understood: components["schemas"]["Understood"];
             facets?: components["schemas"]["Facets"];
             /** @description On the first page of a short list of a trade in a place: at most twelve businesses outside `circle`, nearest first, within 50 km. `total` does not count them. */
@@ -3604,6 +3605,20 @@ export interface components {
             en: string;
             /** @example पुणे */
             hi: string;
+        };
+        /** @description Where those of `items` are that are in the place. Missing without a place. */
+        ListSketch: {
+            /**
+             * @description With `-en.svg` or `-hi.svg`: a drawing of the place, 400 by 560 pixels.
+             * @example /sketches/411038/10
+             */
+            path: string;
+            pins: components["schemas"]["SketchPin"][];
+        };
+        SketchPin: {
+            slug: string;
+            x: number;
+            y: number;
         };
         Understood: {
             /** @description What the service understood from `q`, in the order typed, and which of it the list ignores. Empty when `q` is only a name. */
@@ -10545,6 +10560,16 @@ export interface operations {
                      *           "hi": "पुणे"
                      *         },
                      *         "coming": 0
+                     *       },
+                     *       "sketch": {
+                     *         "path": "/sketches/pune/10",
+                     *         "pins": [
+                     *           {
+                     *             "slug": "sharma-paint-works-pune",
+                     *             "x": 231,
+                     *             "y": 304
+                     *           }
+                     *         ]
                      *       },
                      *       "understood": {
                      *         "pieces": [

@@ -15,7 +15,7 @@ export const AskBar = ({ text, near }: Props) => {
     <form
       id="ask"
       action={paths.ask()}
-      className="ask-bar fixed inset-x-0 bottom-0 z-10 items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-up lg:inset-x-auto lg:start-1/2 lg:bottom-[24px] lg:w-128 lg:-translate-x-1/2 lg:rounded-lg"
+      className="ask-bar fixed inset-x-0 bottom-0 z-10 items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-up lg:bottom-[24px] lg:mx-auto lg:w-128 lg:rounded-lg"
     >
       {isPin(near) && <input type="hidden" name="pin" value={near} />}
       {hl && <input type="hidden" name="hl" value={hl} />}

@@ -7,12 +7,23 @@ type Props = {
   canAsk?: boolean;
   /** The list has businesses of several trades. */
   showsTrade?: boolean;
+  /** The cards have numbers, as the pins of `list-sketch.tsx` have. */
+  isNumbered?: boolean;
 };
 
-export const BusinessList = ({ businesses, canAsk = true, showsTrade = false }: Props) => (
-  <ul className="glances">
-    {businesses.map((business) => (
-      <li key={business.slug}>
+/** @param index from 0 */
+export const cardId = (index: number): string => `card-${index + 1}`;
+
+export const BusinessList = (
+  { businesses, canAsk = true, showsTrade = false, isNumbered = false }: Props,
+) => (
+  <ul className={isNumbered ? "glances numbered" : "glances"}>
+    {businesses.map((business, index) => (
+      <li
+        key={business.slug}
+        id={isNumbered ? cardId(index) : undefined}
+        className="rounded-lg"
+      >
         <BusinessCard business={business} canAsk={canAsk} showsTrade={showsTrade} />
       </li>
     ))}

@@ -24,7 +24,7 @@ type Props = {
 
 /** Filters beside the list on wide screens. */
 export const listColumns =
-  "md:pt-3 lg:grid lg:grid-cols-[14.25rem_minmax(0,1fr)] lg:items-start lg:gap-7";
+  "md:pt-3 lg:grid lg:grid-cols-[14.25rem_minmax(0,1fr)] lg:items-start lg:gap-7 print:block";
 
 /** Title, count and one row of chips: at most 120 px on a phone. */
 export const ListHeader = ({ title, trade, result, note, children }: Props) => (

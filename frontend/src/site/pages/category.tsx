@@ -115,7 +115,12 @@ function categoryHead(
     ? noindexHead(context, t("head:category.further", { title }), description)
     : count === 0
     ? noindexHead(context, title, description)
-    : pageHead(context, { title, description, path });
+    : pageHead(context, {
+      title,
+      description,
+      path,
+      image: { url: `/og/trades/${slug}.jpg`, alt: name },
+    });
   return { ...head, structuredData };
 }
 

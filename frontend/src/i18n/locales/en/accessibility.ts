@@ -32,7 +32,7 @@ const sections: TextSection[] = [
       [
         "We have not yet tested with people who use a screen reader every day. Tell us what you find.",
         "Owners and customers write their texts themselves, sometimes in one language only. Some of their pictures have no description.",
-        "The pins of the large map open only with a mouse or a finger. The list next to it has the same businesses.",
+        "The pins of maps work only with a mouse or a finger. The list next to them has the same businesses.",
         "Short notices close after five seconds. They wait while the pointer is on them or while you are in another window.",
         "The PDF files of posters have no structure for screen readers. The page of the business has the same details.",
       ],

@@ -30,6 +30,8 @@ export default {
     asksPlace: "Where do you need them?",
     otherPlace: "– choose another place",
     where: "City or PIN code",
+    sketch: "Sketch of the places of this page",
+    sketchNote: "Where we don’t know the exact place, we show the area of the PIN code.",
     chosen: "Filters on",
     without: "Remove “{{name}}”",
     pages: "Pages",
