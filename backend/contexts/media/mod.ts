@@ -2,7 +2,6 @@ export { type EncodedImage, encodeImage, maxBytes, type MediaRole } from "./imag
 export { transferMedia } from "./images/transfer-media.ts";
 export { signPicture, type SignPictures } from "./images/private-pictures.ts";
 export { fileType } from "./images/file-type.ts";
-export { outlineTexts } from "./lettering/outline-texts.ts";
 export { drawPoster, type PaperSize, paperSizes, type Poster } from "./posters/draw-poster.ts";
 export { drawPosterPdf, drawPosterPicture } from "./posters/poster-files.ts";
 export {

@@ -54,14 +54,13 @@ type Box = { left: number; right: number; top: number; bottom: number };
 const style = `
 .ground { fill: #eef3ea } .ring { fill: #0e5a55; fill-opacity: .035; stroke: #c3d3c6 }
 .pin { fill: #b7c6c0 } .place { fill: #52635d }
-text { font: 500 ${letter.size}px system-ui, "Noto Sans Devanagari", "Nirmala UI", sans-serif }
-text, .name { fill: #24332e }
+text { font: 500 ${letter.size}px system-ui, "Noto Sans Devanagari", "Nirmala UI", sans-serif; fill: #24332e }
 .scale { font-size: 12px; fill: #52635d } .here { fill: #0f5f56; stroke: #fff; stroke-width: 3 }
 .you { fill: #1f6feb; stroke: #fff; stroke-width: 3 }
 .about { fill: #0f5f56; fill-opacity: .18; stroke: #0f5f56; stroke-dasharray: 5 5 }
 @media (prefers-color-scheme: dark) {
 .ground { fill: #17231f } .ring { fill: #4fc3b0; stroke: #33423d } .pin { fill: #3d4f49 } .place { fill: #9db0a9 }
-text, .name { fill: #e6eeeb } .scale { fill: #9db0a9 } .here { fill: #4fc3b0; stroke: #101917 }
+text { fill: #e6eeeb } .scale { fill: #9db0a9 } .here { fill: #4fc3b0; stroke: #101917 }
 .about { fill: #4fc3b0; stroke: #4fc3b0 } }`;
 
 /**

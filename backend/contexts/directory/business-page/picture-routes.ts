@@ -4,7 +4,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import { categoryName, getCategory } from "#/shared/categories.ts";
 import type { Business } from "#/contexts/listings/mod.ts";
-import { createSocialPictures, outlineTexts, type SocialPictureOf } from "#/contexts/media/mod.ts";
+import { createSocialPictures, type SocialPictureOf } from "#/contexts/media/mod.ts";
 import { publicText } from "#/http/contract/json.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
@@ -37,13 +37,13 @@ export function pictureRoutes({ storage, siteName, ...ctx }: Options): Hono {
   }).get(
     "/sketches/:near{[a-z0-9-]{1,80}}/:file{(1|3|10|25|50)-(en|hi)\\.svg}",
     countRead,
-    async (c) => {
+    (c) => {
       const { near, file } = c.req.param();
       const [km, lang] = file.slice(0, -".svg".length).split("-") as [string, Language];
       const point = centreOfPincode(near) ?? centreOfCity(near);
       if (!point) throw new AppError("unknown_pincode");
       const sketch = drawLocator({ point, isExact: false }, lang, listFrame(+km));
-      return publicText(c, lang === "hi" ? await outlineTexts(sketch) : sketch, {
+      return publicText(c, sketch, {
         type: "image/svg+xml",
         maxAge: maxAge.pincodes,
       });
