@@ -1,9 +1,20 @@
 import { readStored, tab, ticksKey, writeStored } from "#/lib/browser/stored.ts";
+import { fillText } from "#/lib/format/fill-text.ts";
+import { initials } from "#/lib/format/initials.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { pageLanguage } from "#/lib/page/page-language.ts";
 
-type Ticks = { list: string | null; slugs: string[] };
+type Ticks = { list: string | null; ticked: { slug: string; name: string }[] };
 
-/** The form of a list. The list of saved businesses is an island, and has one page. */
-const findForm = () => document.querySelector<HTMLFormElement>("form#ask:not([data-island] *)");
+const findForm = () => document.querySelector<HTMLFormElement>("form#ask");
+
+/** The list of saved businesses is an island, and has one page. */
+const hasPages = (form: HTMLFormElement) => !form.closest("[data-island]");
+
+const ticksOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((input): input is HTMLInputElement =>
+    (input as HTMLInputElement).name === "b"
+  );
 
 /** The trade or the search, the same on all pages of a list and with all filters. */
 const listName = (): string | null => {
@@ -12,27 +23,39 @@ const listName = (): string | null => {
 };
 
 /** Stores what is ticked, so that it counts on the list's other pages and after a reload. */
-export const store = (): void => {
+export const store = (changed: HTMLInputElement): void => {
   const form = findForm();
   if (!form) return;
-  const slugs = new FormData(form).getAll("b") as string[];
-  const ticks: Ticks = { list: listName(), slugs };
-  writeStored(ticksKey, slugs.length > 0 ? JSON.stringify(ticks) : null, tab);
+  const ticked = ticksOf(form).filter(({ checked }) => checked);
+  if (hasPages(form)) {
+    const ticks: Ticks = {
+      list: listName(),
+      ticked: ticked.map(({ value, dataset: { name = "" } }) => ({ slug: value, name })),
+    };
+    writeStored(ticksKey, ticked.length > 0 ? JSON.stringify(ticks) : null, tab);
+  }
+  show(ticked);
+  const status = document.getElementById("asked-now")!;
+  status.textContent = fillText(status.dataset[changed.checked ? "added" : "removed"]!, {
+    name: changed.dataset.name!,
+    n: formatNumber(ticked.length, pageLanguage()),
+  });
 };
 
 export const restore = (): void => {
   const form = findForm();
-  const ticks: Ticks | null = JSON.parse(readStored(ticksKey, tab) ?? "null");
-  if (!form || ticks?.list !== listName()) return;
-  for (const slug of ticks.slugs) {
-    const known = [...form.elements].find((input) => (input as HTMLInputElement).value === slug);
-    if (known) (known as HTMLInputElement).checked = true;
-    else form.prepend(tickOf(slug));
+  const { list, ticked = [] }: Partial<Ticks> = JSON.parse(readStored(ticksKey, tab) ?? "{}");
+  if (!form || !hasPages(form) || list !== listName()) return;
+  for (const { slug, name } of ticked) {
+    const known = ticksOf(form).find(({ value }) => value === slug);
+    if (known) known.checked = true;
+    else form.prepend(tickOf(slug, name));
   }
+  show(ticksOf(form).filter(({ checked }) => checked));
 };
 
-/** A tick of a business on another page. The style sheet counts it; `/ask` can remove it. */
-const tickOf = (slug: string): HTMLElement => {
+/** A tick of a business on another page. The style sheet counts it; the bar can remove it. */
+const tickOf = (slug: string, name: string): HTMLElement => {
   const item = document.createElement("li");
   item.className = "sr-only";
   item.ariaHidden = "true";
@@ -40,7 +63,65 @@ const tickOf = (slug: string): HTMLElement => {
   tick.className = "ask-tick";
   const input = document.createElement("input");
   Object.assign(input, { type: "checkbox", name: "b", value: slug, checked: true, tabIndex: -1 });
+  input.dataset.name = name;
   tick.append(input);
   item.append(tick);
   return item;
 };
+
+/** Shows the faces of the ticked businesses in the bar, and lists them with buttons to remove. */
+const show = (ticked: HTMLInputElement[]) => {
+  document.querySelector(".faces")!.replaceChildren(...ticked.slice(0, 3).map(faceOf));
+  const list = document.getElementById("asked")!;
+  list.replaceChildren(...ticked.map((tick) => {
+    const name = tick.dataset.name!;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "btn btn-text ms-auto size-11 flex-none px-0";
+    button.ariaLabel = fillText(list.dataset.remove!, { name });
+    button.textContent = "✕";
+    button.onclick = () => {
+      // Returns the focus to the bar, which is hidden without ticks.
+      list.hidePopover();
+      tick.checked = false;
+      store(tick);
+      if (tick.tabIndex < 0) tick.closest("li")!.remove();
+      else if (ticked.length === 1) tick.focus();
+    };
+    const item = document.createElement("li");
+    item.className = "flex items-center gap-2 wrap-anywhere";
+    item.append(faceOf(tick), name, button);
+    return item;
+  }));
+};
+
+/** The picture of the card; initials for a business on another page. */
+const faceOf = (tick: HTMLInputElement): Element => {
+  const face = tick.closest("li")?.querySelector(".arch")?.cloneNode(true) as Element | undefined;
+  if (face) return face;
+  const arch = document.createElement("span");
+  arch.className = "arch";
+  arch.ariaHidden = "true";
+  arch.textContent = initials(tick.dataset.name!);
+  return arch;
+};
+
+/** The tick from which Tab led to the bar. */
+let origin: HTMLElement | undefined;
+
+/** Tab leads from a ticked box to the bar, which is after the list, and on from there. */
+addEventListener("keydown", (event) => {
+  const bar = findForm();
+  if (event.key !== "Tab" || !bar) return;
+  const focused = event.target as HTMLElement;
+  const stops = [...bar.querySelectorAll<HTMLElement>("a, button")];
+  if (focused.matches(".ask-tick :checked") && !event.shiftKey) {
+    origin = focused;
+    bar.querySelector<HTMLElement>("[type=submit]")!.focus();
+    event.preventDefault();
+  } else if (origin?.isConnected && focused === stops.at(event.shiftKey ? 0 : -1)) {
+    // Forwards, the browser goes on from the tick.
+    origin.focus();
+    if (event.shiftKey) event.preventDefault();
+  }
+});

@@ -43,7 +43,7 @@ export const AwayText = ({ away: { state, until } }: { away: Availability }) => 
 
 /** The businesses of an enquiry. The button of each sends the form, which is shown without it. */
 export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefined }) => {
-  const { t } = useTranslation("ask");
+  const { t } = useTranslation(["ask", "translation"]);
   const { hl } = useAddress();
   const slugs = asked.map(({ slug }) => slug);
   const pathWithout = (slug: string) =>
@@ -70,30 +70,30 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
               >
                 {name.text}
               </p>
-              {obstacle ? <p className="text-sm text-bad">{t(`obstacles.${obstacle}`)}</p> : (
-                <>
-                  <p hidden data-asked={slug} className="text-sm text-bad">
-                    {t("obstacles.asked_already")}
-                  </p>
-                  {away
-                    ? (
-                      <p className="text-sm">
-                        <AwayText away={away} />
-                      </p>
-                    )
-                    : availability && <AvailabilityStatus availability={availability} />}
-                  {rating && (
-                    <p className="text-sm">
-                      <BusinessRating rating={rating} />
+              {obstacle
+                ? (
+                  <>
+                    <p className="text-sm text-bad">{t(`obstacles.${obstacle}`)}</p>
+                    <PageLink
+                      href={paths.business(slug)}
+                      className="link flex min-h-11 items-center"
+                    >
+                      {t("open")}
+                    </PageLink>
+                  </>
+                )
+                : (
+                  <div className="text-sm">
+                    <p hidden data-asked={slug} className="text-bad">
+                      {t("obstacles.asked_already")}
                     </p>
-                  )}
-                </>
-              )}
-              {obstacle && (
-                <PageLink href={paths.business(slug)} className="link flex min-h-11 items-center">
-                  {t("open")}
-                </PageLink>
-              )}
+                    {away
+                      ? <AwayText away={away} />
+                      : availability
+                      ? <AvailabilityStatus availability={availability} />
+                      : rating && <BusinessRating rating={rating} />}
+                  </div>
+                )}
             </div>
             <button
               type="submit"
@@ -101,7 +101,7 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
               formAction={ownPath(pathWithout(slug))}
               name="act"
               value="change"
-              aria-label={t("removeName", { name: name.text })}
+              aria-label={t("translation:business.asked.remove", { name: name.text })}
               className="btn btn-text ms-auto size-11 flex-none px-0"
             >
               <FileIcon name="x" size={20} />

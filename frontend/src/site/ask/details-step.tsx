@@ -55,7 +55,10 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
           ))}
         </div>
         {asked.some(({ away }) => away) && (
-          <ul id="not-today" className="not-today mt-2 text-sm">
+          <ul
+            id="not-today"
+            className="mt-2 text-sm in-[fieldset:not(:has([value=today]:checked))]:hidden"
+          >
             {asked.map(({ slug, name, away }) =>
               away && (
                 <li key={slug}>
@@ -97,7 +100,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
         </div>
       </Group>
       <WhoSeesWhat />
-      <div className="go">
+      <div className="go sticky bottom-0 z-1 -mx-[16px] bg-paper px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-up">
         <button type="submit" className="btn btn-accent min-h-[52px] w-full">
           <span className="guests">{t("next")}</span>
           <span className="members-only">{t("nextMember")}</span>

@@ -120,14 +120,16 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const isReady = tooMany <= 0 && hasOneTrade && askable.length > 0;
   const step = isReady ? form.step : undefined;
   const isFirst = step !== "number" && step !== "code";
+  const at = isFirst ? 1 : 2;
+  const count = Math.max(1, askable.length);
   return (
     <div className="wrap max-w-2xl pt-3 pb-12">
       <p className="flex items-center gap-2 text-sm text-muted">
-        <span className="steps" data-step={isFirst ? 1 : 2} aria-hidden="true" />
-        {t("step", { n: formatNumber(isFirst ? 1 : 2, lang) })}
+        <progress max={2} value={at} aria-hidden="true" className="progress w-16" />
+        {t("step", { n: formatNumber(at, lang) })}
       </p>
       <h1 className="mt-1 text-2xl leading-tight font-bold md:text-3xl">
-        {t(isFirst ? `titles.${titles[askable.length] ?? "three"}` : `${step}.title`)}
+        {isFirst ? t("title", { count, n: formatNumber(count, lang) }) : t(`${step}.title`)}
       </h1>
       {step !== "code" && <FormFailure form={form} />}
       {isFirst && (
@@ -167,9 +169,6 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
     </div>
   );
 }
-
-/** By how many can be asked. */
-const titles = ["one", "one", "two", "three"] as const;
 
 function NobodyAsked() {
   const { t } = useTranslation("ask");

@@ -7,6 +7,7 @@ import { searchQueryOf, shownFilter } from "#/api/directory/list-query.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
+import { useAskTexts } from "#/components/business/use-ask-texts.ts";
 import { CategoryList } from "#/components/category-list.tsx";
 import { pathOf } from "#/components/search-box/suggestions.ts";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
@@ -143,7 +144,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
           {related}
         </div>
       </div>
-      <AskBar text={t("translation:business.ask")} near={props.filter.near} />
+      <AskBar texts={useAskTexts()} near={props.filter.near} />
     </div>
   );
 }

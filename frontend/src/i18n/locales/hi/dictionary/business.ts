@@ -22,6 +22,12 @@ export default {
     experience_other: "{{count}} साल का अनुभव",
     comesToYou: "आपके यहाँ आते हैं",
     ask: "तीन से पूछें",
+    asked: {
+      chosen: "चुने हुए कारीगर",
+      added: "{{name}} को चुना: 3 में से {{n}}",
+      removed: "{{name}} को हटाया: 3 में से {{n}}",
+      remove: "{{name}} को हटाएँ",
+    },
     farther: "थोड़ा दूर",
     demo: "डेमो",
   },
