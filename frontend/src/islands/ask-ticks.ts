@@ -77,9 +77,9 @@ const show = (ticked: HTMLInputElement[]) => {
     const name = tick.dataset.name!;
     const button = document.createElement("button");
     button.type = "button";
-    button.className = "btn btn-text ms-auto size-11 flex-none px-0";
+    button.className = "btn btn-text ms-auto size-11 flex-none px-0 text-2xl";
     button.ariaLabel = fillText(list.dataset.remove!, { name });
-    button.textContent = "✕";
+    button.textContent = "×";
     button.onclick = () => {
       // Returns the focus to the bar, which is hidden without ticks.
       list.hidePopover();

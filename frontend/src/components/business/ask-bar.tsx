@@ -31,7 +31,7 @@ export const AskBar = ({ texts, near }: Props) => {
           aria-label={texts.chosen}
           className="faces needs-script flex min-h-11 min-w-11 items-center justify-center"
         />
-        <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-40">
+        <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-40 px-2">
           {texts.ask}
         </button>
       </form>

@@ -55,7 +55,7 @@ export const CodeStep = ({ form, action }: Props) => {
         </>
       )}
       <SumField form={form} />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {!isSpent && (
           <button
             type="submit"

@@ -37,7 +37,7 @@ export const PostForm = ({ form, action, step, fields = [], children }: PostForm
       encType="multipart/form-data"
       noValidate
       data-ask={step}
-      className="mt-5 grid gap-5"
+      className="mt-5 grid grid-cols-1 gap-5"
     >
       {Object.entries(values).map(([name, value]) =>
         !fields.includes(name) && (
@@ -123,7 +123,7 @@ export const PictureField = ({ form }: { form: SentForm }) => {
         type="file"
         accept={pictureTypes}
         multiple
-        className="peer mb-2 block max-w-full in-[[data-auth]]:sr-only"
+        className="peer mb-2 block w-full in-[[data-auth]]:sr-only"
       />
       <label
         htmlFor="photos"

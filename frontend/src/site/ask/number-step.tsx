@@ -58,7 +58,7 @@ export const NumberStep = ({ form, action, needsSignIn }: Props) => {
           </div>
         )}
       {!isWithoutSession && (
-        <div className="members-only grid gap-5">
+        <div className="members-only grid grid-cols-1 gap-5">
           <p>{t("verified")}</p>
           <PictureField form={form} />
         </div>
@@ -76,7 +76,7 @@ export const NumberStep = ({ form, action, needsSignIn }: Props) => {
         </label>
         <Fault form={form} name="isAdult" />
       </div>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {!needsSignIn && (
           <div className={guests}>
             <SumField form={form} />
