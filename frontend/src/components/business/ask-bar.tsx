@@ -29,7 +29,7 @@ export const AskBar = ({ texts, near }: Props) => {
           type="button"
           popoverTarget="asked"
           aria-label={texts.chosen}
-          className="faces needs-script flex min-h-11 min-w-11 items-center justify-center"
+          className="faces needs-script order-first flex min-h-11 min-w-11 items-center justify-center"
         />
         <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-40 px-2">
           {texts.ask}

@@ -31,7 +31,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
     <PostForm form={form} action={action} step="details" fields={fields}>
       {works.length > 0 && (
         <Group legend={t("work")} isOptional>
-          <div className="picks">
+          <div className="picks sm:[--pick:8rem]">
             {[...works, { id: "other", name: { [lang]: t("otherWork") } }].map(({ id, name }) => (
               <Choice key={id} name="work" value={id} defaultChecked={values.work === id}>
                 <WorkPicture id={id} works={works} />

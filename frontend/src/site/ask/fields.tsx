@@ -239,24 +239,26 @@ export const FormFailure = ({ form }: { form: SentForm }) => {
   const failure = failures.find((known) => known === code) ?? "other";
   const isSpent = code === "code_just_sent" && values.isSpent === "true";
   return (
-    <Notice tone="bad">
-      {code && <p>{t(isSpent ? "code.soon" : `failures.${failure}`)}</p>}
-      {retryAfter && (
-        <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
-      )}
-      {code === "too_many_enquiries_open" && <OwnEnquiriesLink />}
-      {code === "enquiries_refused" && (
-        <PageLink href={paths.dashboard} className="link flex min-h-11 items-center">
-          {t("seeReports")}
-        </PageLink>
-      )}
-      {faulty.length > 0 && <p className="font-bold">{t("forms:summary")}</p>}
-      {faulty.map((name) => (
-        <a key={name} href={`#${name}`} className="flex min-h-11 items-center underline">
-          <FaultText form={form} name={name} />
-        </a>
-      ))}
-    </Notice>
+    <div className="mt-3">
+      <Notice tone="bad">
+        {code && <p>{t(isSpent ? "code.soon" : `failures.${failure}`)}</p>}
+        {retryAfter && (
+          <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
+        )}
+        {code === "too_many_enquiries_open" && <OwnEnquiriesLink />}
+        {code === "enquiries_refused" && (
+          <PageLink href={paths.dashboard} className="link flex min-h-11 items-center">
+            {t("seeReports")}
+          </PageLink>
+        )}
+        {faulty.length > 0 && <p className="font-bold">{t("forms:summary")}</p>}
+        {faulty.map((name) => (
+          <a key={name} href={`#${name}`} className="flex min-h-11 items-center underline">
+            <FaultText form={form} name={name} />
+          </a>
+        ))}
+      </Notice>
+    </div>
   );
 };
 
