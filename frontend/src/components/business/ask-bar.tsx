@@ -28,9 +28,11 @@ export const AskBar = ({ texts, near }: Props) => {
         <button
           type="button"
           popoverTarget="asked"
-          aria-label={texts.chosen}
-          className="faces needs-script order-first flex min-h-11 min-w-11 items-center justify-center"
-        />
+          className="needs-script order-first min-h-11 min-w-11"
+        >
+          <span className="sr-only">{texts.chosen}</span>
+          <span className="faces flex justify-center" />
+        </button>
         <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-40 px-2">
           {texts.ask}
         </button>

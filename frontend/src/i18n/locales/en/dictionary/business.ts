@@ -24,8 +24,8 @@ export default {
     ask: "Ask for a call-back",
     asked: {
       chosen: "Chosen businesses",
-      added: "{{name}} added: {{n}} of 3",
-      removed: "{{name}} removed: {{n}} of 3",
+      added: "{{name}} added: {{n}} chosen, up to 3",
+      removed: "{{name}} removed: {{n}} chosen, up to 3",
       remove: "Remove {{name}}",
     },
     farther: "Farther away",
