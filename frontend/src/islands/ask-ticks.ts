@@ -1,3 +1,4 @@
+import type { AskTexts } from "#/components/business/use-ask-texts.ts";
 import { readStored, tab, ticksKey, writeStored } from "#/lib/browser/stored.ts";
 import { fillText } from "#/lib/format/fill-text.ts";
 import { initials } from "#/lib/format/initials.ts";
@@ -16,6 +17,10 @@ const ticksOf = (form: HTMLFormElement) =>
     (input as HTMLInputElement).name === "b"
   );
 
+const tickedIn = (form: HTMLFormElement) => ticksOf(form).filter(({ checked }) => checked);
+
+const textsOf = (form: HTMLFormElement): AskTexts => JSON.parse(form.dataset.texts!);
+
 /** The trade or the search, the same on all pages of a list and with all filters. */
 const listName = (): string | null => {
   const query = new URLSearchParams(location.search);
@@ -26,7 +31,7 @@ const listName = (): string | null => {
 export const store = (changed: HTMLInputElement): void => {
   const form = findForm();
   if (!form) return;
-  const ticked = ticksOf(form).filter(({ checked }) => checked);
+  const ticked = tickedIn(form);
   if (hasPages(form)) {
     const ticks: Ticks = {
       list: listName(),
@@ -34,12 +39,13 @@ export const store = (changed: HTMLInputElement): void => {
     };
     writeStored(ticksKey, ticked.length > 0 ? JSON.stringify(ticks) : null, tab);
   }
-  show(ticked);
-  const status = document.getElementById("asked-now")!;
-  status.textContent = fillText(status.dataset[changed.checked ? "added" : "removed"]!, {
-    name: changed.dataset.name!,
-    n: formatNumber(ticked.length, pageLanguage()),
-  });
+  show(form);
+  const n = formatNumber(ticked.length, pageLanguage());
+  const { added, removed } = textsOf(form);
+  document.getElementById("asked-now")!.textContent = fillText(
+    changed.checked ? added : removed,
+    { name: changed.dataset.name!, n },
+  );
 };
 
 export const restore = (): void => {
@@ -51,7 +57,7 @@ export const restore = (): void => {
     if (known) known.checked = true;
     else form.prepend(tickOf(slug, name));
   }
-  show(ticksOf(form).filter(({ checked }) => checked));
+  show(form);
 };
 
 /** A tick of a business on another page. The style sheet counts it; the bar can remove it. */
@@ -70,7 +76,8 @@ const tickOf = (slug: string, name: string): HTMLElement => {
 };
 
 /** Shows the faces of the ticked businesses in the bar, and lists them with buttons to remove. */
-const show = (ticked: HTMLInputElement[]) => {
+const show = (form: HTMLFormElement) => {
+  const ticked = tickedIn(form);
   document.querySelector(".faces")!.replaceChildren(...ticked.slice(0, 3).map(faceOf));
   const list = document.getElementById("asked")!;
   list.replaceChildren(...ticked.map((tick) => {
@@ -78,7 +85,7 @@ const show = (ticked: HTMLInputElement[]) => {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "btn btn-text ms-auto size-11 flex-none px-0 text-2xl";
-    button.ariaLabel = fillText(list.dataset.remove!, { name });
+    button.ariaLabel = fillText(textsOf(form).remove, { name });
     button.textContent = "×";
     button.onclick = () => {
       // Returns the focus to the bar, which is hidden without ticks.

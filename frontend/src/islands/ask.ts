@@ -11,7 +11,6 @@ import { digitsOf } from "#/ui/form/fields/digits.ts";
 import { mobileDigits } from "#/ui/form/fields/phone-digits.ts";
 
 const draftKey = "ask";
-const picturesKey = "ask-pictures";
 
 /**
  * Helps with the form of `site/pages/ask.tsx`, which works without: solves the captcha, uses the
@@ -56,7 +55,7 @@ export const start = (): void => {
     ]);
     setHidden(form, "session", token);
     setHidden(form, "captchaToken", captchaToken);
-    for (const key of [draftKey, picturesKey, ticksKey]) writeStored(key, null, tab);
+    for (const key of [draftKey, ticksKey]) writeStored(key, null, tab);
     isReady = true;
     // Deferred: while the first event is dispatched, the form submits nothing.
     setTimeout(() => form.requestSubmit(button));
@@ -230,26 +229,13 @@ const preparePictures = (form: HTMLFormElement): () => Promise<void> => {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   let pending = Promise.resolve();
   if (!input) return () => pending;
-  const show = (name: string, isShown: boolean) => {
-    form.querySelector<HTMLElement>(`[data-photos=${name}]`)!.hidden = !isShown;
-  };
-  const fault = document.getElementById("photos-fault");
-  const isLost = readStored(picturesKey, tab) !== null && input.files!.length === 0;
-  show("again", isLost && !fault);
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-photos=${name}]`)!;
   input.addEventListener("change", () => {
-    const count = input.files!.length;
-    fault?.remove();
-    show("again", false);
-    show("cut", count > mostPictures);
-    const chosen = form.querySelector<HTMLElement>("[data-photos=chosen]")!;
-    chosen.textContent = count > 0
-      ? fillPlural(
-        JSON.parse(chosen.dataset.texts!),
-        Math.min(count, mostPictures),
-        pageLanguage(),
-      )
-      : "";
-    writeStored(picturesKey, count > 0 ? "chosen" : null, tab);
+    const count = Math.min(input.files!.length, mostPictures);
+    document.getElementById("photos-fault")?.remove();
+    part("cut").hidden = count === input.files!.length;
+    const texts = JSON.parse(part("chosen").dataset.texts!);
+    part("chosen").textContent = count > 0 ? fillPlural(texts, count, pageLanguage()) : "";
     pending = shrinkIn(input).catch(() => {});
   });
   return () => pending;

@@ -8,7 +8,7 @@ import type { Lang } from "#/i18n/languages.ts";
 import { addDays, wallTime } from "#/lib/format/clock.ts";
 import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
-import { drawnWorks } from "./ask/work-picture.tsx";
+import { drawnWorks } from "./ask/details-step.tsx";
 
 type Options = Parameters<SiteEntry["render"]>[0];
 /** Renderer without the option `files`, which is the same in all tests. */

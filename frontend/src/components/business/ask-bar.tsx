@@ -21,6 +21,7 @@ export const AskBar = ({ texts, near }: Props) => {
         id="ask"
         action={paths.ask()}
         aria-label={texts.ask}
+        data-texts={JSON.stringify(texts)}
         className="ask-bar fixed inset-x-0 bottom-0 z-10 flex-wrap items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-up lg:inset-x-auto lg:start-1/2 lg:bottom-[24px] lg:w-128 lg:-translate-x-1/2 lg:rounded-lg"
       >
         {isPin(near) && <input type="hidden" name="pin" value={near} />}
@@ -41,16 +42,9 @@ export const AskBar = ({ texts, near }: Props) => {
         id="asked"
         popover="auto"
         aria-label={texts.chosen}
-        data-remove={texts.remove}
         className="fixed inset-x-[16px] top-auto bottom-[calc(84px+env(safe-area-inset-bottom))] mx-auto max-h-[60vh] max-w-96 overflow-auto rounded-lg bg-surface p-2 shadow-soft"
       />
-      <p
-        id="asked-now"
-        role="status"
-        data-added={texts.added}
-        data-removed={texts.removed}
-        className="sr-only"
-      />
+      <p id="asked-now" role="status" className="sr-only" />
     </>
   );
 };

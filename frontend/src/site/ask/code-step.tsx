@@ -8,6 +8,7 @@ import {
   FormFailure,
   PictureField,
   PostForm,
+  SendButton,
   SumField,
   titleLook,
 } from "./fields.tsx";
@@ -56,17 +57,7 @@ export const CodeStep = ({ form, action }: Props) => {
       )}
       <SumField form={form} />
       <div className="grid grid-cols-1 gap-2">
-        {!isSpent && (
-          <button
-            type="submit"
-            name="act"
-            value="confirm"
-            data-busy={t("sending")}
-            className="btn btn-accent min-h-[52px]"
-          >
-            {t("send")}
-          </button>
-        )}
+        {!isSpent && <SendButton act="confirm" text={t("send")} />}
         <button
           type="submit"
           name="act"

@@ -7,7 +7,6 @@ import { useSite } from "#/lib/hooks/use-site.ts";
 import type { SentForm } from "#/rendering.ts";
 import { type Asked, AwayText } from "./asked-list.tsx";
 import { Choice, controlOf, Fault, Group, Optional, PostForm, titleLook } from "./fields.tsx";
-import { WorkPicture } from "./work-picture.tsx";
 
 type Props = {
   form: SentForm;
@@ -18,6 +17,13 @@ type Props = {
   place: string | undefined;
 };
 
+/** Works whose picture is in `public/works.svg`. */
+// deno-fmt-ignore
+export const drawnWorks = [
+  "leak", "blocked_drain", "taps_and_fittings", "toilet", "geyser", "water_tank", "new_pipes",
+  "other",
+];
+
 const longestText = 500;
 
 const fields = ["work", "wanted", "pinCode", "text", "mayCall"];
@@ -27,14 +33,19 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
   const { values } = form;
+  const hasPictures = works.some(({ id }) => drawnWorks.includes(id));
   return (
     <PostForm form={form} action={action} step="details" fields={fields}>
       {works.length > 0 && (
         <Group legend={t("work")} isOptional>
-          <div className="picks sm:[--pick:8rem]">
+          <div className="choices picks sm:[--pick:8rem]">
             {[...works, { id: "other", name: { [lang]: t("otherWork") } }].map(({ id, name }) => (
               <Choice key={id} name="work" value={id} defaultChecked={values.work === id}>
-                <WorkPicture id={id} works={works} />
+                {hasPictures && drawnWorks.includes(id) && (
+                  <svg width={34} height={34} aria-hidden="true">
+                    <use href={`/works.svg#${id}`} />
+                  </svg>
+                )}
                 {name[lang]}
               </Choice>
             ))}
@@ -42,7 +53,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
         </Group>
       )}
       <Group legend={t("wanted")} fault={<Fault form={form} name="wanted" />}>
-        <div className="picks [--pick:5.5rem]">
+        <div className="choices">
           {(["today", "week", "later"] as const).map((wanted) => (
             <Choice
               key={wanted}
@@ -94,7 +105,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
       </div>
       <TextField form={form} />
       <Group legend={t("calls")}>
-        <div className="picks [--pick:100%]">
+        <div className="choices">
           <CallChoice form={form} value="false" text={t("callsMe")} help={t("callsMeHelp")} />
           <CallChoice form={form} value="true" text={t("theyCall")} help={t("theyCallHelp")} />
         </div>
@@ -141,7 +152,7 @@ const CallChoice = ({ form, value, text, help }: CallProps) => (
     name="mayCall"
     value={value}
     defaultChecked={form.values.mayCall === value}
-    className="items-start px-3 text-start"
+    className="basis-full flex-col items-start gap-0 px-3 text-start"
   >
     {text}
     <span className="text-sm font-normal text-muted">{help}</span>

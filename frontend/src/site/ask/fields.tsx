@@ -141,10 +141,22 @@ export const PictureField = ({ form }: { form: SentForm }) => {
       />
       <Fault form={form} name="photos" />
       <p hidden data-photos="cut" role="alert" className={faultLook}>{t("photosCut")}</p>
-      <p hidden data-photos="again" role="alert" className={faultLook}>
-        {t("faults.photosAgain")}
-      </p>
     </div>
+  );
+};
+
+export const SendButton = ({ act, text }: { act: string; text: string }) => {
+  const { t } = useTranslation("ask");
+  return (
+    <button
+      type="submit"
+      name="act"
+      value={act}
+      data-busy={t("sending")}
+      className="btn btn-accent min-h-[52px] w-full"
+    >
+      {text}
+    </button>
   );
 };
 

@@ -5,7 +5,15 @@ import type { SentForm } from "#/rendering.ts";
 import { PhoneInput } from "#/ui/form/fields/mobile-field.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
-import { controlOf, Fault, PictureField, PostForm, SumField, titleLook } from "./fields.tsx";
+import {
+  controlOf,
+  Fault,
+  PictureField,
+  PostForm,
+  SendButton,
+  SumField,
+  titleLook,
+} from "./fields.tsx";
 
 type Props = {
   form: SentForm;
@@ -83,12 +91,12 @@ export const NumberStep = ({ form, action, needsSignIn }: Props) => {
             <p className="mb-3 text-sm text-muted">
               <RichText text={t("consent")} parts={termsLinks} />
             </p>
-            <SendButton text={t("sendCode")} />
+            <SendButton act="send" text={t("sendCode")} />
           </div>
         )}
         {!isWithoutSession && (
           <div className="members-only">
-            <SendButton text={t("send")} />
+            <SendButton act="send" text={t("send")} />
           </div>
         )}
         <button type="submit" name="act" value="change" className="btn btn-text">
@@ -96,20 +104,5 @@ export const NumberStep = ({ form, action, needsSignIn }: Props) => {
         </button>
       </div>
     </PostForm>
-  );
-};
-
-const SendButton = ({ text }: { text: string }) => {
-  const { t } = useTranslation("ask");
-  return (
-    <button
-      type="submit"
-      name="act"
-      value="send"
-      data-busy={t("sending")}
-      className="btn btn-accent min-h-[52px] w-full"
-    >
-      {text}
-    </button>
   );
 };
