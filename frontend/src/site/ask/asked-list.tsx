@@ -55,14 +55,14 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
       <h2 id="asked" className="sr-only">{t("whom")}</h2>
       <ul className="card divide-y divide-line shadow-soft">
         {asked.map(({ slug, name, category, logo, rating, obstacle, availability, away }) => (
-          <li key={slug} className="flex items-center gap-3 py-2 ps-3 pe-1">
+          <li key={slug} className="flex flex-wrap items-center gap-x-3 py-2 ps-3 pe-1">
             <BusinessLogo
               name={name.text}
               category={category}
               logo={logo}
-              className="[--h:47px] [--w:44px]"
+              className="text-[16px] [--h:47px] [--w:44px]"
             />
-            <div className="min-w-0 flex-1 wrap-anywhere">
+            <div className="min-w-0 flex-1 basis-32">
               <p
                 className={`leading-tight font-bold ${obstacle ? "text-muted" : ""}`}
                 lang={name.lang}
@@ -102,7 +102,7 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
               name="act"
               value="change"
               aria-label={t("translation:business.asked.remove", { name: name.text })}
-              className="btn btn-text size-11 flex-none px-0"
+              className="btn btn-text ms-auto size-11 flex-none px-0"
             >
               <FileIcon name="x" size={20} />
             </button>

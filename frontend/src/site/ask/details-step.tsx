@@ -152,7 +152,7 @@ const CallChoice = ({ form, value, text, help }: CallProps) => (
     name="mayCall"
     value={value}
     defaultChecked={form.values.mayCall === value}
-    className="basis-full flex-col items-start gap-0 px-3 text-start"
+    className="basis-full flex-col items-start gap-0 px-3 py-2 text-start"
   >
     {text}
     <span className="text-sm font-normal text-muted">{help}</span>
