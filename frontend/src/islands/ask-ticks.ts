@@ -60,58 +60,50 @@ export const restore = (): void => {
   show(form);
 };
 
+const make = (tag: string, attributes: object, ...children: (Node | string)[]): HTMLElement => {
+  const element = Object.assign(document.createElement(tag), attributes);
+  element.append(...children);
+  return element;
+};
+
 /** A tick of a business on another page. The style sheet counts it; the bar can remove it. */
 const tickOf = (slug: string, name: string): HTMLElement => {
-  const item = document.createElement("li");
-  item.className = "sr-only";
-  item.ariaHidden = "true";
-  const tick = document.createElement("span");
-  tick.className = "ask-tick";
-  const input = document.createElement("input");
-  Object.assign(input, { type: "checkbox", name: "b", value: slug, checked: true, tabIndex: -1 });
+  const attributes = { type: "checkbox", name: "b", value: slug, checked: true, tabIndex: -1 };
+  const input = make("input", attributes);
   input.dataset.name = name;
-  tick.append(input);
-  item.append(tick);
-  return item;
+  const tick = make("span", { className: "ask-tick" }, input);
+  return make("li", { className: "sr-only", ariaHidden: "true" }, tick);
 };
 
 /** Shows the faces of the ticked businesses in the bar, and lists them with buttons to remove. */
 const show = (form: HTMLFormElement) => {
   const ticked = tickedIn(form);
-  document.querySelector(".faces")!.replaceChildren(...ticked.slice(0, 3).map(faceOf));
+  form.querySelector(".faces")!.replaceChildren(...ticked.slice(0, 3).map(faceOf));
   const list = document.getElementById("asked")!;
+  const remove = (tick: HTMLInputElement) => {
+    // Returns the focus to the bar, which is hidden without ticks.
+    list.hidePopover();
+    tick.checked = false;
+    store(tick);
+    if (tick.tabIndex < 0) tick.closest("li")!.remove();
+    else if (ticked.length === 1) tick.focus();
+  };
   list.replaceChildren(...ticked.map((tick) => {
     const name = tick.dataset.name!;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "btn btn-text ms-auto size-11 flex-none px-0 text-2xl";
-    button.ariaLabel = fillText(textsOf(form).remove, { name });
-    button.textContent = "×";
-    button.onclick = () => {
-      // Returns the focus to the bar, which is hidden without ticks.
-      list.hidePopover();
-      tick.checked = false;
-      store(tick);
-      if (tick.tabIndex < 0) tick.closest("li")!.remove();
-      else if (ticked.length === 1) tick.focus();
-    };
-    const item = document.createElement("li");
-    item.className = "flex items-center gap-2 wrap-anywhere";
-    item.append(faceOf(tick), name, button);
-    return item;
+    const button = make("button", {
+      type: "button",
+      className: "btn btn-text ms-auto size-11 flex-none px-0 text-2xl",
+      ariaLabel: fillText(textsOf(form).remove, { name }),
+      onclick: () => remove(tick),
+    }, "×");
+    return make("li", { className: "flex items-center gap-2" }, faceOf(tick), name, button);
   }));
 };
 
 /** The picture of the card; initials for a business on another page. */
-const faceOf = (tick: HTMLInputElement): Element => {
-  const face = tick.closest("li")?.querySelector(".arch")?.cloneNode(true) as Element | undefined;
-  if (face) return face;
-  const arch = document.createElement("span");
-  arch.className = "arch";
-  arch.ariaHidden = "true";
-  arch.textContent = initials(tick.dataset.name!);
-  return arch;
-};
+const faceOf = (tick: HTMLInputElement): Node =>
+  tick.closest("li")?.querySelector(".arch")?.cloneNode(true) ??
+    make("span", { className: "arch", ariaHidden: "true" }, initials(tick.dataset.name!));
 
 /** The tick from which Tab led to the bar. */
 let origin: HTMLElement | undefined;

@@ -46,7 +46,7 @@ export const CodeStep = ({ form, action }: Props) => {
                 enterKeyHint="done"
                 maxLength={digits}
                 data-digits={digits}
-                autoFocus
+                autoFocus={!faults.sum}
                 className="code-field"
               />
             </div>

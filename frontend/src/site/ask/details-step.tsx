@@ -65,20 +65,18 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
             </Choice>
           ))}
         </div>
-        {asked.some(({ away }) => away) && (
-          <ul
-            id="not-today"
-            className="mt-2 text-sm in-[fieldset:not(:has([value=today]:checked))]:hidden"
-          >
-            {asked.map(({ slug, name, away }) =>
-              away && (
-                <li key={slug}>
-                  <b lang={name.lang} dir="auto">{name.text}</b>: <AwayText away={away} />
-                </li>
-              )
-            )}
-          </ul>
-        )}
+        <ul
+          id="not-today"
+          className="text-sm in-[fieldset:not(:has([value=today]:checked))]:hidden"
+        >
+          {asked.map(({ slug, name, away }) =>
+            away && (
+              <li key={slug} className="mt-1">
+                <b lang={name.lang} dir="auto">{name.text}</b>: <AwayText away={away} />
+              </li>
+            )
+          )}
+        </ul>
       </Group>
       <div>
         <label htmlFor="pinCode" className={titleLook}>{t("pinCode")}</label>
