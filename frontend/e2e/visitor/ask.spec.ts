@@ -8,8 +8,9 @@ import {
   expectClean,
   expectLargeTargets,
   inEnglish,
-  inHindi,
+  journeyIn,
   type Lang,
+  languages,
   messages as common,
   notFoundError,
   openHydrated,
@@ -77,10 +78,11 @@ async function sendDetails(page: Page, lang: Lang, mobile: string) {
 const price = { from: 400, to: 700 };
 const today = () => wallTime(new Date().toISOString()).date;
 
-for (const lang of inHindi) {
+for (const lang of languages) {
   const { enquiries, ...texts } = messages[lang];
+  const title = `a visitor asks three businesses with seven taps in ${lang}`;
 
-  test(`a visitor asks three businesses with seven taps in ${lang}`, async ({ page, request }) => {
+  test(title, journeyIn[lang], async ({ page, request }) => {
     const { businesses, list } = await makeAskable(request, 3);
     const { mobile } = newUser();
     let taps = 0;

@@ -42,7 +42,7 @@ export const AskBar = ({ texts, near }: Props) => {
         id="asked"
         popover="auto"
         aria-label={texts.chosen}
-        className="fixed inset-x-[16px] top-auto bottom-[calc(84px+env(safe-area-inset-bottom))] mx-auto max-h-[60vh] max-w-96 overflow-auto rounded-lg bg-surface p-2 shadow-soft"
+        className="fixed inset-x-[16px] top-auto bottom-[calc(84px+env(safe-area-inset-bottom))] mx-auto max-h-[60vh] max-w-96 overflow-auto rounded-lg bg-surface p-2 text-ink shadow-soft lg:bottom-[108px]"
       />
       <p id="asked-now" role="status" className="sr-only" />
     </>
