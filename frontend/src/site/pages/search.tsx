@@ -106,7 +106,6 @@ const listedTrade = ({ result, trade }: Found) =>
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };
   const { trade, result, filter, conditions } = props;
-  const { t } = useTranslation(["results", "translation"]);
   const isNarrowed = countChosen(filter) > 0;
   const hasForm = !result.asksNear && (isFound(result) || isNarrowed);
   const related = trade && (
