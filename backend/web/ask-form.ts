@@ -25,6 +25,8 @@ const fields = [
   "key",
 ] as const;
 
+const steps = ["details", "number", "code"] as const satisfies Step[];
+
 /** What was sent, as the page shows it again. */
 export type Values = Record<typeof fields[number], string>;
 
@@ -49,7 +51,7 @@ export async function readSent(c: Context): Promise<Sent> {
   };
   const values = Object.fromEntries(fields.map((name) => [name, textOf(name).trim()])) as Values;
   return {
-    step: textOf("step") === "code" ? "code" : "details",
+    step: steps.find((step) => step === textOf("step")) ?? "details",
     businesses: [...new Set(c.req.queries("b")?.flatMap((slugs) => slugs.split(",")))]
       .filter(Boolean).slice(0, 10),
     values: {
@@ -74,16 +76,21 @@ export async function readSent(c: Context): Promise<Sent> {
 
 const longestText = 500;
 
-/** @returns what is missing or wrong, by field */
-export function faultsOf({ businesses, values, session }: Sent): SentForm["faults"] {
-  const { wanted, pinCode, text, isAdult, mobile } = values;
-  return {
-    ...(businesses.length === 0 || businesses.length > 3) && { form: "businesses" },
-    ...!["today", "week", "later"].includes(wanted) && { wanted: "required" },
-    ...!pincodePattern.test(pinCode) &&
-      { pinCode: /^\d{6}$/.test(pinCode) ? "unknown" : pinCode ? "invalid" : "required" },
-    ...[...text].length > longestText && { text: "tooLong" },
-    ...isAdult !== "true" && { isAdult: "required" },
-    ...!session && !/^[6-9]\d{9}$/.test(mobile) && { mobile: mobile ? "invalid" : "required" },
-  };
-}
+/** @returns what is missing or wrong in the step that the visitor fills in first, by field */
+export const faultsOfDetails = (
+  { businesses, values: { wanted, pinCode, text } }: Sent,
+): SentForm["faults"] => ({
+  ...(businesses.length === 0 || businesses.length > 3) && { form: "businesses" },
+  ...!["today", "week", "later"].includes(wanted) && { wanted: "required" },
+  ...!pincodePattern.test(pinCode) &&
+    { pinCode: /^\d{6}$/.test(pinCode) ? "unknown" : pinCode ? "invalid" : "required" },
+  ...[...text].length > longestText && { text: "tooLong" },
+});
+
+/** @returns what is missing or wrong in the step of the number, by field */
+export const faultsOfNumber = (
+  { values: { isAdult, mobile }, session }: Sent,
+): SentForm["faults"] => ({
+  ...!session && !/^[6-9]\d{9}$/.test(mobile) && { mobile: mobile ? "invalid" : "required" },
+  ...isAdult !== "true" && { isAdult: "required" },
+});

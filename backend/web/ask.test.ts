@@ -28,6 +28,8 @@ const values = {
   key: "",
 };
 
+const number = { ...complete, step: "number" };
+
 const key = "5f2b7a0e-3c1d-4e8f-9a6b-0d1c2e3f4a5b";
 
 const second = {
@@ -126,9 +128,23 @@ const created = (more: object = {}) => ({
   ...more,
 });
 
-Deno.test("sends a code, and shows the second step with what was typed", async () => {
+Deno.test("asks for the number after the details, and leads back without a fault", async () => {
   const { post, calls, shown } = setUp();
-  assert.equal((await post({ ...complete, act: "send", captchaToken: "solved" })).status, 200);
+  const { mobile: _, isAdult: _1, ...details } = complete;
+  await post(details);
+  await post({ ...details, step: "number", act: "change" });
+  await post({ ...details, step: "number", pinCode: "12", act: "send" });
+  assert.deepEqual(shown.map(({ step, faults, values }) => [step, faults, values.text]), [
+    ["number", {}, "A\nB"],
+    ["details", {}, "A\nB"],
+    ["details", { pinCode: "invalid" }, "A\nB"],
+  ]);
+  assert.deepEqual(calls, []);
+});
+
+Deno.test("sends a code, and shows its step with what was typed", async () => {
+  const { post, calls, shown } = setUp();
+  assert.equal((await post({ ...number, act: "send", captchaToken: "solved" })).status, 200);
   assert.deepEqual(calls, [["sendCode", "9876543210", "hi", "solved"]]);
   const [{ step, faults, values: { key, ...others } }] = shown as [SentForm];
   assert.deepEqual([step, faults], ["code", {}]);
@@ -138,7 +154,7 @@ Deno.test("sends a code, and shows the second step with what was typed", async (
 });
 
 Deno.test("asks for a sum in either step, and sends its answer in place of a captcha", async () => {
-  for (const details of [{ ...complete, act: "send" }, { ...second, act: "resend", otp: "" }]) {
+  for (const details of [{ ...number, act: "send" }, { ...second, act: "resend", otp: "" }]) {
     const sum = { field: "captchaToken", code: "sum", message: "3 + 4.1.n.s" };
     const given: string[] = [];
     const { post, shown } = setUp({
@@ -152,7 +168,7 @@ Deno.test("asks for a sum in either step, and sends its answer in place of a cap
     assert.equal((await post(details)).status, 200);
     const [{ values, faults, step }] = shown as [SentForm];
     assert.deepEqual([step, faults, values.sumToken], [
-      "otp" in details ? "code" : "details",
+      "otp" in details ? "code" : "number",
       { sum: "required" },
       sum.message,
     ]);
@@ -235,25 +251,25 @@ Deno.test("refuses a third picture, and asks for the pictures of a form that it 
   });
   const files = ["1.jpg", "2.jpg", "3.jpg"];
   await post({ ...second, act: "confirm" }, { files });
-  const { mobile: _, ...fields } = complete;
+  const { mobile: _, ...fields } = number;
   await post({ ...fields, session: "mine", key, act: "send" }, { files });
   assert.deepEqual(calls, []);
   await post({ ...second, act: "confirm" }, { files: ["1.jpg"] });
-  await post({ ...fields, act: "change" }, { files });
-  // The first step of a visitor without a session has no field for pictures.
+  await post({ ...fields, isAdult: "", session: "mine", act: "send" }, { files });
+  // The step of the number has no field for pictures without a session.
   await post({ ...second, act: "change" }, { files });
   assert.deepEqual(shown.map(({ step, faults }) => [step, faults.photos]), [
     ["code", "tooMany"],
-    ["details", "tooMany"],
+    ["number", "tooMany"],
     ["code", "again"],
-    ["details", "again"],
-    ["details", undefined],
+    ["number", "again"],
+    ["number", undefined],
   ]);
 });
 
 Deno.test("sends the request of a signed-in visitor at once", async () => {
   const { post, calls } = setUp();
-  const { mobile: _, ...fields } = complete;
+  const { mobile: _, ...fields } = number;
   const { headers } = await post({ ...fields, session: "mine", key, act: "send" });
   assert.match(headers.get("Location")!, /done=sent$/);
   assert.deepEqual(calls, [["create", "mine", key, created()]]);
@@ -262,7 +278,7 @@ Deno.test("sends the request of a signed-in visitor at once", async () => {
 Deno.test("may lack a captcha only without the session that a script adds", async () => {
   const { post, origins } = setUp();
   await post({ ...second, act: "confirm" });
-  await post({ ...complete, session: "mine", key, act: "send" });
+  await post({ ...number, session: "mine", key, act: "send" });
   assert.deepEqual(origins, [{ isFormWithoutScript: true }, { isFormWithoutScript: false }]);
 });
 
@@ -274,9 +290,9 @@ Deno.test("names what is missing, and loses nothing", async () => {
     wanted: "required",
     pinCode: "invalid",
     text: "tooLong",
-    isAdult: "required",
-    mobile: "required",
   });
+  await post({ wanted: "today", pinCode: "411038", step: "number", act: "send" });
+  assert.deepEqual(shown[1]!.faults, { mobile: "required", isAdult: "required" });
   assert.equal(shown[0]!.values.text!.length, 501);
   assert.deepEqual(calls, []);
 });
@@ -290,7 +306,7 @@ Deno.test("shows the form when the body is no form", async () => {
       body: "{}",
     });
     assert.equal(status, 200);
-    assert.deepEqual([shown[0]!.step, shown[0]!.faults.mobile], ["details", "required"]);
+    assert.deepEqual([shown[0]!.step, shown[0]!.faults.wanted], ["details", "required"]);
   }
 });
 
@@ -356,15 +372,15 @@ Deno.test("shows the step of the code again after a second tap and after a chang
     const { step, faults, values } = shown.at(-1)!;
     return [step, faults, values.confirmationId];
   };
-  await post({ ...complete, act: "send" });
+  await post({ ...number, act: "send" });
   assert.deepEqual(last(), ["code", {}, "c1"]);
   // The second tap is in the next minute of the clock.
   clock.now += 200;
-  await post({ ...complete, act: "send" });
+  await post({ ...number, act: "send" });
   assert.deepEqual(last(), ["code", {}, "c1"]);
   await post({ ...second, act: "change" });
-  assert.deepEqual(last(), ["details", {}, "c1"]);
-  const changed = { ...shown.at(-1)!.values, act: "send", text: "Changed" };
+  assert.deepEqual(last(), ["number", {}, "c1"]);
+  const changed = { ...shown.at(-1)!.values, step: "number", act: "send", text: "Changed" };
   await post(changed);
   assert.deepEqual(last(), ["code", {}, "c1"]);
   assert.equal(shown.at(-1)!.values.text, "Changed");
@@ -415,7 +431,7 @@ Deno.test("refuses a PIN code that begins like none in India, and no other unkno
 
 Deno.test("asks without a work if the visitor has chosen something else", async () => {
   const { post, calls } = setUp();
-  await post({ ...complete, work: "other", session: "mine", key, act: "send" });
+  await post({ ...number, work: "other", session: "mine", key, act: "send" });
   const { work: _, ...others } = created();
   assert.deepEqual(calls.at(-1), ["create", "mine", key, others]);
 });
@@ -438,7 +454,7 @@ Deno.test("answers an error with a page in the visitor's language", async () => 
   ];
   for (const [error, status, retryAfter, title] of errors) {
     const { post } = setUp({ sendCode: () => Promise.reject(error) });
-    const answer = await post({ ...complete, act: "send" });
+    const answer = await post({ ...number, act: "send" });
     assert.deepEqual([answer.status, answer.headers.get("Retry-After")], [status, retryAfter]);
     assert.match(answer.headers.get("Content-Type")!, /^text\/html/);
     assert.ok((await answer.text()).includes(`<h1>${title}</h1>`));
@@ -447,7 +463,7 @@ Deno.test("answers an error with a page in the visitor's language", async () => 
 
 Deno.test("refuses a form of another site", async () => {
   const { post, calls } = setUp();
-  const { status } = await post({ ...complete, act: "send" }, { origin: "https://evil.test" });
+  const { status } = await post({ ...number, act: "send" }, { origin: "https://evil.test" });
   assert.notEqual(status, 200);
   assert.deepEqual(calls, []);
 });

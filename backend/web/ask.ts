@@ -5,7 +5,7 @@ import { countCached, countRendered } from "#/http/requests/read-limit.ts";
 import { sameOriginOnly } from "#/http/requests/same-origin.ts";
 import { isLanguage } from "#/shared/language.ts";
 import { type AskApi, isProblem, type Problem } from "./ask-api.ts";
-import { faultsOf, readSent, type Sent, type Values } from "./ask-form.ts";
+import { faultsOfDetails, faultsOfNumber, readSent, type Sent, type Values } from "./ask-form.ts";
 import { failedFormPage } from "./rendering/failure-answer.ts";
 import type { Refusal, ShowForm } from "./rendering/pages.ts";
 import type { SentForm, Site, Step } from "./rendering/render.ts";
@@ -23,8 +23,8 @@ type Deps = Pick<Site, "origin" | "env"> & {
 export const askPath = "/ask";
 
 /**
- * The form of `frontend/src/site/pages/ask.tsx`: checks the request, sends a code to the number, and
- * sends the request with the code. With a script and a session no code is needed.
+ * The form of `frontend/src/site/pages/ask.tsx`: checks the request, then sends a code to the number,
+ * and the request with the code. With a script and a session no code is needed.
  */
 export const createAskRoutes = ({ origin, env, showForm, ...deps }: Deps): Hono =>
   new Hono()
@@ -66,9 +66,12 @@ type Outcome = Shown | { reference: string; token: string; lostPictures: boolean
 async function answer(visit: Visit, sent: Sent): Promise<Outcome> {
   const { step, values, act, otp, session, pictures } = sent;
   if (sent.isTooLarge) return show(step, values, { form: "payload_too_large" });
-  if (act === "change") return show("details", values);
-  const faults = faultsOf(sent);
-  if (Object.keys(faults).length > 0) return show("details", values, faults);
+  if (act === "change") return show(step === "code" ? "number" : "details", values);
+  const details = faultsOfDetails(sent);
+  if (Object.keys(details).length > 0) return show("details", values, details);
+  if (step === "details") return show("number", values);
+  const faults = faultsOfNumber(sent);
+  if (Object.keys(faults).length > 0) return show("number", values, faults);
   // Without a submitter, as Enter may send it, the code decides.
   const isConfirmed = act === "confirm" || !act && step === "code" && otp;
   if ((session || isConfirmed) && pictures.length > mostPictures) {
@@ -85,15 +88,15 @@ async function answer(visit: Visit, sent: Sent): Promise<Outcome> {
 
 const mostPictures = 2;
 
-/** A page cannot keep chosen files. The field of a visitor without a session is in the second step. */
+/** A page cannot keep chosen files. A visitor without a session chooses them next to the code. */
 const askForPictures = (form: SentForm, { pictures, isTooLarge }: Sent): SentForm => {
   const { step, values, faults } = form;
-  const hasField = step === "code" || !values.mobile;
+  const hasField = step === "code" || step === "number" && !values.mobile;
   if (!hasField || isTooLarge || pictures.length === 0) return form;
   return { ...form, faults: { ...faults, photos: faults.photos ?? "again" } };
 };
 
-/** The details without the key: a changed request is another request. */
+/** The other steps without the key: a changed request is another request. */
 const show = (step: Step, values: Values, faults: SentForm["faults"] = {}): Shown => ({
   form: { step, values: step === "code" ? values : { ...values, key: "" }, faults },
 });

@@ -25,7 +25,7 @@ export type DocumentFiles = {
 };
 
 /** Step of the form of `/ask`. */
-export type Step = "details" | "code";
+export type Step = "details" | "number" | "code";
 
 /** A form as it was sent, to show it again. */
 export type SentForm = {

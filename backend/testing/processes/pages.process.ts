@@ -224,7 +224,7 @@ Deno.test("answers tokens that no header can hold like unknown ones", async () =
     const response = await site.post(path, fields);
     return { status: response.status, text: await response.text() };
   };
-  const details = { wanted: "today", pinCode: "411038", isAdult: "true", act: "send" };
+  const details = { step: "number", wanted: "today", pinCode: "411038", isAdult: "true" };
   for (const token of ["ट", "a\r\nb", "é", "\u{1f511}", "unknown"]) {
     const query = `?hl=en&token=${encodeURIComponent(token)}`;
     for (const path of ["/enquiries/8F3K2M7QPWAAAAAAAAAA", "/request", "/availability"]) {

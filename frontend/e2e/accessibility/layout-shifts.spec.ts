@@ -76,6 +76,8 @@ memberTest(
     const { businesses } = await makeAskable(request, 1);
     const release = await delayUntilRequested(page, ["profile"]);
     await openHydrated(page, `/ask?b=${businesses[0]!.slug}`);
+    await main(page).locator("[name=pinCode]").fill("411038");
+    await main(page).locator(".go button").click();
     const number = main(page).locator("[name=mobile]:not([type=hidden])");
     await expect(number).toBeHidden();
     const button = main(page).locator("[value=send]").filter({ visible: true });

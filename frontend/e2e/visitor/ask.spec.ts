@@ -8,8 +8,9 @@ import {
   expectClean,
   expectLargeTargets,
   inEnglish,
-  inHindi,
+  journeyIn,
   type Lang,
+  languages,
   messages as common,
   notFoundError,
   openHydrated,
@@ -17,6 +18,7 @@ import {
   withLanguage,
 } from "../support/helpers.ts";
 import { main, pictures } from "../support/owners.ts";
+import { expectNoOverflow } from "../support/page-checks.ts";
 import { locales } from "../support/locales.ts";
 
 const messages = {
@@ -36,7 +38,8 @@ async function askTicked(page: Page, lang: Lang, count: number) {
   await expect.poll(async () => {
     const snapshot = await browser.send("DOMSnapshot.captureSnapshot", { computedStyles: [] });
     return snapshot.documents[0]!.layout.text.map((at) => snapshot.strings[at] ?? "").join("");
-  }).toContain(`${count}/3${messages[lang].ask}`);
+    // With the name and initials of the button for the list, which is before it on the screen.
+  }).toMatch(RegExp(`${count}/3[^/]{0,40}${messages[lang].ask}`));
   await button(page, messages[lang].ask).click();
 }
 
@@ -47,16 +50,27 @@ async function confirm(within: Locator, summary: string, name: string) {
   await within.getByRole("button", { name, exact: true }).click();
 }
 
-async function fillDetails(page: Page, mobile: string) {
+async function fillDetails(page: Page) {
   await field(page, "pinCode").fill("411038");
   await field(page, "text").fill(text);
+}
+
+/** Leads to the step of the number. */
+async function next(page: Page) {
+  await main(page).locator(".go button").click();
+  await expect(field(page, "isAdult")).toBeVisible();
+}
+
+async function fillNumber(page: Page, mobile: string) {
   await field(page, "mobile").fill(mobile);
+  await field(page, "isAdult").check();
 }
 
 /** Asks for a code. */
 async function sendDetails(page: Page, lang: Lang, mobile: string) {
-  await fillDetails(page, mobile);
-  await field(page, "isAdult").check();
+  await fillDetails(page);
+  await next(page);
+  await fillNumber(page, mobile);
   await button(page, messages[lang].sendCode).click();
   await expect(field(page, "otp")).toBeVisible();
 }
@@ -64,10 +78,11 @@ async function sendDetails(page: Page, lang: Lang, mobile: string) {
 const price = { from: 400, to: 700 };
 const today = () => wallTime(new Date().toISOString()).date;
 
-for (const lang of inHindi) {
+for (const lang of languages) {
   const { enquiries, ...texts } = messages[lang];
+  const title = `a visitor asks three businesses with seven taps in ${lang}`;
 
-  test(`a visitor asks three businesses with six taps in ${lang}`, async ({ page, request }) => {
+  test(title, journeyIn[lang], async ({ page, request }) => {
     const { businesses, list } = await makeAskable(request, 3);
     const { mobile } = newUser();
     let taps = 0;
@@ -83,11 +98,16 @@ for (const lang of inHindi) {
     await askTicked(page, lang, 3);
     taps++;
     await expect(page).toHaveURL(/\/ask\?/);
-    await expect(main(page).getByRole("button", { name: texts.remove })).toHaveCount(3);
+    await expect(main(page).locator("[value=change]")).toHaveCount(3);
     await expectClean(page);
     await expectLargeTargets(page);
-    await fillDetails(page, mobile);
+    await fillDetails(page);
     await expect(main(page)).toContainText(/462/);
+    await tap(button(page, texts.next));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.number.title);
+    await field(page, "mobile").fill(mobile);
+    await expectClean(page);
+    await expectLargeTargets(page);
     await tap(field(page, "isAdult"));
     await tap(button(page, texts.sendCode));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.code.title);
@@ -95,7 +115,7 @@ for (const lang of inHindi) {
     await expectLargeTargets(page);
     await field(page, "otp").pressSequentially(await codeFor(request, mobile));
     await expect(page).toHaveURL(/\/enquiries\/[\w-]+\?/);
-    expect(taps).toBe(6);
+    expect(taps).toBe(7);
     await expect(main(page)).toContainText(enquiries.done.sent);
     await expect(main(page)).toContainText(text);
     await expectClean(page);
@@ -130,36 +150,55 @@ const storedInTab = (page: Page) =>
 test("a wrong code and a refused form keep what was typed", async ({ page, request }) => {
   const { businesses } = await makeAskable(request, 1);
   const { mobile } = newUser();
-  const { faults, code, wantedValues, sendCode, send, theyCall, photosCut } = messages.en;
+  const { faults, code, wantedValues, sendCode, send, theyCall, photos, photosCut, back } =
+    messages.en;
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
   await main(page).getByText(wantedValues.week, { exact: true }).click();
   await main(page).locator("label", { hasText: theyCall }).click();
   await field(page, "text").fill(text);
   await field(page, "pinCode").fill("12");
-  await button(page, sendCode).click();
-  for (const fault of ["pinCode", "mobile", "isAdult"] as const) {
-    await expect(main(page)).toContainText(faults[fault]);
-  }
+  await main(page).locator(".go button").click();
   await expect(field(page, "pinCode")).toBeFocused();
   await expect(field(page, "text")).toHaveValue(text);
   await expect(main(page).getByRole("radio", { name: theyCall })).toBeChecked();
   await expectClean(page);
-  await sendDetails(page, "en", mobile);
+  await main(page).getByRole("alert").getByRole("link", { name: faults.pinCode }).click();
+  await expect(field(page, "pinCode")).toBeFocused();
+  await field(page, "pinCode").fill("411038");
+  await next(page);
+  await button(page, sendCode).click();
+  await expect(field(page, "mobile")).toBeFocused();
+  await expectClean(page);
+  await main(page).getByRole("alert").getByRole("link", { name: faults.isAdult }).click();
+  await expect(field(page, "isAdult")).toBeFocused();
+  await fillNumber(page, mobile);
+  await button(page, back).click();
+  await expect(field(page, "text")).toHaveValue(text);
+  await next(page);
+  await expect(field(page, "mobile")).toHaveValue(mobile);
+  await expect(field(page, "isAdult")).toBeChecked();
+  await button(page, sendCode).click();
+  await expect(field(page, "otp")).toBeVisible();
   const sent = await codeFor(request, mobile);
   await field(page, "otp").pressSequentially(differentCode(sent));
   await expect(main(page)).toContainText(faults.otpWrong);
   await expect(field(page, "otp")).toBeFocused();
   await expectClean(page);
   await button(page, code.change).click();
-  await expect(field(page, "text")).toHaveValue(text);
   await expect(field(page, "mobile")).toHaveValue(mobile);
+  await button(page, back).click();
+  await expect(field(page, "text")).toHaveValue(text);
   await expect(main(page).getByRole("radio", { name: wantedValues.week })).toBeChecked();
+  await next(page);
   await button(page, sendCode).click();
   await expect(field(page, "otp")).toBeVisible();
   // A filled-in code waits for pictures.
   await field(page, "otp").fill(await codeFor(request, mobile));
-  await field(page, "photos").setInputFiles(await pictures(page, 3));
+  const chosen = page.waitForEvent("filechooser");
+  await main(page).getByText(photos, { exact: true }).click();
+  await (await chosen).setFiles(await pictures(page, 3));
   await expect(main(page).getByText(photosCut)).toBeVisible();
+  await expect(main(page).getByRole("status")).toHaveText("2 pictures added");
   await expectClean(page);
   await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
@@ -172,7 +211,10 @@ test("Back and Forward show the steps without sending a form again", async ({ pa
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
   await sendDetails(page, "en", newUser().mobile);
   await page.goBack();
-  await expect(field(page, "text")).toBeVisible();
+  await expect(field(page, "isAdult")).toBeVisible();
+  await page.goBack();
+  await expect(field(page, "text")).toHaveValue(text);
+  await page.goForward();
   await page.goForward();
   await expect(field(page, "otp")).toBeVisible();
   await page.goto("/about");
@@ -182,7 +224,7 @@ test("Back and Forward show the steps without sending a form again", async ({ pa
 
 test("asks the visitor to choose up to three", async ({ page, request }) => {
   const { businesses, list } = await makeAskable(request, 4);
-  const { remove, wantedValues } = messages.en;
+  const { asked: { remove }, wantedValues } = messages.en;
   await openHydrated(page, withLanguage(list, "en"));
   for (const business of businesses) await tick(page, business).check();
   await askTicked(page, "en", 4);
@@ -190,25 +232,119 @@ test("asks the visitor to choose up to three", async ({ page, request }) => {
   await expect(field(page, "pinCode")).toHaveCount(0);
   await expectClean(page);
   const removeOne = (at: number) =>
-    main(page).getByRole("button", { name: `${remove} ${businesses[at]!.businessName}` }).click();
+    main(page).getByRole("button", {
+      name: remove.replace("{{name}}", businesses[at]!.businessName),
+    })
+      .click();
   await removeOne(3);
   await expect(field(page, "pinCode")).toBeVisible();
   await expect(main(page)).not.toContainText(businesses[3]!.businessName);
   // Removing another one keeps what was typed, and Enter removes none.
   const { mobile } = newUser();
   await main(page).getByText(wantedValues.week, { exact: true }).click();
-  await fillDetails(page, mobile);
-  await field(page, "isAdult").check();
+  await fillDetails(page);
   await removeOne(2);
   await expect(main(page)).not.toContainText(businesses[2]!.businessName);
   await expect(field(page, "pinCode")).toHaveValue("411038");
   await expect(field(page, "text")).toHaveValue(text);
-  await expect(field(page, "mobile")).toHaveValue(mobile);
-  await expect(field(page, "isAdult")).toBeChecked();
   await expect(main(page).getByRole("radio", { name: wantedValues.week })).toBeChecked();
   await expectClean(page);
   await field(page, "pinCode").press("Enter");
+  await fillNumber(page, mobile);
+  await field(page, "mobile").press("Enter");
   await expect(field(page, "otp")).toBeVisible();
+});
+
+test("a business that is away or busy is asked for later", async ({ page, request }) => {
+  const { businesses } = await makeAskable(request, 2);
+  const states = [{ state: "busy" }, { state: "away", until: today() }];
+  for (const [n, { token }] of businesses.entries()) {
+    const said = await request.put("/api/my/business/availability", {
+      headers: { Authorization: `Bearer ${token}` },
+      data: states[n],
+    });
+    expect(said.status(), await said.text()).toBe(200);
+  }
+  const { notToday, wantedValues } = messages.en;
+  const note = new RegExp(notToday.replace("{{said}}", ".+"));
+  await openHydrated(page, `/ask?b=${businesses.map(({ slug }) => slug).join()}&hl=en`);
+  await expect(main(page).getByText(note)).toHaveCount(4);
+  await expect(main(page).getByText(note).filter({ visible: true })).toHaveCount(2);
+  await expect(main(page).getByRole("radio", { name: wantedValues.later })).toBeChecked();
+  await main(page).getByText(wantedValues.today, { exact: true }).click();
+  await expect(main(page).getByText(note).filter({ visible: true })).toHaveCount(4);
+  await expectClean(page);
+  await main(page).getByText(wantedValues.later, { exact: true }).click();
+  const { mobile } = newUser();
+  await sendDetails(page, "en", mobile);
+  await field(page, "otp").pressSequentially(await codeFor(request, mobile));
+  await expect(page).toHaveURL(/\/enquiries\//);
+  for (const business of businesses) {
+    expect(await stateAt(request, business)).toMatchObject({ recipientState: "sent" });
+  }
+});
+
+test("the form fits a phone with large text, and names the place of a PIN code", async ({ page, request }) => {
+  const { businesses } = await makeAskable(request, 3);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openHydrated(page, `/ask?b=${businesses.map(({ slug }) => slug).join()}&hl=hi`);
+  const fits = async () => {
+    for (const percent of [200, 150, 130, 100]) {
+      await page.evaluate(
+        (percent) => document.documentElement.style.fontSize = `${percent}%`,
+        percent,
+      );
+      await expectNoOverflow(page);
+    }
+  };
+  await field(page, "pinCode").fill("411038");
+  await expect(main(page).locator("#pin-place")).toHaveText("कोथरुड, पुणे");
+  await fits();
+  await next(page);
+  await fits();
+  await fillNumber(page, newUser().mobile);
+  await button(page, messages.hi.sendCode).click();
+  await expect(field(page, "otp")).toBeVisible();
+  await fits();
+});
+
+test("a tick is announced, Tab leads to the bar, and the bar removes ticks", async ({ page, request }) => {
+  const { businesses: [first, second], list } = await makeAskable(request, 2);
+  const { ask, asked } = messages.en;
+  const said = (text: string, { businessName }: { businessName: string }, n: number) =>
+    expect(main(page).locator("#asked-now"))
+      .toHaveText(text.replace("{{name}}", businessName).replace("{{n}}", String(n)));
+  await openHydrated(page, withLanguage(list, "en"));
+  await tick(page, first!).focus();
+  await page.keyboard.press("Space");
+  await said(asked.added, first!, 1);
+  await expect(tick(page, first!)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(button(page, ask)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button(page, asked.chosen)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tick(page, first!)).toBeFocused();
+  await page.keyboard.press("Tab");
+  // On from the tick, not to the end of the page.
+  await page.keyboard.press("Tab");
+  const card = main(page).getByRole("article").filter({ hasText: first!.businessName });
+  await expect(card.locator(":focus")).toHaveCount(1);
+  await tick(page, second!).check();
+  await said(asked.added, second!, 2);
+  // No business of this list has reviews.
+  await openHydrated(page, `${withLanguage(list, "en")}&minRating=4`);
+  const remove = (business: typeof first) =>
+    button(page, asked.remove.replace("{{name}}", business!.businessName)).click();
+  await button(page, asked.chosen).click();
+  await expectClean(page);
+  await expectLargeTargets(page);
+  await remove(first);
+  await said(asked.removed, first!, 1);
+  await expect(button(page, asked.chosen)).toBeFocused();
+  await button(page, asked.chosen).click();
+  await remove(second);
+  await expect(button(page, ask)).toBeHidden();
 });
 
 test("ticks count on all pages of a list until a request is sent", async ({ page, request }) => {
@@ -255,17 +391,16 @@ test("a business without an owner has no tick and is not asked", async ({ page, 
 
 memberTest("a signed-in visitor needs no code", async ({ page, request, account }) => {
   const { businesses } = await makeAskable(request, 1);
-  const { faults, send } = messages.en;
+  const { faults, nextMember, send } = messages.en;
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
-  await expect(button(page, send)).toBeVisible();
-  await expect(field(page, "mobile")).toBeHidden();
-  await field(page, "pinCode").fill("411038");
   await field(page, "text").fill(text);
-  await field(page, "photos").setInputFiles(await pictures(page, 1));
   await openHydrated(page, page.url());
   await expect(field(page, "text")).toHaveValue(text);
-  await expect(main(page).locator("[data-photos=again]")).toBeVisible();
+  await expect(button(page, nextMember)).toBeVisible();
   await field(page, "pinCode").fill("411038");
+  await next(page);
+  await expect(button(page, send)).toBeVisible();
+  await expect(field(page, "mobile")).toBeHidden();
   await field(page, "photos").setInputFiles(await pictures(page, 1));
   await button(page, send).click();
   await expect(main(page).locator("#photos-fault")).toHaveText(faults.photosAgain);
@@ -292,15 +427,20 @@ memberTest(
   "a signed-in visitor without a verified number needs a code",
   async ({ page, request }) => {
     const { businesses } = await makeAskable(request, 1);
-    const { send, sendCode } = messages.en;
+    const { send, sendCode, next: nextTitle } = messages.en;
     await page.route(
       "**/api/profile",
       (route) => route.fulfill({ json: { mobileVerified: false } }),
     );
     await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
+    await expect(button(page, nextTitle)).toBeVisible();
+    await fillDetails(page);
+    await next(page);
     await expect(button(page, sendCode)).toBeVisible();
     await expect(button(page, send)).toHaveCount(0);
-    await sendDetails(page, "en", newUser().mobile);
+    await fillNumber(page, newUser().mobile);
+    await button(page, sendCode).click();
+    await expect(field(page, "otp")).toBeVisible();
   },
 );
 
@@ -311,9 +451,9 @@ memberTest("a second request within a day solves a captcha", async ({ page, requ
   expect((await post(first!)).status()).toBe(201);
   expect((await (await post(second!)).json()).code).toBe("captcha_required");
   await openHydrated(page, `/ask?b=${second!.slug}&hl=en`);
+  await fillDetails(page);
+  await next(page);
   await expect(button(page, send)).toBeVisible();
-  await field(page, "pinCode").fill("411038");
-  await field(page, "text").fill(text);
   await field(page, "isAdult").check();
   await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
@@ -389,15 +529,18 @@ test.describe("without JavaScript", () => {
   test("a second tap and a change show the step of the code again", async ({ page, request }) => {
     const { businesses } = await makeAskable(request, 1);
     const { mobile } = newUser();
-    const { code, sendCode, send } = messages.en;
+    const { back, code, sendCode, send } = messages.en;
     await page.goto(`/ask?b=${businesses[0]!.slug}&hl=en`);
-    await fillDetails(page, mobile);
-    await field(page, "isAdult").check();
+    await fillDetails(page);
+    await next(page);
+    await expect(main(page)).toContainText("411038 · Kothrud, Pune");
+    await fillNumber(page, mobile);
     await button(page, sendCode).dblclick();
     await expect(field(page, "otp")).toBeVisible();
-    await expect(main(page)).toContainText("411038 · Kothrud, Pune");
     await button(page, code.change).click();
+    await button(page, back).click();
     await field(page, "text").fill("Changed");
+    await next(page);
     await button(page, sendCode).click();
     await field(page, "otp").fill(await codeFor(request, mobile));
     await button(page, send).click();

@@ -2,6 +2,7 @@ import type { Schemas } from "#/api/client.ts";
 import { readToken } from "#/api/session/session.ts";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { readStored, tab, ticksKey, writeStored } from "#/lib/browser/stored.ts";
+import { isPin } from "#/lib/city/chosen-city.ts";
 import { fillPlural, type Plural } from "#/lib/format/plural.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 import { receiveCode } from "#/lib/session/receive-code.ts";
@@ -10,7 +11,6 @@ import { digitsOf } from "#/ui/form/fields/digits.ts";
 import { mobileDigits } from "#/ui/form/fields/phone-digits.ts";
 
 const draftKey = "ask";
-const picturesKey = "ask-pictures";
 
 /**
  * Helps with the form of `site/pages/ask.tsx`, which works without: solves the captcha, uses the
@@ -20,17 +20,20 @@ export const start = (): void => {
   const form = document.querySelector<HTMLFormElement>("form[data-ask]");
   if (!form) return;
   const session = useSession(form);
+  keepDraft(form);
+  countText(form);
+  readDigits(form, "pinCode", (text) => digitsOf(text).slice(0, 6));
+  namePlace(form);
+  // The first step is sent as without a script.
+  if (form.dataset.ask === "details") return;
   const captcha = solveLater(form);
   form.addEventListener("focusin", () => void captcha.solve().catch(() => {}), { once: true });
-  keepDraft(form);
   form.querySelector("[data-sign-in]")?.addEventListener("click", () => {
     storeReturnPath(location.pathname + location.search);
   });
-  countText(form);
   readCode(form);
   const prepared = preparePictures(form);
   readDigits(form, "mobile", mobileDigits);
-  readDigits(form, "pinCode", (text) => digitsOf(text).slice(0, 6));
 
   let isReady = false;
   let isBusy = false;
@@ -52,7 +55,7 @@ export const start = (): void => {
     ]);
     setHidden(form, "session", token);
     setHidden(form, "captchaToken", captchaToken);
-    for (const key of [draftKey, picturesKey, ticksKey]) writeStored(key, null, tab);
+    for (const key of [draftKey, ticksKey]) writeStored(key, null, tab);
     isReady = true;
     // Deferred: while the first event is dispatched, the form submits nothing.
     setTimeout(() => form.requestSubmit(button));
@@ -85,7 +88,7 @@ const setHidden = (form: HTMLFormElement, name: string, value: string | undefine
 
 /**
  * A signed-in visitor with a verified number needs no code. The page shows any signed-in visitor
- * the form without a number (`site/ask/details-step.tsx`).
+ * the form without a number (`site/ask/number-step.tsx`).
  * @returns a function that reads the present access token
  */
 const useSession = (form: HTMLFormElement): () => Promise<string | undefined> => {
@@ -179,6 +182,25 @@ const readDigits = (form: HTMLFormElement, name: string, read: (text: string) =>
   });
 };
 
+/** Shows the place of a typed PIN code. */
+const namePlace = (form: HTMLFormElement) => {
+  const input = field(form, "pinCode");
+  const shown = document.getElementById("pin-place");
+  if (!input || !shown) return;
+  input.addEventListener("input", async () => {
+    shown.textContent = "";
+    const pin = input.value;
+    if (!isPin(pin)) return;
+    const [{ api }, { loadPinPlace }] = await Promise.all([
+      import("#/api/browser-api.ts"),
+      import("#/api/directory/pin-place.ts"),
+    ]);
+    const place = await loadPinPlace(api, pin, pageLanguage(), AbortSignal.timeout(10_000))
+      .catch(() => "");
+    if (input.value === pin) shown.textContent = place ?? shown.dataset.unknown!;
+  });
+};
+
 /**
  * The last typed digit submits the form. A code that is filled in at once (WebOTP, autofill, paste)
  * waits for the button, because the visitor may want to choose pictures first.
@@ -207,18 +229,13 @@ const preparePictures = (form: HTMLFormElement): () => Promise<void> => {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   let pending = Promise.resolve();
   if (!input) return () => pending;
-  const show = (name: string, isShown: boolean) => {
-    form.querySelector<HTMLElement>(`[data-photos=${name}]`)!.hidden = !isShown;
-  };
-  const fault = document.getElementById("photos-fault");
-  const isLost = readStored(picturesKey, tab) !== null && input.files!.length === 0;
-  show("again", isLost && !fault);
+  const part = (name: string) => form.querySelector<HTMLElement>(`[data-photos=${name}]`)!;
   input.addEventListener("change", () => {
-    const count = input.files!.length;
-    fault?.remove();
-    show("again", false);
-    show("cut", count > mostPictures);
-    writeStored(picturesKey, count > 0 ? "chosen" : null, tab);
+    const count = Math.min(input.files!.length, mostPictures);
+    document.getElementById("photos-fault")?.remove();
+    part("cut").hidden = count === input.files!.length;
+    const texts = JSON.parse(part("chosen").dataset.texts!);
+    part("chosen").textContent = count > 0 ? fillPlural(texts, count, pageLanguage()) : "";
     pending = shrinkIn(input).catch(() => {});
   });
   return () => pending;

@@ -73,9 +73,8 @@ const askAfterCall = (event: Event) => {
 };
 
 const storeTicks = (event: Event) => {
-  if (closest(event, ".ask-tick")) {
-    import("./ask-ticks.ts").then(({ store }) => store()).catch(() => {});
-  }
+  const tick = closest<HTMLInputElement>(event, ".ask-tick input");
+  if (tick) import("./ask-ticks.ts").then(({ store }) => store(tick)).catch(() => {});
 };
 
 const restoreTicks = () => {

@@ -4,6 +4,7 @@ import { refreshSaved } from "#/api/account/saved.ts";
 import { showHearts } from "#/components/business/hearts.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
 import { AskTick } from "#/components/business/ask-tick.tsx";
+import type { AskTexts } from "#/components/business/use-ask-texts.ts";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { SaveButton } from "#/components/business/save-button.tsx";
 import { UserText } from "#/components/user-text.tsx";
@@ -22,7 +23,8 @@ import { Skeleton } from "#/ui/skeleton.tsx";
 /** Passed as props, without i18next; `{name}` and `{when}` are placeholders. */
 type Texts =
   & Record<"withAccount" | "onDevice" | "signIn" | "since" | "gone", string>
-  & Record<"save" | "call" | "callName" | "ask", string>
+  & Record<"save" | "call" | "callName", string>
+  & { ask: AskTexts }
   & { none: Record<"title" | "text" | "find", string> };
 
 export default function SavedList({ texts }: { texts: Texts }) {
@@ -74,7 +76,7 @@ export default function SavedList({ texts }: { texts: Texts }) {
               </li>
             ))}
           </ul>
-          <AskBar text={texts.ask} />
+          <AskBar texts={texts.ask} />
         </>
       )}
     </>
@@ -105,7 +107,7 @@ const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
         <p className="text-sm text-muted">
           {isGone ? texts.gone : fillText(texts.since, { when: formatDay(savedAt, lang) })}
         </p>
-        {!isGone && hasOwner && <AskTick slug={slug} name={name} text={texts.ask} />}
+        {!isGone && hasOwner && <AskTick slug={slug} name={name} text={texts.ask.ask} />}
       </div>
       <div className="flex w-full items-center gap-1 sm:w-auto">
         {!isGone && (

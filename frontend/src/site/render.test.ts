@@ -8,6 +8,7 @@ import type { Lang } from "#/i18n/languages.ts";
 import { addDays, wallTime } from "#/lib/format/clock.ts";
 import type { Site } from "#/lib/site.ts";
 import type { SiteEntry } from "../rendering.ts";
+import { drawnWorks } from "./ask/details-step.tsx";
 
 type Options = Parameters<SiteEntry["render"]>[0];
 /** Renderer without the option `files`, which is the same in all tests. */
@@ -1250,12 +1251,19 @@ const codeStep = (faults = {}, values = {}): Options["form"] => ({
   faults,
 });
 
+const numberStep = (values = {}, faults = {}): Options["form"] => ({
+  step: "number",
+  values: { wanted: "today", mayCall: "false", pinCode: "400050", ...values },
+  faults,
+});
+
 Deno.test("offers a form without a chosen work, and says what needs JavaScript", async () => {
   const html = await openAsk();
   const works = [...html.matchAll(/<input[^>]*name="work"[^>]*>/g)].map(([input]) => input);
   assert.equal(works.length, 2);
   assert.ok(works.every((input) => !input.includes("checked")));
-  assert.match(html, /<noscript><p[^>]*>Without JavaScript you can send one request/);
+  const step = await openAsk(numberStep());
+  assert.match(step, /<noscript><p[^>]*>Without JavaScript you can send one request/);
 });
 
 Deno.test("removes a business with the form, which keeps what was typed", async () => {
@@ -1274,10 +1282,12 @@ Deno.test("removes a business with the form, which keeps what was typed", async 
   }
 });
 
-Deno.test("names the place of the PIN code where the code is typed", async () => {
-  assert.match(await openAsk(codeStep()), /PIN code 400050 · Bandra West, Mumbai</);
+Deno.test("names the place of the PIN code in both steps", async () => {
+  assert.match(await openAsk(numberStep()), /PIN code 400050 · Bandra West, Mumbai</);
+  const form = { ...numberStep()!, step: "details" as const };
+  assert.match(await openAsk(form), /id="pin-place"[^>]*>Bandra West, Mumbai</);
   assert.match(
-    await openAsk(codeStep({}, { pinCode: "411999" }), {}, "hi"),
+    await openAsk(numberStep({ pinCode: "411999" }), {}, "hi"),
     /पिन कोड 411999 · इसकी जगह हमें नहीं पता/,
   );
 });
@@ -1335,8 +1345,41 @@ Deno.test("leads from a business that cannot be asked to others of its trade", a
   );
 });
 
-Deno.test("says in each step what to do about pictures", async () => {
-  assert.match(await openAsk(), /<p class="[^"]*guests">You can add two pictures in the next step/);
+Deno.test("names what is wrong with links, and focuses the first field of the page", async () => {
+  const faults = { isAdult: "required", mobile: "required" };
+  const html = await openAsk(numberStep({}, faults));
+  const [, notice] = html.match(/role="alert"([^]*?)<input/)!;
+  assert.deepEqual([...notice!.matchAll(/href="#(\w+)"/g)].map(([, name]) => name), [
+    "mobile",
+    "isAdult",
+  ]);
+  const focused = html.match(/<input[^>]*autofocus[^>]*>/gi)!;
+  assert.deepEqual(focused.map((input) => input.match(/id="(\w+)"/)![1]), ["mobile"]);
+});
+
+Deno.test("asks a business that is away for later", async () => {
+  const availability = {
+    state: "away",
+    until: "2026-12-01T18:30:00.000Z",
+    saidAt: "2026-11-28T04:30:00.000Z",
+  };
+  const others: typeof answers = {
+    "/api/business/sharma-plumbing-pune": () => Response.json({ ...business, availability }),
+  };
+  const html = await openAsk(undefined, others);
+  assert.equal(html.match(/Away until 1 December – you can ask for later/g)!.length, 2);
+  assert.match(html, /<input[^>]*aria-describedby="not-today"[^>]*value="today"/);
+  assert.match(html, /<input[^>]*checked[^>]*value="later"|value="later"[^>]*checked/);
+});
+
+Deno.test("draws the works of the trades that have pictures", async () => {
+  const pictures = await Deno.readTextFile(new URL("../../public/works.svg", import.meta.url));
+  const drawn = [...pictures.matchAll(/symbol id="(\w+)"/g)].map(([, id]) => id);
+  assert.deepEqual(drawnWorks, drawn);
+  assert.match(await openAsk(), /href="\/works\.svg#leak"/);
+});
+
+Deno.test("says what to do about pictures", async () => {
   for (
     const [fault, text] of [["again", /choose your pictures again/], [
       "tooMany",
@@ -1349,16 +1392,18 @@ Deno.test("says in each step what to do about pictures", async () => {
   }
 });
 
-Deno.test("returns the code that was sent with the changed details", async () => {
-  const form = { ...codeStep()!, step: "details" as const };
-  assert.match(await openAsk(form), /<input type="hidden" name="confirmationId" value="c1"/);
+Deno.test("returns the code that was sent with the changed steps", async () => {
+  for (const step of ["details", "number"] as const) {
+    const html = await openAsk({ ...codeStep()!, step });
+    assert.match(html, /<input type="hidden" name="confirmationId" value="c1"/);
+  }
 });
 
 Deno.test("asks for the number, also a signed-in visitor, when no session was sent", async () => {
   const mobile = "9876543210";
   const sent: Options["form"][] = [
-    { step: "details", values: {}, faults: { mobile: "required" } },
-    { step: "details", values: { mobile }, faults: {} },
+    numberStep({}, { mobile: "required" }),
+    numberStep({ mobile }),
   ];
   for (const form of sent) {
     const html = await openAsk(form);
@@ -1371,7 +1416,7 @@ Deno.test("asks for the number, also a signed-in visitor, when no session was se
 Deno.test("asks for a sum in either step, in both languages, with a label and a reason", async () => {
   const sumToken = "3 + 4.1.n.s";
   const texts = { en: />What is 3 \+ 4\?<\/label>/, hi: />3 \+ 4 कितना होता है\?<\/label>/ };
-  for (const step of ["details", "code"] as const) {
+  for (const step of ["number", "code"] as const) {
     for (const lang of ["en", "hi"] as const) {
       const form = { ...codeStep({ sum: "required" }, { sumToken })!, step };
       const html = await openAsk(form, {}, lang);
@@ -1394,7 +1439,7 @@ Deno.test("asks the visitor to sign in when only the browser can prove a number"
   const others = {
     "/api/auth/phone": () => Response.json({ provider: "firebase", apiKey: "k" }),
   };
-  const html = await openAsk(undefined, others);
+  const html = await openAsk(numberStep(), others);
   assert.match(html, /href="\/phone-auth"[^>]*data-sign-in/);
   assert.doesNotMatch(html, /name="mobile"|Without JavaScript you/);
   const buttons = html.match(/<button[^>]*value="send"[^>]*>[^<]*/g)!;

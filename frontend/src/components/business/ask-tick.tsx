@@ -13,7 +13,14 @@ export const AskTick = ({ slug, name, text, short }: Props) => (
       short ? "justify-center gap-1 self-center text-sm font-bold text-link" : ""
     }`}
   >
-    <input type="checkbox" name="b" value={slug} form="ask" aria-label={`${text}: ${name}`} />
+    <input
+      type="checkbox"
+      name="b"
+      value={slug}
+      form="ask"
+      data-name={name}
+      aria-label={`${text}: ${name}`}
+    />
     {short ?? text}
   </label>
 );

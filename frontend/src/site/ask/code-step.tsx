@@ -1,53 +1,41 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "#/ui/form/notice.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { SentForm } from "#/rendering.ts";
 import {
   controlOf,
   Fault,
   FormFailure,
-  HiddenValues,
   PictureField,
   PostForm,
+  SendButton,
   SumField,
+  titleLook,
 } from "./fields.tsx";
 
-type Props = {
-  form: SentForm;
-  action: string;
-  /** Name of the PIN code's place, if it is known. */
-  place: string | undefined;
-};
+type Props = { form: SentForm; action: string };
 
 const digits = 6;
 
-/** Second step: the code that proves the number, and pictures. */
-export const CodeStep = ({ form, action, place }: Props) => {
+/** The code that proves the number, then pictures. */
+export const CodeStep = ({ form, action }: Props) => {
   const { t } = useTranslation("ask");
-  const lang = useLang();
   const { values, faults } = form;
   const isSpent = values.isSpent === "true";
   return (
-    <PostForm action={action} step="code" className="mt-1">
-      <HiddenValues values={{ ...values, lang }} />
-      <div className="text-muted">
-        {!isSpent && <p>{t("code.lead", { mobile: formatPhone(values.mobile ?? "") })}</p>}
-        <p>
-          {t("code.pin", { pin: values.pinCode })} · {place ?? t("code.unknownPin")}
+    <PostForm form={form} action={action} step="code">
+      {!isSpent && (
+        <p className="text-muted">
+          {t("code.lead", { mobile: formatPhone(values.mobile ?? "") })}
         </p>
-      </div>
+      )}
       {isSpent && !faults.form
         ? <Notice tone="bad">{t("code.spent")}</Notice>
         : faults.form && <FormFailure form={form} />}
       {!isSpent && (
         <>
-          {/* Above the code, because the script submits a typed code. */}
-          <div>
-            <PictureField form={form} />
-          </div>
           <div className="max-w-80">
-            <label htmlFor="otp" className="mb-1 block font-bold">{t("code.label")}</label>
+            <label htmlFor="otp" className={titleLook}>{t("code.label")}</label>
             <div className="code-cells">
               {Array.from({ length: digits }, (_, cell) => <span key={cell} />)}
               <input
@@ -58,27 +46,18 @@ export const CodeStep = ({ form, action, place }: Props) => {
                 enterKeyHint="done"
                 maxLength={digits}
                 data-digits={digits}
-                autoFocus
+                autoFocus={!faults.sum}
                 className="code-field"
               />
             </div>
             <Fault form={form} name="otp" />
           </div>
+          <PictureField form={form} />
         </>
       )}
       <SumField form={form} />
-      <div className="grid gap-2 sm:flex">
-        {!isSpent && (
-          <button
-            type="submit"
-            name="act"
-            value="confirm"
-            data-busy={t("sending")}
-            className="btn btn-primary"
-          >
-            {t("send")}
-          </button>
-        )}
+      <div className="grid grid-cols-1 gap-2">
+        {!isSpent && <SendButton act="confirm" text={t("send")} />}
         <button
           type="submit"
           name="act"

@@ -1,78 +1,54 @@
+import { ArrowRight, ChevronDown, Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { termsLinks } from "#/islands/auth/terms-links.tsx";
 import { pluralOf } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
-import { paths } from "#/lib/paths.ts";
 import type { SentForm } from "#/rendering.ts";
-import { PhoneInput } from "#/ui/form/fields/mobile-field.tsx";
-import { PageLink } from "#/ui/page-link.tsx";
-import { RichText } from "#/ui/rich-text.tsx";
-import {
-  Choice,
-  controlOf,
-  Fault,
-  FormFailure,
-  Group,
-  OpenEnquiries,
-  PictureField,
-  PostForm,
-  SumField,
-} from "./fields.tsx";
+import { type Asked, AwayText } from "./asked-list.tsx";
+import { Choice, controlOf, Fault, Group, Optional, PostForm, titleLook } from "./fields.tsx";
 
 type Props = {
   form: SentForm;
   action: string;
   works: Schemas["Work"][];
-  /** Only the browser can prove a number with the configured provider. */
-  needsSignIn: boolean;
+  asked: Asked[];
+  /** Name of the PIN code's place, if it is known. */
+  place: string | undefined;
 };
+
+/** Works whose picture is in `public/works.svg`. */
+// deno-fmt-ignore
+export const drawnWorks = [
+  "leak", "blocked_drain", "taps_and_fittings", "toilet", "geyser", "water_tank", "new_pipes",
+  "other",
+];
 
 const longestText = 500;
 
-/** Of the code that was sent before the enquiry was changed, or of the sum before a code. */
-const codeFields = ["confirmationId", "isSpent", "sumToken"];
+const fields = ["work", "wanted", "pinCode", "text", "mayCall"];
 
-/**
- * First step: what, when, where, and the number. What is for `.guests` or `.members-only` follows the
- * stored session before the first paint; `islands/ask.ts` asks whether its number is verified.
- */
-export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
+/** First step: what, when and where. Nothing personal. */
+export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
-  const { values, faults } = form;
-  // Also a signed-in visitor, if the number of the account is not verified.
-  const isWithoutSession = Boolean(values.mobile || faults.mobile);
-  const guests = isWithoutSession ? undefined : "guests";
+  const { values } = form;
+  const hasPictures = works.some(({ id }) => drawnWorks.includes(id));
   return (
-    <PostForm action={action} step="details">
-      <input type="hidden" name="lang" value={lang} />
-      {codeFields.map((name) =>
-        values[name] && <input key={name} type="hidden" name={name} defaultValue={values[name]} />
-      )}
-      <FormFailure form={form} />
-      <OpenEnquiries />
+    <PostForm form={form} action={action} step="details" fields={fields}>
       {works.length > 0 && (
-        <Group legend={t("work")}>
-          <div className="choices chips">
-            {works.map(({ id, name }) => (
-              <Choice
-                key={id}
-                name="work"
-                value={id}
-                defaultChecked={values.work === id}
-                text={name[lang]}
-                className="flex-auto px-3"
-              />
+        <Group legend={t("work")} isOptional>
+          <div className="choices picks sm:[--pick:8rem]">
+            {[...works, { id: "other", name: { [lang]: t("otherWork") } }].map(({ id, name }) => (
+              <Choice key={id} name="work" value={id} defaultChecked={values.work === id}>
+                {hasPictures && drawnWorks.includes(id) && (
+                  <svg width={34} height={34} aria-hidden="true">
+                    <use href={`/works.svg#${id}`} />
+                  </svg>
+                )}
+                {name[lang]}
+              </Choice>
             ))}
-            <Choice
-              name="work"
-              value="other"
-              defaultChecked={values.work === "other"}
-              text={t("otherWork")}
-              className="flex-auto px-3"
-            />
           </div>
         </Group>
       )}
@@ -81,25 +57,48 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
           {(["today", "week", "later"] as const).map((wanted) => (
             <Choice
               key={wanted}
-              name="wanted"
+              {...wanted === "today" ? controlOf(form, "wanted", "not-today") : { name: "wanted" }}
               value={wanted}
               defaultChecked={values.wanted === wanted}
-              text={t(`wantedValues.${wanted}`)}
-            />
+            >
+              {t(`wantedValues.${wanted}`)}
+            </Choice>
           ))}
         </div>
+        <ul
+          id="not-today"
+          className="text-sm in-[fieldset:not(:has([value=today]:checked))]:hidden"
+        >
+          {asked.map(({ slug, name, away }) =>
+            away && (
+              <li key={slug} className="mt-1">
+                <b lang={name.lang} dir="auto">{name.text}</b>: <AwayText away={away} />
+              </li>
+            )
+          )}
+        </ul>
       </Group>
       <div>
-        <label htmlFor="pinCode" className="mb-1 block font-bold">{t("pinCode")}</label>
-        <input
-          {...controlOf(form, "pinCode")}
-          type="text"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={12}
-          defaultValue={values.pinCode}
-          className="field max-w-44"
-        />
+        <label htmlFor="pinCode" className={titleLook}>{t("pinCode")}</label>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <input
+            {...controlOf(form, "pinCode", "pin-place")}
+            type="text"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={12}
+            defaultValue={values.pinCode}
+            className="field max-w-36 text-lg tracking-wider"
+          />
+          <p
+            id="pin-place"
+            aria-live="polite"
+            data-unknown={t("unknownPin")}
+            className="min-w-0 text-sm font-bold text-good"
+          >
+            {place}
+          </p>
+        </div>
         <Fault form={form} name="pinCode" />
       </div>
       <TextField form={form} />
@@ -109,89 +108,15 @@ export const DetailsStep = ({ form, action, works, needsSignIn }: Props) => {
           <CallChoice form={form} value="true" text={t("theyCall")} help={t("theyCallHelp")} />
         </div>
       </Group>
-      {!isWithoutSession && (
-        <div className="members-only">
-          <PictureField form={form} />
-        </div>
-      )}
-      {!needsSignIn && <p className={`text-sm text-muted ${guests ?? ""}`}>{t("photosNext")}</p>}
-      {!needsSignIn && (
-        <div className={guests}>
-          <label htmlFor="mobile" className="mb-1 block font-bold">{t("mobile")}</label>
-          <div className="max-w-80">
-            <PhoneInput
-              {...controlOf(form, "mobile", "mobile-help")}
-              autoComplete="tel-national"
-              maxLength={20}
-              defaultValue={values.mobile}
-            />
-          </div>
-          <p id="mobile-help" className="mt-1 text-sm text-muted">{t("mobileHelp")}</p>
-          <noscript>
-            <p className="mt-1 text-sm text-muted">{t("oneWithoutScript")}</p>
-          </noscript>
-          <Fault form={form} name="mobile" />
-        </div>
-      )}
-      {!isWithoutSession && <p className="members-only">{t("verified")}</p>}
-      <div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            {...controlOf(form, "isAdult")}
-            type="checkbox"
-            value="true"
-            defaultChecked={values.isAdult === "true"}
-            className="size-6 flex-none accent-primary"
-          />
-          {t("adult")}
-        </label>
-        <Fault form={form} name="isAdult" />
-      </div>
       <WhoSeesWhat />
-      {needsSignIn && (
-        <div className={guests}>
-          <div className="notice notice-caution">
-            <p>
-              {t("signIn.text")}{" "}
-              <PageLink href={paths.phoneAuth} data-sign-in className="link">
-                {t("signIn.link")}
-              </PageLink>
-            </p>
-          </div>
-        </div>
-      )}
-      <div>
-        {!needsSignIn && (
-          <div className={guests}>
-            <SumField form={form} />
-            <p className="my-3 text-sm text-muted">
-              <RichText text={t("consent")} parts={termsLinks} />
-            </p>
-            <SendButton text={t("sendCode")} />
-          </div>
-        )}
-        {!isWithoutSession && (
-          <div className="members-only">
-            <SendButton text={t("send")} />
-          </div>
-        )}
+      <div className="go sticky bottom-0 z-1 -mx-[16px] bg-paper px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-up">
+        <button type="submit" className="btn btn-accent min-h-[52px] w-full">
+          <span className="guests">{t("next")}</span>
+          <span className="members-only">{t("nextMember")}</span>
+          <ArrowRight size={20} aria-hidden="true" />
+        </button>
       </div>
     </PostForm>
-  );
-};
-
-const SendButton = ({ text }: { text: string }) => {
-  const { t } = useTranslation("ask");
-  return (
-    <button
-      type="submit"
-      name="act"
-      value="send"
-      data-busy={t("sending")}
-      className="btn btn-primary w-full sm:w-auto sm:min-w-60"
-    >
-      {text}
-    </button>
   );
 };
 
@@ -200,10 +125,13 @@ const TextField = ({ form }: { form: SentForm }) => {
   const left = pluralOf((count, n) => t("textLeft", { count, n }));
   return (
     <div>
-      <label htmlFor="text" className="mb-1 block font-bold">{t("text")}</label>
+      <label htmlFor="text" className={titleLook}>
+        {t("text")}
+        <Optional />
+      </label>
       <textarea
         {...controlOf(form, "text", "text-help")}
-        rows={4}
+        rows={3}
         maxLength={longestText}
         defaultValue={form.values.text}
         className="field"
@@ -218,33 +146,37 @@ const TextField = ({ form }: { form: SentForm }) => {
 type CallProps = { form: SentForm; value: "true" | "false"; text: string; help: string };
 
 const CallChoice = ({ form, value, text, help }: CallProps) => (
-  <label className="choice basis-full flex-col items-start gap-0 px-3 py-2 text-start">
-    <input
-      type="radio"
-      name="mayCall"
-      value={value}
-      defaultChecked={form.values.mayCall === value}
-      className="sr-only"
-    />
+  <Choice
+    name="mayCall"
+    value={value}
+    defaultChecked={form.values.mayCall === value}
+    className="basis-full flex-col items-start gap-0 px-3 py-2 text-start"
+  >
     {text}
     <span className="text-sm font-normal text-muted">{help}</span>
-  </label>
+  </Choice>
 );
 
 const WhoSeesWhat = () => {
   const { t } = useTranslation("ask");
   const { name: site } = useSite();
   return (
-    <section aria-labelledby="notice" className="notice notice-caution">
-      <div>
-        <h2 id="notice" className="font-bold">{t("notice.title")}</h2>
-        <ul className="mt-1 list-disc space-y-1 ps-5 text-sm">
-          <li>{t("notice.request")}</li>
-          <li>{t("notice.number")}</li>
-          <li>{t("notice.name")}</li>
-          <li>{t("notice.others", { site })}</li>
-        </ul>
-      </div>
-    </section>
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 font-bold">
+        <Eye size={20} aria-hidden="true" className="flex-none text-link" />
+        {t("notice.title")}
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="ms-auto flex-none text-muted group-open:rotate-180"
+        />
+      </summary>
+      <ul className="list-disc space-y-1 ps-5 text-sm text-muted">
+        <li>{t("notice.request")}</li>
+        <li>{t("notice.number")}</li>
+        <li>{t("notice.name")}</li>
+        <li>{t("notice.others", { site })}</li>
+      </ul>
+    </details>
   );
 };

@@ -1,6 +1,8 @@
+import { ImagePlus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type askEn from "#/i18n/locales/en/ask.ts";
+import { pluralOf } from "#/lib/format/plural.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage } from "#/lib/page/address.ts";
@@ -13,17 +15,20 @@ import { PageLink } from "#/ui/page-link.tsx";
 import type { SentForm, Step } from "#/rendering.ts";
 
 type PostFormProps = {
+  form: SentForm;
   action: string;
   step: Step;
-  className?: string;
-  children: ReactNode;
+  /** Names of the step's own controls. The values of the other steps are hidden. */
+  fields?: readonly string[];
+  children?: ReactNode;
 };
 
 export const formId = "request";
 
 /** The form of a step; `islands/ask.ts` helps with it. */
-export const PostForm = ({ action, step, className = "", children }: PostFormProps) => {
+export const PostForm = ({ form, action, step, fields = [], children }: PostFormProps) => {
   const { hl } = useAddress();
+  const values = { ...form.values, lang: useLang(), step };
   return (
     <form
       id={formId}
@@ -31,21 +36,19 @@ export const PostForm = ({ action, step, className = "", children }: PostFormPro
       action={ownPath(inLanguage(action, hl))}
       encType="multipart/form-data"
       noValidate
-      data-ask
-      className={`grid gap-5 ${className}`}
+      data-ask={step}
+      className="mt-5 grid grid-cols-1 gap-5"
     >
-      <input type="hidden" name="step" value={step} />
+      {Object.entries(values).map(([name, value]) =>
+        !fields.includes(name) && (
+          <input key={name} type="hidden" name={name} defaultValue={value} />
+        )
+      )}
       {children}
-      <div data-captcha />
+      {step !== "details" && <div data-captcha />}
     </form>
   );
 };
-
-/** What the form's other step asks. */
-export const HiddenValues = ({ values }: Pick<SentForm, "values">) =>
-  Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} defaultValue={value} />
-  ));
 
 export type FaultName = Exclude<
   keyof typeof askEn.faults,
@@ -61,53 +64,99 @@ const faultTexts: Record<string, "otpWrong" | "pinUnknown" | "photosAgain"> = {
 
 const faultLook = "mt-1 text-sm font-bold text-bad";
 
+/** In the order of the page. */
+const faultNames = [
+  "wanted",
+  "pinCode",
+  "text",
+  "mobile",
+  "photos",
+  "isAdult",
+  "sum",
+  "otp",
+] as const satisfies FaultName[];
+
+const faultyOf = ({ faults }: SentForm) => faultNames.filter((name) => faults[name]);
+
 type FaultProps = { form: SentForm; name: FaultName };
 
-/** Error below a field. */
-export const Fault = ({ form: { faults }, name }: FaultProps) => {
+const FaultText = ({ form: { faults }, name }: FaultProps) => {
   const { t } = useTranslation("ask");
-  const fault = faults[name];
-  if (!fault) return null;
   const left = name === "otp" && faults.attemptsLeft;
   return (
-    <p id={`${name}-fault`} className={faultLook}>
-      {t(`faults.${faultTexts[fault] ?? name}`)}
+    <>
+      {t(`faults.${faultTexts[faults[name]!] ?? name}`)}
       {left && ` ${t("faults.attemptsLeft", { count: Number(left) })}`}
-    </p>
+    </>
   );
 };
 
-/** Attributes of a field's control. The first faulty field has the focus. */
-export const controlOf = ({ faults }: SentForm, name: FaultName, help?: string) => ({
+/** Error below a field. */
+export const Fault = ({ form, name }: FaultProps) =>
+  form.faults[name] && (
+    <p id={`${name}-fault`} className={faultLook}>
+      <FaultText form={form} name={name} />
+    </p>
+  );
+
+/** Attributes of a field's control. The first faulty field of the page has the focus. */
+export const controlOf = (form: SentForm, name: FaultName, help?: string) => ({
   id: name,
   name,
-  "aria-invalid": faults[name] ? true as const : undefined,
-  "aria-describedby": [help, faults[name] && `${name}-fault`].filter(Boolean).join(" ") ||
+  "aria-invalid": form.faults[name] ? true as const : undefined,
+  "aria-describedby": [help, form.faults[name] && `${name}-fault`].filter(Boolean).join(" ") ||
     undefined,
-  autoFocus: Object.keys(faults)[0] === name,
+  autoFocus: faultyOf(form)[0] === name,
 });
 
-/** `islands/ask.ts` shows the hidden texts. */
+/**
+ * A button that chooses pictures. Without a script, the browser's own control shows the choice;
+ * `islands/ask.ts` shows the hidden texts.
+ */
 export const PictureField = ({ form }: { form: SentForm }) => {
   const { t } = useTranslation("ask");
+  const chosen = pluralOf((count, n) => t("photosChosen", { count, n }));
   return (
-    <>
-      <label htmlFor="photos" className="mb-1 block font-bold">{t("photos")}</label>
+    <div>
       <input
         {...controlOf(form, "photos", "photos-help")}
-        autoFocus={false}
         type="file"
         accept={pictureTypes}
         multiple
-        className="field h-auto py-2"
+        className="peer mb-2 block w-full in-[[data-auth]]:sr-only"
       />
+      <label
+        htmlFor="photos"
+        className="btn btn-plain outline-offset-2 outline-focus peer-focus-visible:outline-3"
+      >
+        <ImagePlus size={20} aria-hidden="true" className="flex-none" />
+        {t("photos")}
+      </label>
       <p id="photos-help" className="mt-1 text-sm text-muted">{t("photosHelp")}</p>
+      <p
+        role="status"
+        data-photos="chosen"
+        data-texts={JSON.stringify(chosen)}
+        className="text-sm font-bold text-good"
+      />
       <Fault form={form} name="photos" />
       <p hidden data-photos="cut" role="alert" className={faultLook}>{t("photosCut")}</p>
-      <p hidden data-photos="again" role="alert" className={faultLook}>
-        {t("faults.photosAgain")}
-      </p>
-    </>
+    </div>
+  );
+};
+
+export const SendButton = ({ act, text }: { act: string; text: string }) => {
+  const { t } = useTranslation("ask");
+  return (
+    <button
+      type="submit"
+      name="act"
+      value={act}
+      data-busy={t("sending")}
+      className="btn btn-accent min-h-[52px] w-full"
+    >
+      {text}
+    </button>
   );
 };
 
@@ -118,7 +167,7 @@ export const SumField = ({ form }: { form: SentForm }) => {
   const [sum] = form.values.sumToken!.split(".");
   return (
     <div>
-      <label htmlFor="sum" className="mb-1 block font-bold">{t("sum", { sum })}</label>
+      <label htmlFor="sum" className={titleLook}>{t("sum", { sum })}</label>
       <input
         {...controlOf(form, "sum")}
         type="text"
@@ -134,26 +183,38 @@ export const SumField = ({ form }: { form: SentForm }) => {
 
 type GroupProps = {
   legend: string;
+  isOptional?: boolean;
   /** Describes the group. */
   fault?: ReactNode;
   children: ReactNode;
 };
 
-export const Group = ({ legend, fault, children }: GroupProps) => (
+export const Group = ({ legend, isOptional, fault, children }: GroupProps) => (
   <fieldset>
-    <legend className="mb-1 font-bold">{legend}</legend>
+    <legend className={titleLook}>
+      {legend}
+      {isOptional && <Optional />}
+    </legend>
     {children}
     {fault}
   </fieldset>
 );
 
-type ChoiceProps = Omit<ComponentProps<"input">, "type"> & { text: string };
+/** Title of a question. */
+export const titleLook = "mb-2 block text-lg leading-tight font-bold";
 
-/** A radio button of a segmented control. */
-export const Choice = ({ text, className = "", ...input }: ChoiceProps) => (
+export const Optional = () => {
+  const { t } = useTranslation("forms");
+  return <span className="text-sm font-normal text-muted">{` (${t("optional")})`}</span>;
+};
+
+type ChoiceProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNode };
+
+/** A radio button as a box. */
+export const Choice = ({ children, className = "", ...input }: ChoiceProps) => (
   <label className={`choice ${className}`}>
     <input {...input} type="radio" className="sr-only" />
-    {text}
+    {children}
   </label>
 );
 
@@ -180,27 +241,36 @@ const failures = [
   "too_many_enquiries_month",
 ] as const;
 
-/** Why the form was refused, above it. */
-export const FormFailure = ({ form: { values, faults } }: { form: SentForm }) => {
+/** Why the form was refused, above it, with a link to each faulty field. */
+export const FormFailure = ({ form }: { form: SentForm }) => {
   const { t } = useTranslation(["ask", "forms"]);
   const lang = useLang();
-  if (Object.keys(faults).length === 0) return null;
-  const { form, retryAfter } = faults;
-  const failure = failures.find((code) => code === form) ?? "other";
-  const isSpent = form === "code_just_sent" && values.isSpent === "true";
+  const { values, faults: { form: code, retryAfter } } = form;
+  const faulty = faultyOf(form);
+  if (!code && faulty.length === 0) return null;
+  const failure = failures.find((known) => known === code) ?? "other";
+  const isSpent = code === "code_just_sent" && values.isSpent === "true";
   return (
-    <Notice tone="bad">
-      <p>{isSpent ? t("code.soon") : form ? t(`failures.${failure}`) : t("summary")}</p>
-      {retryAfter && (
-        <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
-      )}
-      {form === "too_many_enquiries_open" && <OwnEnquiriesLink />}
-      {form === "enquiries_refused" && (
-        <PageLink href={paths.dashboard} className="link flex min-h-11 items-center">
-          {t("seeReports")}
-        </PageLink>
-      )}
-    </Notice>
+    <div className="mt-3">
+      <Notice tone="bad">
+        {code && <p>{t(isSpent ? "code.soon" : `failures.${failure}`)}</p>}
+        {retryAfter && (
+          <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
+        )}
+        {code === "too_many_enquiries_open" && <OwnEnquiriesLink />}
+        {code === "enquiries_refused" && (
+          <PageLink href={paths.dashboard} className="link flex min-h-11 items-center">
+            {t("seeReports")}
+          </PageLink>
+        )}
+        {faulty.length > 0 && <p className="font-bold">{t("forms:summary")}</p>}
+        {faulty.map((name) => (
+          <a key={name} href={`#${name}`} className="flex min-h-11 items-center underline">
+            <FaultText form={form} name={name} />
+          </a>
+        ))}
+      </Notice>
+    </div>
   );
 };
 

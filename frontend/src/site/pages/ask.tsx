@@ -5,7 +5,10 @@ import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
 import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
 import { categorySlug } from "#/lib/business/categories.ts";
+import { isPin } from "#/lib/city/chosen-city.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { businessName } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
 import type { SentForm } from "#/rendering.ts";
@@ -15,7 +18,8 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { type Asked, AskedList, obstacles } from "../ask/asked-list.tsx";
 import { CodeStep } from "../ask/code-step.tsx";
 import { DetailsStep } from "../ask/details-step.tsx";
-import { HiddenValues, PostForm } from "../ask/fields.tsx";
+import { FormFailure, OpenEnquiries, PostForm } from "../ask/fields.tsx";
+import { NumberStep } from "../ask/number-step.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
 /** Most businesses that one enquiry may ask. */
@@ -35,9 +39,13 @@ export const ask = definePage({
   Body: AskPage,
 });
 
-const emptyForm = (pinCode = ""): SentForm => ({
+const emptyForm = (asked: Asked[], pinCode = ""): SentForm => ({
   step: "details",
-  values: { wanted: "today", mayCall: "false", pinCode },
+  values: {
+    wanted: asked.every(({ away }) => away) ? "later" : "today",
+    mayCall: "false",
+    pinCode,
+  },
   faults: {},
 });
 
@@ -45,10 +53,11 @@ type Data = Awaited<ReturnType<typeof loadAsk>>;
 
 async function loadAsk(context: PageContext, { query: { b = [], pin } }: { query: AskSearch }) {
   const { api, city, form, lang, signal } = context;
+  const pinCode = form ? form.values.pinCode : pin ?? city?.pin;
   const [found, phone, place] = await Promise.all([
     Promise.all(b.map((slug) => loadAsked(context, slug))),
     api.GET("/api/auth/phone", { signal }),
-    form?.step === "code" ? loadPinPlace(api, form.values.pinCode ?? "", lang, signal) : undefined,
+    isPin(pinCode) ? loadPinPlace(api, pinCode, lang, signal) : undefined,
   ]);
   const asked = found.filter((business) => business !== undefined);
   const trades = [...new Set(asked.map(({ category }) => category))];
@@ -66,7 +75,7 @@ async function loadAsk(context: PageContext, { query: { b = [], pin } }: { query
     works,
     hasOneTrade: trades.length < 2,
     needsSignIn: phone.data?.provider !== "local",
-    form: form ?? emptyForm(pin ?? city?.pin),
+    form: form ?? emptyForm(asked, pinCode),
     place,
   };
 }
@@ -84,7 +93,7 @@ async function loadAsked(
   const { response } = found;
   if (response.status === 404 || response.status === 410) return undefined;
   const business = dataOf(found);
-  const { category, rating } = business;
+  const { category, media: { logo }, rating, availability } = business;
   const refused = form?.faults[`business ${slug}`];
   const obstacle = refused ?? facts?.obstacle;
   return {
@@ -92,6 +101,9 @@ async function loadAsked(
     slug: business.slug,
     name: businessName(business, lang),
     category,
+    logo,
+    availability,
+    away: availability && availability.state !== "today" ? availability : undefined,
     rating: rating.count > 0 ? rating : undefined,
     obstacle: obstacles.find((code) => code === obstacle),
   };
@@ -100,20 +112,30 @@ async function loadAsked(
 function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const { asked, works, hasOneTrade, needsSignIn, form, place } = data;
   const { t } = useTranslation("ask");
+  const lang = useLang();
   const askable = asked.filter(({ obstacle }) => !obstacle);
   const tooMany = askable.length - most;
   if (asked.length === 0) return <NobodyAsked />;
   const action = paths.ask(askable.map(({ slug }) => slug), { pin });
   const isReady = tooMany <= 0 && hasOneTrade && askable.length > 0;
-  const isCode = isReady && form.step === "code";
+  const step = isReady ? form.step : undefined;
+  const isFirst = step !== "number" && step !== "code";
+  const at = isFirst ? 1 : 2;
+  const count = Math.max(1, askable.length);
   return (
-    <div className="wrap max-w-2xl pt-5 pb-12">
-      <h1 className="text-2xl leading-tight font-bold whitespace-nowrap md:text-3xl">
-        {t(isCode ? "code.title" : "title")}
+    <div className="wrap max-w-2xl pt-3 pb-12">
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <progress max={2} value={at} aria-hidden="true" className="progress w-16" />
+        {t("step", { n: formatNumber(at, lang) })}
+      </p>
+      <h1 className="mt-1 text-2xl leading-tight font-bold md:text-3xl">
+        {isFirst ? t("title", { count, n: formatNumber(count, lang) }) : t(`${step}.title`)}
       </h1>
-      {!isCode && (
+      {step !== "code" && <FormFailure form={form} />}
+      {isFirst && (
         <>
-          <p className="mt-1 mb-5 text-muted">{t("lead")}</p>
+          <p className="mt-1 text-muted">{t("lead")}</p>
+          <OpenEnquiries />
           <AskedList asked={asked} pin={pin} />
         </>
       )}
@@ -131,14 +153,19 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
         </Notice>
       )}
       {!isReady
+        ? <PostForm form={form} action={action} step="details" />
+        : step === "code"
+        ? <CodeStep form={form} action={action} />
+        : step === "number"
         ? (
-          <PostForm action={action} step="details">
-            <HiddenValues values={form.values} />
-          </PostForm>
+          <>
+            <p className="mt-1 text-muted">
+              {t("pin", { pin: form.values.pinCode })} · {place ?? t("unknownPin")}
+            </p>
+            <NumberStep form={form} action={action} needsSignIn={needsSignIn} />
+          </>
         )
-        : isCode
-        ? <CodeStep form={form} action={action} place={place} />
-        : <DetailsStep form={form} action={action} works={works} needsSignIn={needsSignIn} />}
+        : <DetailsStep form={form} action={action} works={works} asked={askable} place={place} />}
     </div>
   );
 }

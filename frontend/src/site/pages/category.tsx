@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { loadCategoryList } from "#/api/directory/category-list.ts";
 import { queryOf, shownFilter } from "#/api/directory/list-query.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
+import { useAskTexts } from "#/components/business/use-ask-texts.ts";
 import { CategoryList } from "#/components/category-list.tsx";
 import { categoryPlural } from "#/lib/business/categories.ts";
 import {
@@ -213,7 +214,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           />
         </div>
       </div>
-      <AskBar text={t("translation:business.ask")} near={filter.near} />
+      <AskBar texts={useAskTexts()} near={filter.near} />
     </div>
   );
 }

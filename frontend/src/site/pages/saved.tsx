@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useAskTexts } from "#/components/business/use-ask-texts.ts";
 import * as savedListIsland from "#/islands/saved-list.tsx";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
@@ -26,7 +27,7 @@ function Saved() {
     none: { title: t("none.title"), text: t("none.text"), find: t("none.find") },
     save: t("translation:business.save", { name: "{name}" }),
     call: t("translation:business.call"),
-    ask: t("translation:business.ask"),
+    ask: useAskTexts(),
     callName: t("translation:business.callName", { name: "{name}" }),
   };
   return (

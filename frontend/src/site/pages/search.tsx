@@ -7,6 +7,7 @@ import { searchQueryOf, shownFilter } from "#/api/directory/list-query.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { AskBar } from "#/components/business/ask-bar.tsx";
+import { useAskTexts } from "#/components/business/use-ask-texts.ts";
 import { CategoryList } from "#/components/category-list.tsx";
 import { pathOf } from "#/components/search-box/suggestions.ts";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
@@ -105,7 +106,6 @@ const listedTrade = ({ result, trade }: Found) =>
 function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };
   const { trade, result, filter, conditions } = props;
-  const { t } = useTranslation(["results", "translation"]);
   const isNarrowed = countChosen(filter) > 0;
   const hasForm = !result.asksNear && (isFound(result) || isNarrowed);
   const related = trade && (
@@ -143,7 +143,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
           {related}
         </div>
       </div>
-      <AskBar text={t("translation:business.ask")} near={props.filter.near} />
+      <AskBar texts={useAskTexts()} near={props.filter.near} />
     </div>
   );
 }

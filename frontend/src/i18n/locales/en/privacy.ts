@@ -156,7 +156,7 @@ const sections: TextSection[] = [
         "Your last searches (we show 5 and store 10). We never receive this list. You can remove searches in the search box.",
         "If you sign in: a token in the browser’s storage and a cookie that keeps you signed in. Signing out removes both.",
         "A cookie named “device”. For a year it tells us that you have signed in with this browser before. It also stops our statistics from counting you twice a day. It cannot sign you in, and it stays when you sign out. You can delete it in your browser.",
-        "The text of a request for a call-back until you send it, the businesses you ticked for it, and whether you chose pictures, in this tab only. Closing the tab removes it.",
+        "The text of a request for a call-back until you send it, and the businesses you ticked for it, in this tab only. Closing the tab removes it.",
         "The time of the last reminder of the terms that you dismissed, in the browser’s storage.",
         "The pages you opened last, so that you can read them offline.",
       ],

@@ -22,6 +22,12 @@ export default {
     experience_other: "{{count}} years of experience",
     comesToYou: "Comes to you",
     ask: "Ask for a call-back",
+    asked: {
+      chosen: "Chosen businesses",
+      added: "{{name}} added: {{n}} chosen, up to 3",
+      removed: "{{name}} removed: {{n}} chosen, up to 3",
+      remove: "Remove {{name}}",
+    },
     farther: "Farther away",
     demo: "Demo",
   },

@@ -22,6 +22,12 @@ export default {
     experience_other: "{{count}} साल का अनुभव",
     comesToYou: "आपके यहाँ आते हैं",
     ask: "तीन से पूछें",
+    asked: {
+      chosen: "चुने हुए कारीगर",
+      added: "{{name}} को चुना: कुल {{n}}, ज़्यादा से ज़्यादा 3",
+      removed: "{{name}} को हटाया: कुल {{n}}, ज़्यादा से ज़्यादा 3",
+      remove: "{{name}} को हटाएँ",
+    },
     farther: "थोड़ा दूर",
     demo: "डेमो",
   },
