@@ -115,8 +115,8 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
   );
 };
 
-/** Cut on narrow cards, but not at large font sizes. */
-const lineClass = "line mt-[3px] truncate text-sm leading-snug text-muted";
+/** At most two lines, but not at large font sizes. */
+const lineClass = "line mt-[3px] line-clamp-2 text-sm leading-snug text-muted";
 
 /** What speaks most for the business. */
 const useMark = (business: BusinessCardData, place: string): ReactNode => {

@@ -88,7 +88,7 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
     : withStars;
   return (
     <div className="wrap max-w-4xl py-8">
-      <h1 className="text-2xl font-bold">
+      <h1 className="text-2xl leading-tight font-bold">
         <UserText text={t("reviews:titleOf", { name: name.text })} />
       </h1>
       <p className="mb-6">
@@ -100,11 +100,11 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
         </PageLink>
       </p>
       {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
-      <p className="my-5 flex flex-wrap gap-3">
+      <p className="my-5 flex flex-wrap gap-x-4 gap-y-2">
         <PageLink href={paths.writeReview(slug)} rel="nofollow" className="btn btn-primary">
           {t("reviews:write")}
         </PageLink>
-        <PageLink href={paths.reviewPolicy} className="btn btn-text">
+        <PageLink href={paths.reviewPolicy} className="link inline-flex min-h-12 items-center">
           {t("reviews:policy")}
         </PageLink>
       </p>
@@ -151,9 +151,9 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   const starsOf = useStarsOf();
   const { hl } = useAddress();
   const choice = (name: keyof ReviewSearch, label: string, options: [string, string][]) => (
-    <label className="grid max-w-full grid-cols-1 gap-1 text-sm">
+    <label className="grid max-w-full grid-cols-1 gap-1 text-sm max-md:flex-[1_1_8.5rem]">
       {label}
-      <select name={name} defaultValue={filter[name] ?? ""} className="field w-auto text-base">
+      <select name={name} defaultValue={filter[name] ?? ""} className="field text-base md:w-auto">
         {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
       </select>
     </label>
@@ -182,7 +182,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
         ...languages.map((code): [string, string] => [code, t(`languages.${code}`)]),
       ])}
       {hl && <input type="hidden" name="hl" value={hl} />}
-      <button type="submit" className="btn btn-plain">{t("show")}</button>
+      <button type="submit" className="btn btn-plain max-md:flex-[1_1_8.5rem]">{t("show")}</button>
     </form>
   );
 };
