@@ -81,7 +81,7 @@ export const Listing = (
       </div>
       {pictures.length > 0
         ? <Gallery images={pictures} isStrip />
-        : <div data-tint={category} className="strip tint" />}
+        : <div data-tint={category} className="strip tint lg:hidden" />}
       <div className="lg:mb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_min(23.75rem,36vw)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <ListingHeader
           business={business}
