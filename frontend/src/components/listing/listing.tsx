@@ -93,7 +93,7 @@ export const Listing = (
         />
         <section
           aria-label={t("listing:contact")}
-          className="panel py-[4px] lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-6 lg:self-start lg:rounded-xl lg:border-0 lg:bg-surface lg:p-6 lg:pb-3 lg:shadow-soft"
+          className="panel py-[4px] lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-6 lg:self-start lg:rounded-xl lg:border-0 lg:bg-surface lg:p-6 lg:pb-3 lg:[box-shadow:var(--shadow-soft)]"
         >
           {open && (
             <p className="mb-3 hidden text-lg lg:block">

@@ -33,9 +33,9 @@ export const Hero = ({ city }: Props) => {
         <p className="mt-1.5 max-w-xl leading-snug text-on-dark lg:mt-4 lg:text-lg">
           {city ? t("leadIn", { city: cityOf(city).name[lang] }) : t("lead")}
         </p>
-        <div className="card mt-4 bg-surface p-1.5 text-ink md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)_auto] lg:mt-7">
+        <div className="hero-card card mt-4 bg-surface p-1.5 text-ink lg:mt-7">
           <SearchBox size="hero" className="w-full" />
-          <div className="flex flex-wrap items-center border-line pe-1.5 max-md:border-t md:max-lg:border-s lg:border-t [&>form]:min-w-0 [&>form]:flex-[1_1_auto] [&>form]:text-end">
+          <div className="flex flex-wrap items-center border-t border-line pe-1.5 [&>form]:min-w-0 [&>form]:flex-[1_1_auto] [&>form]:text-end">
             <PageLink
               href={paths.city()}
               rel="nofollow"
@@ -58,7 +58,7 @@ export const Hero = ({ city }: Props) => {
           <button
             type="submit"
             form={heroForm}
-            className="btn btn-accent mt-1 min-h-[56px] w-full text-lg md:max-lg:mt-0 md:max-lg:w-auto"
+            className="btn btn-accent mt-1 min-h-[56px] w-full text-lg"
           >
             {t("translation:search.submit")}
           </button>

@@ -151,9 +151,9 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   const starsOf = useStarsOf();
   const { hl } = useAddress();
   const choice = (name: keyof ReviewSearch, label: string, options: [string, string][]) => (
-    <label className="grid max-w-full grid-cols-1 gap-1 text-sm max-md:flex-[1_1_8.5rem]">
+    <label className="grid max-w-full grid-cols-1 gap-1 text-sm">
       {label}
-      <select name={name} defaultValue={filter[name] ?? ""} className="field text-base md:w-auto">
+      <select name={name} defaultValue={filter[name] ?? ""} className="field text-base">
         {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
       </select>
     </label>
@@ -162,7 +162,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
     <form
       method="get"
       action={paths.reviewList(slug)}
-      className="mb-6 flex flex-wrap items-end gap-3"
+      className="mb-6 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] items-end gap-3"
     >
       {choice("sort", t("sort"), [
         ["", t("sorts.newest")],
@@ -182,7 +182,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
         ...languages.map((code): [string, string] => [code, t(`languages.${code}`)]),
       ])}
       {hl && <input type="hidden" name="hl" value={hl} />}
-      <button type="submit" className="btn btn-plain max-md:flex-[1_1_8.5rem]">{t("show")}</button>
+      <button type="submit" className="btn btn-plain">{t("show")}</button>
     </form>
   );
 };
