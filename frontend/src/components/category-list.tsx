@@ -6,7 +6,8 @@ import { TradeLink } from "./trade-link.tsx";
 
 type Props = { ids?: readonly CategoryId[]; className?: string };
 
-const gridClass = "grid grid-cols-1 gap-x-2 gap-y-1 md:grid-cols-3 lg:grid-cols-4";
+const gridClass =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-2 gap-y-1 md:grid-cols-3 lg:grid-cols-4";
 
 /** Links to trades with icons; the service redirects to the visitor's city. */
 export const CategoryList = ({ ids = categoryIds, className = gridClass }: Props) => {

@@ -16,7 +16,7 @@ export const PlaceForm = ({ from, q, className }: Props) => {
   return (
     <form method="get" action={paths.city()} data-place="" className={className}>
       {/* Says why the device's position is unknown. */}
-      <p role="alert" className="font-bold text-bad" />
+      <p role="alert" className="font-bold text-bad not-empty:mb-2" />
       <label htmlFor="place" className="mb-1 block font-bold">{t("field")}</label>
       <div className="flex flex-wrap gap-2">
         <input

@@ -13,7 +13,7 @@ type Props = {
 export const Message = ({ icon, art, title, children, heading: Heading = "h1" }: Props) => (
   <div className="mx-auto flex max-w-xl flex-col items-center gap-3 px-4 py-10 text-center">
     {art ?? (
-      <div className="mb-2 grid size-20 place-items-center rounded-full bg-primary-soft text-link">
+      <div className="arch mb-2 grid [--h:84px] [--w:80px] place-items-center bg-primary-soft text-link">
         {icon}
       </div>
     )}

@@ -22,7 +22,7 @@ export const AskBar = ({ texts, near }: Props) => {
         action={paths.ask()}
         aria-label={texts.ask}
         data-texts={JSON.stringify(texts)}
-        className="ask-bar fixed inset-x-0 bottom-0 z-10 flex-wrap items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-up lg:bottom-[24px] lg:mx-auto lg:w-128 lg:rounded-lg"
+        className="ask-bar fixed inset-x-0 bottom-0 z-10 flex-wrap items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] lg:bottom-[24px] lg:mx-auto lg:w-128 lg:rounded-lg"
       >
         {isPin(near) && <input type="hidden" name="pin" value={near} />}
         {hl && <input type="hidden" name="hl" value={hl} />}

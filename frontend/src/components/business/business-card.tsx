@@ -38,7 +38,7 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
   const mark = useMark(business, place);
   const { slug, category, open, rating, visitCharge, distanceKm, isExact } = business;
   return (
-    <article className="glance relative md:h-full md:rounded-lg md:shadow-soft">
+    <article className="glance relative">
       <div className="glance-row grid px-[16px] py-[12px]">
         <div className="relative flex flex-col gap-[4px]">
           <BusinessLogo
@@ -115,8 +115,8 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
   );
 };
 
-/** Cut on narrow cards, but not at large font sizes. */
-const lineClass = "line mt-[3px] truncate text-sm leading-snug text-muted";
+/** At most two lines, but not at large font sizes. */
+const lineClass = "line mt-[3px] line-clamp-2 text-sm leading-snug text-muted";
 
 /** What speaks most for the business. */
 const useMark = (business: BusinessCardData, place: string): ReactNode => {

@@ -10,7 +10,7 @@ export const CaptchaLine = ({ captcha }: { captcha: ReturnType<typeof useCaptcha
   const { box, status } = captcha;
   return (
     <div>
-      <p className="flex items-center gap-2 text-sm text-muted">
+      <p className="flex items-start gap-2 text-sm text-muted">
         <ShieldCheck
           size={18}
           aria-hidden="true"

@@ -40,7 +40,7 @@ export const ListingHeader = ({ business, responseTime, name, now, isPreview, qu
   return (
     <header className="panel mt-0 pt-0 pb-[16px] lg:border-0 lg:pt-6">
       <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-[12px] lg:grid-cols-[112px_minmax(0,1fr)_auto] lg:gap-x-6">
-        <div className="listing-logo relative -mt-[28px] h-[80px] rounded-t-[36px] rounded-b-md bg-surface shadow-[0_0_0_4px_var(--color-surface)] lg:mt-0 lg:h-[124px] lg:bg-transparent lg:shadow-none print:mt-0 [@media(max-height:500px)]:mt-[10px]">
+        <div className="listing-logo relative -mt-[28px] h-[80px] rounded-t-[36px] rounded-b-md bg-surface lg:mt-0 lg:h-[124px] lg:bg-transparent print:mt-0 [@media(max-height:500px)]:mt-[10px]">
           <BusinessLogo
             name={name.text}
             category={category}

@@ -81,7 +81,7 @@ export const Listing = (
       </div>
       {pictures.length > 0
         ? <Gallery images={pictures} isStrip />
-        : <div data-tint={category} className="strip tint" />}
+        : <div data-tint={category} className="strip tint lg:hidden" />}
       <div className="lg:mb-10 lg:grid lg:grid-cols-[minmax(0,1fr)_min(23.75rem,36vw)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <ListingHeader
           business={business}
@@ -93,7 +93,7 @@ export const Listing = (
         />
         <section
           aria-label={t("listing:contact")}
-          className="panel py-[4px] lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-6 lg:self-start lg:rounded-xl lg:border-0 lg:bg-surface lg:p-6 lg:pb-3 lg:shadow-soft"
+          className="panel py-[4px] lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-6 lg:self-start lg:rounded-xl lg:border-0 lg:bg-surface lg:p-6 lg:pb-3 lg:[box-shadow:var(--shadow-soft)]"
         >
           {open && (
             <p className="mb-3 hidden text-lg lg:block">

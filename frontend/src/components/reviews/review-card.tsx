@@ -38,7 +38,7 @@ export const ReviewCard = ({ review, hasActions = false, isOwn = false }: Props)
             {t("edited", { when: formatDay(review.editedAt, lang) })}
           </span>
         )}
-        {review.isInvited && <span className="chip bg-paper">{t("invited")}</span>}
+        {review.isInvited && <span className="chip bg-sand">{t("invited")}</span>}
         {review.isDemo && (
           <span className="chip bg-accent-soft text-accent-ink">{t("example")}</span>
         )}

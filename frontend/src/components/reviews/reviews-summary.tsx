@@ -36,12 +36,14 @@ export const ReviewsSummary = ({ slug, rating, reviews }: Props) => {
           {t("write")}
         </PageLink>
         {reviews.total > reviews.items.length && (
-          <PageLink href={paths.reviews(slug)} className="btn btn-text">
+          <PageLink href={paths.reviews(slug)} className={linkClass}>
             {t("all", { n: formatNumber(reviews.total, lang) })}
           </PageLink>
         )}
-        <PageLink href={paths.reviewPolicy} className="btn btn-text">{t("policy")}</PageLink>
+        <PageLink href={paths.reviewPolicy} className={linkClass}>{t("policy")}</PageLink>
       </p>
     </section>
   );
 };
+
+const linkClass = "link inline-flex min-h-12 items-center";

@@ -32,7 +32,7 @@ export const SuggestionList = ({ box, listId, texts }: Props) => {
     <div
       ref={scroller}
       onMouseDown={keepFocus}
-      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col card p-1 text-ink md:min-w-80"
+      className="absolute inset-x-0 top-full z-20 mt-2 flex max-h-80 flex-col card border border-line p-1 text-ink md:min-w-80"
     >
       <p role="status" className={box.options.length > 0 ? "sr-only" : "px-3 py-3 text-muted"}>
         {statusText()}

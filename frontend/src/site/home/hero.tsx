@@ -33,7 +33,7 @@ export const Hero = ({ city }: Props) => {
         <p className="mt-1.5 max-w-xl leading-snug text-on-dark lg:mt-4 lg:text-lg">
           {city ? t("leadIn", { city: cityOf(city).name[lang] }) : t("lead")}
         </p>
-        <div className="card mt-4 bg-surface p-1.5 text-ink lg:mt-7">
+        <div className="hero-card card mt-4 bg-surface p-1.5 text-ink lg:mt-7">
           <SearchBox size="hero" className="w-full" />
           <div className="flex flex-wrap items-center border-t border-line pe-1.5 [&>form]:min-w-0 [&>form]:flex-[1_1_auto] [&>form]:text-end">
             <PageLink
@@ -91,7 +91,7 @@ const PopularSearches = ({ city }: Props) => {
           <li key={q}>
             <PageLink
               href={paths.search({ q, city: city?.slug, near: city?.pin })}
-              className="inline-flex min-h-11 items-center rounded-full bg-white/12 px-4 text-sm font-bold hover:bg-white/20"
+              className="inline-flex min-h-11 items-center rounded-full bg-white/12 px-3.5 text-sm font-bold hover:bg-white/20"
             >
               {q}
             </PageLink>

@@ -40,7 +40,7 @@ export const Footer = () => {
               [paths.accessibility, t("footer.accessibility")],
             ]}
           />
-          <div className="flex flex-wrap items-center justify-between max-lg:-order-1 lg:block">
+          <div className="flex flex-wrap items-center justify-between max-lg:-order-1 max-lg:mb-2.5 lg:block">
             {supportPhone && (
               <a
                 href={writtenTelHref(supportPhone)}
@@ -95,4 +95,4 @@ const FooterLinks = ({ title, links }: LinksProps) => (
 const titleClass = "font-bold text-accent lg:mb-2 lg:text-base";
 const rowClass = "flex flex-wrap items-center gap-x-3.5";
 const linkClass =
-  "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline lg:pointer-fine:min-h-9";
+  "-mx-[7px] inline-flex min-h-11 min-w-11 items-center px-[7px] underline-offset-4 hover:underline lg:pointer-fine:min-h-9";

@@ -33,7 +33,7 @@ export const NavBar = ({ query }: { query: string }) => {
           size="bar"
           query={query}
           className={`me-auto ms-2 hidden min-w-0 flex-[1_1_6rem] md:block lg:ms-4 ${
-            isHome ? "max-w-48" : "max-w-md"
+            isHome ? "max-w-48 xl:max-w-72" : "max-w-md"
           }`}
         />
         <nav aria-label={t("shell.mainMenu")} className="nav hidden flex-none items-center md:flex">

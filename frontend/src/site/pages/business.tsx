@@ -135,7 +135,7 @@ const SimilarBusinesses = ({ business, scope, near, farther }: SimilarProps) => 
       trade,
     });
   return (
-    <section className="my-7 lg:mt-0 lg:bg-sand lg:py-8 lg:shadow-[0_0_0_100vmax_var(--color-sand)] lg:[clip-path:inset(0_-100vmax)] print:hidden">
+    <section className="similar my-7 lg:my-0 lg:bg-sand lg:py-8 print:hidden">
       <h2 className="mb-3 text-xl font-bold">{title}</h2>
       {near.length > 0 && <BusinessList businesses={near} canAsk={false} />}
       {farther.length > 0 && (

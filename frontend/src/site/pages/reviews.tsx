@@ -88,7 +88,7 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
     : withStars;
   return (
     <div className="wrap max-w-4xl py-8">
-      <h1 className="text-2xl font-bold">
+      <h1 className="text-2xl leading-tight font-bold">
         <UserText text={t("reviews:titleOf", { name: name.text })} />
       </h1>
       <p className="mb-6">
@@ -100,11 +100,11 @@ function Reviews({ data: { business, page }, query: filter }: Props) {
         </PageLink>
       </p>
       {rating.count > 0 && <RatingSummary slug={slug} rating={rating} />}
-      <p className="my-5 flex flex-wrap gap-3">
+      <p className="my-5 flex flex-wrap gap-x-4 gap-y-2">
         <PageLink href={paths.writeReview(slug)} rel="nofollow" className="btn btn-primary">
           {t("reviews:write")}
         </PageLink>
-        <PageLink href={paths.reviewPolicy} className="btn btn-text">
+        <PageLink href={paths.reviewPolicy} className="link inline-flex min-h-12 items-center">
           {t("reviews:policy")}
         </PageLink>
       </p>
@@ -153,7 +153,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
   const choice = (name: keyof ReviewSearch, label: string, options: [string, string][]) => (
     <label className="grid max-w-full grid-cols-1 gap-1 text-sm">
       {label}
-      <select name={name} defaultValue={filter[name] ?? ""} className="field w-auto text-base">
+      <select name={name} defaultValue={filter[name] ?? ""} className="field text-base">
         {options.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
       </select>
     </label>
@@ -162,7 +162,7 @@ const Filter = ({ slug, filter }: { slug: string; filter: ReviewSearch }) => {
     <form
       method="get"
       action={paths.reviewList(slug)}
-      className="mb-6 flex flex-wrap items-end gap-3"
+      className="mb-6 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] items-end gap-3"
     >
       {choice("sort", t("sort"), [
         ["", t("sorts.newest")],

@@ -126,7 +126,7 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   );
   return (
     <div className="list-page relative pb-12">
-      <div className="wrap bg-surface pt-2 md:hidden">
+      <div className={`wrap bg-surface pt-2 md:hidden ${isFound(result) ? "" : "pb-3"}`}>
         <SearchBox size="large" query={filter.q ?? ""} className="" />
       </div>
       {isFound(result)
