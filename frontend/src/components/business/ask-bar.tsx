@@ -22,7 +22,7 @@ export const AskBar = ({ texts, near }: Props) => {
         action={paths.ask()}
         aria-label={texts.ask}
         data-texts={JSON.stringify(texts)}
-        className="ask-bar fixed inset-x-0 bottom-0 z-10 flex-wrap items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] lg:bottom-[24px] lg:mx-auto lg:w-128 lg:rounded-lg"
+        className="ask-bar fixed inset-x-0 bottom-0 z-10 flex-wrap items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] [box-shadow:var(--shadow-up)] lg:bottom-[24px] lg:mx-auto lg:w-128 lg:rounded-lg"
       >
         {isPin(near) && <input type="hidden" name="pin" value={near} />}
         {hl && <input type="hidden" name="hl" value={hl} />}
@@ -42,7 +42,7 @@ export const AskBar = ({ texts, near }: Props) => {
         id="asked"
         popover="auto"
         aria-label={texts.chosen}
-        className="fixed inset-x-[16px] top-auto bottom-[calc(84px+env(safe-area-inset-bottom))] mx-auto max-h-[60vh] max-w-96 overflow-auto rounded-lg bg-surface p-2 text-ink shadow-soft lg:bottom-[108px]"
+        className="fixed inset-x-[16px] top-auto bottom-[calc(84px+env(safe-area-inset-bottom))] mx-auto max-h-[60vh] max-w-96 overflow-auto rounded-lg bg-surface p-2 text-ink [box-shadow:var(--shadow-soft)] lg:bottom-[108px]"
       />
       <p id="asked-now" role="status" className="sr-only" />
     </>

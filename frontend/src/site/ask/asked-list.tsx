@@ -53,7 +53,7 @@ export const AskedList = ({ asked, pin }: { asked: Asked[]; pin: string | undefi
       {/* The form's first button, because Enter in a field taps it. */}
       <button type="submit" form={formId} tabIndex={-1} aria-hidden="true" className="sr-only" />
       <h2 id="asked" className="sr-only">{t("whom")}</h2>
-      <ul className="card divide-y divide-line shadow-soft">
+      <ul className="card divide-y divide-line [box-shadow:var(--shadow-soft)]">
         {asked.map(({ slug, name, category, logo, rating, obstacle, availability, away }) => (
           <li key={slug} className="flex flex-wrap items-center gap-x-3 py-2 ps-3 pe-1">
             <BusinessLogo

@@ -109,7 +109,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
         </div>
       </Group>
       <WhoSeesWhat />
-      <div className="go sticky bottom-0 z-1 -mx-[16px] bg-paper px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-up">
+      <div className="go sticky bottom-0 z-1 -mx-[16px] bg-paper px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] [box-shadow:var(--shadow-up)]">
         <button type="submit" className="btn btn-accent min-h-[52px] w-full">
           <span className="guests">{t("next")}</span>
           <span className="members-only">{t("nextMember")}</span>
