@@ -5904,6 +5904,8 @@ export interface components {
             /** @example 9876543210 */
             phone: string | null;
             state: components["schemas"]["RecipientState"];
+            /** @description When its owner first read it. */
+            openedAt: string | null;
             answeredAt: string | null;
             answer: components["schemas"]["EnquiryAnswer"] | null;
         };
@@ -27798,6 +27800,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876543210",
                      *           "state": "answered",
+                     *           "openedAt": "2026-11-28T04:50:00.000Z",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
                      *           "answer": {
                      *             "day": "2026-11-29",
@@ -27817,6 +27820,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876501234",
                      *           "state": "sent",
+                     *           "openedAt": null,
                      *           "answeredAt": null,
                      *           "answer": null
                      *         }
@@ -28048,6 +28052,8 @@ export interface operations {
             header?: {
                 /** @description The token of the link in a message, instead of a session. */
                 "link-token"?: string;
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
+                "if-none-match"?: string;
             };
             path: {
                 reference: string;
@@ -28059,6 +28065,14 @@ export interface operations {
             /** @description The request. */
             200: {
                 headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28110,6 +28124,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876543210",
                      *           "state": "answered",
+                     *           "openedAt": "2026-11-28T04:50:00.000Z",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
                      *           "answer": {
                      *             "day": "2026-11-29",
@@ -28129,6 +28144,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876501234",
                      *           "state": "sent",
+                     *           "openedAt": null,
                      *           "answeredAt": null,
                      *           "answer": null
                      *         }
@@ -28137,6 +28153,21 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Enquiry"];
                 };
+            };
+            /** @description The resource matches `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Invalid request */
             400: {
@@ -28387,6 +28418,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876543210",
                      *           "state": "chosen",
+                     *           "openedAt": "2026-11-28T04:50:00.000Z",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
                      *           "answer": {
                      *             "day": "2026-11-29",
@@ -28406,6 +28438,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876501234",
                      *           "state": "released",
+                     *           "openedAt": null,
                      *           "answeredAt": null,
                      *           "answer": null
                      *         }
@@ -28585,6 +28618,7 @@ export interface operations {
                      *             },
                      *             "phone": "9876543210",
                      *             "state": "answered",
+                     *             "openedAt": "2026-11-28T04:50:00.000Z",
                      *             "answeredAt": "2026-11-28T05:10:00.000Z",
                      *             "answer": {
                      *               "day": "2026-11-29",
@@ -28604,6 +28638,7 @@ export interface operations {
                      *             },
                      *             "phone": "9876501234",
                      *             "state": "sent",
+                     *             "openedAt": null,
                      *             "answeredAt": null,
                      *             "answer": null
                      *           }
