@@ -27,12 +27,18 @@ export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string
   const key = day === today ? "today" : day === addDays(today, 1) ? "tomorrow" : "other";
   return (
     <>
-      <p>
-        <strong>{t(`can.${key}`, { date: formatDate(day, lang) })}</strong>
-        {` · ${usePrice(price)}`}
+      <p className="flex flex-wrap gap-x-5 leading-snug">
+        <span>
+          <strong className="block text-xl">{t(`can.${key}`)}</strong>
+          <span className="text-sm text-muted">{formatDate(day, lang)}</span>
+        </span>{" "}
+        <span>
+          <strong className="block text-xl">{usePrice(price)}</strong>
+          {price && <span className="text-sm text-muted">{t("theirPrice")}</span>}
+        </span>
       </p>
       {note && (
-        <p className="wrap-anywhere whitespace-pre-line">
+        <p className="rounded-md bg-sand px-3 py-2.5 wrap-anywhere whitespace-pre-line">
           <UserText text={note} />
         </p>
       )}
