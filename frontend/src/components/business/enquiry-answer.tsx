@@ -24,13 +24,15 @@ export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string
   const { t } = useTranslation("receivedEnquiry");
   const lang = useLang();
   const { day, price, note } = answer;
-  const key = day === today ? "today" : day === addDays(today, 1) ? "tomorrow" : "other";
+  const key = day === today ? "today" : day === addDays(today, 1) ? "tomorrow" : undefined;
+  const date = formatDate(day, lang);
   return (
     <>
       <p className="flex flex-wrap gap-x-5 leading-snug">
         <span>
-          <strong className="block text-xl">{t(`can.${key}`)}</strong>
-          <span className="text-sm text-muted">{formatDate(day, lang)}</span>
+          <span className={key ? "sr-only" : "text-sm text-muted"}>{t("can.come")}</span>{" "}
+          <strong className="block text-xl">{key ? t(`can.${key}`) : date}</strong>
+          {key && <span className="text-sm text-muted">{date}</span>}
         </span>{" "}
         <span>
           <strong className="block text-xl">{usePrice(price)}</strong>

@@ -23,16 +23,16 @@ export function Contact({ name, phone, look, enquiry }: Props) {
       <PhoneLink
         phone={phone}
         look={look}
-        text={formatPhone(phone)}
+        text={formatPhone(phone).replace("+91 ", "")}
         aria-label={`${t("translation:business.callName", { name })}, ${formatPhone(phone)}`}
-        className={look === "accent" ? "min-h-[56px] basis-full text-lg" : "flex-1 basis-44"}
+        className={look === "accent" ? "min-h-[56px] basis-full text-lg" : "flex-1 basis-34 px-2"}
       />
       {isMobile(phone) && (
         <a
           href={whatsappHref(phone, message)}
           rel="noopener noreferrer"
           aria-label={t("translation:business.whatsappName", { name })}
-          className="btn btn-plain flex-1 basis-32 text-whatsapp"
+          className="btn btn-plain flex-1 basis-30 px-2 text-whatsapp"
         >
           <BrandIcon brand="whatsapp" size={18} />
           {t("translation:business.whatsapp")}

@@ -36,7 +36,7 @@ export function Lane({ asked, enquiry, now }: Props) {
           {enquiry.state === "open" && state === "answered" && (
             <Choice asked={asked} enquiry={enquiry} />
           )}
-          {phone && (
+          {phone && state !== "declined" && (
             <Contact
               name={asked.name.text}
               phone={phone}
@@ -63,7 +63,7 @@ function Who({ asked, enquiry, now }: Props) {
         className="[--h:52px] [--w:48px]"
       >
         {business?.demo && (
-          <span className="absolute inset-x-0 bottom-0 bg-accent-soft text-center text-xs text-accent-ink">
+          <span className="absolute inset-x-0 bottom-0 bg-accent-soft text-center text-xs leading-tight text-accent-ink">
             {t("translation:business.demo")}
           </span>
         )}
@@ -110,7 +110,7 @@ function Done({ asked, now }: Pick<Props, "asked" | "now">) {
   return (
     <>
       <span>
-        <Eye size={15} aria-hidden="true" className="me-1 inline align-[-0.15em]" />
+        <Eye size={15} aria-hidden="true" className="me-1 inline-block align-[-0.15em]" />
         {t("recipients.read", { when: when(openedAt) })}
       </span>
       <span>{t(state === "silent" ? "recipients.silent" : "recipients.noReply")}</span>

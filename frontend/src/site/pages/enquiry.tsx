@@ -57,7 +57,7 @@ function EnquiryPage({ query: { done }, failed, etag, ...data }: PageProps) {
     <div className="wrap max-w-2xl pt-4 pb-12">
       {isOpen && <LiveLine now={now} />}
       <div id="enquiry" data-live={isOpen ? etag : undefined}>
-        <div className="mb-3 grid gap-3 empty:hidden">
+        <div className="my-2 grid gap-3 empty:hidden">
           {failed && <Notice tone="bad">{t(`failed.${failed}`)}</Notice>}
           {done && <Notice tone="good">{t(`done.${done}`)}</Notice>}
         </div>

@@ -45,9 +45,9 @@ export default {
   masked: "••• stands for a link or an email address. We do not pass them on.",
   all: "All your requests",
   can: {
-    today: "Can come today",
-    tomorrow: "Can come tomorrow",
-    other: "Can come on",
+    come: "Can come",
+    today: "Today",
+    tomorrow: "Tomorrow",
   },
   afterLook: "Price after a look",
   theirPrice: "their price",
