@@ -1433,6 +1433,13 @@ Deno.test("shows answers first, then who has read it, and businesses that declin
       },
     ],
   });
+  const names = html.matchAll(/<h3[^>]*><a[^>]*>(\w+)</g);
+  assert.deepEqual(Array.from(names, ([, name]) => name), [
+    "Answers",
+    "Reads",
+    "Waits",
+    "Declines",
+  ]);
   const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
   assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
     ["Answers", "btn-primary"],

@@ -30,9 +30,11 @@ export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string
     <>
       <p className="flex flex-wrap gap-x-5 leading-snug">
         <span>
-          <span className={key ? "sr-only" : "text-sm text-muted"}>{t("can.come")}</span>{" "}
+          <span className="sr-only">{t("can.come")}</span>{" "}
           <strong className="block text-xl">{key ? t(`can.${key}`) : date}</strong>
-          {key && <span className="text-sm text-muted">{date}</span>}
+          <span className="text-sm text-muted" aria-hidden={!key}>
+            {key ? date : t("can.come")}
+          </span>
         </span>{" "}
         <span>
           <strong className="block text-xl">{usePrice(price)}</strong>

@@ -25,7 +25,9 @@ export function Contact({ name, phone, look, enquiry }: Props) {
         look={look}
         text={formatPhone(phone).replace("+91 ", "")}
         aria-label={`${t("translation:business.callName", { name })}, ${formatPhone(phone)}`}
-        className={look === "accent" ? "min-h-[56px] basis-full text-lg" : "flex-1 basis-34 px-2"}
+        className={look === "accent"
+          ? "min-h-[56px] basis-full text-lg"
+          : "grow-[1.4] basis-36 px-2"}
       />
       {isMobile(phone) && (
         <a

@@ -53,13 +53,15 @@ export async function loadEnquiry(
   return {
     enquiry,
     etag: headers.get("ETag") ?? undefined,
-    asked: asked.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    asked: asked.toSorted(bestFirst),
     place,
     now: new Date().toISOString(),
   };
 }
 
-const rankOf = (asked: Asked): number => lanes.indexOf(laneOf(asked));
+const bestFirst = (one: Asked, other: Asked): number =>
+  lanes.indexOf(laneOf(one)) - lanes.indexOf(laneOf(other)) ||
+  (one.answer?.day ?? "").localeCompare(other.answer?.day ?? "");
 
 type Of = { recipient: Schemas["EnquiryRecipient"]; at: number; enquiry: Enquiry };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
-import { sentState } from "#/lib/business/sent-enquiry.ts";
+import { laneOf, sentState } from "#/lib/business/sent-enquiry.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
@@ -53,13 +53,15 @@ function EnquiryPage({ query: { done }, failed, etag, ...data }: PageProps) {
   const { enquiry, asked, now } = data;
   const { state, reference } = enquiry;
   const isOpen = state === "open";
+  // After an answer, the headline says more.
+  const isOldNews = done === "sent" && asked.some((one) => laneOf(one) === "can");
   return (
     <div className="wrap max-w-2xl pt-4 pb-12">
       {isOpen && <LiveLine now={now} />}
       <div id="enquiry" data-live={isOpen ? etag : undefined}>
-        <div className="my-2 grid gap-3 empty:hidden">
+        <div className="mt-2 mb-3 grid gap-3 empty:hidden">
           {failed && <Notice tone="bad">{t(`failed.${failed}`)}</Notice>}
-          {done && <Notice tone="good">{t(`done.${done}`)}</Notice>}
+          {done && !isOldNews && <Notice tone="good">{t(`done.${done}`)}</Notice>}
         </div>
         <Summary {...data} />
         <Notes enquiry={enquiry} />
