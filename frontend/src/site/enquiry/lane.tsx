@@ -20,7 +20,7 @@ const looks = {
   can: "card pt-1 shadow-[inset_0_5px_0_var(--color-good),var(--shadow-soft)]",
   read: "card",
   waiting: "card",
-  cannot: "rounded-lg border border-line [&_.arch]:opacity-60 [&_.arch]:grayscale",
+  cannot: "rounded-lg border border-line [&_.arch]:grayscale",
 };
 
 /** An asked business and what it has answered. */
