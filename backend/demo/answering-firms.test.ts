@@ -5,6 +5,7 @@ import type { BusinessDetail } from "../contexts/directory/schemas.ts";
 import type { Enquiry, EnquiryFacts } from "../contexts/enquiries/schemas.ts";
 import { unconfigured, useTestApi } from "../testing/api.ts";
 import { ask, asked, newVisitor } from "../testing/enquiries.ts";
+import { removeDemo } from "../tools/seed.ts";
 import { firms } from "./firms.ts";
 import { readDemo } from "./read-demo.ts";
 
@@ -22,8 +23,9 @@ const [answers, reads, refuses, tomorrow, , away] = slugs as [
 ];
 
 api.clock.set(noon);
-const demo = (await readDemo(api.clock.now())).map(({ input }) => input);
-await api.save(...demo.filter(({ slug }) => slugs.includes(slug)));
+const businesses = (await readDemo(api.clock.now())).map(({ input }) => input)
+  .filter(({ slug }) => slugs.includes(slug));
+await api.save(...businesses);
 await api.runJobs();
 
 /** Runs all jobs every five seconds. */
@@ -128,6 +130,20 @@ Deno.test("loses no request when twenty people ask the six at once", async () =>
     .executeTakeFirstOrThrow();
   const answered = states.flat().filter((state) => state.endsWith(" answered"));
   assert.equal(Number(n), answered.length, "each answer is one message");
+});
+
+Deno.test("removing the demo businesses removes their owners, and a new seeding adds them", async () => {
+  const owners = async () => {
+    const rows = await db.selectFrom("account").select("id")
+      .where("email", "like", "%@demo.invalid").execute();
+    return rows.length;
+  };
+  assert.equal(await owners(), 6);
+  await removeDemo({ ...api.listings, storage: api.storage });
+  assert.equal(await owners(), 0);
+  await api.save(...businesses);
+  await api.runJobs();
+  assert.equal(await owners(), 6);
 });
 
 Deno.test("no code of the demo businesses is loaded in production, nor where messages leave", async () => {

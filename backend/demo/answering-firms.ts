@@ -16,7 +16,7 @@ import type { Job } from "../platform/jobs.ts";
 import { AppError } from "../shared/errors.ts";
 import { dayInIndia, daysAfter } from "../shared/india-time.ts";
 import {
-  findAccountAt,
+  emailOf,
   findFirms,
   findWaiting,
   type FoundFirm,
@@ -62,24 +62,20 @@ async function open(deps: Deps, found: FoundFirm): Promise<void> {
   await setAvailability(deps.listings, ownerId, { state, ...until && { until } });
 }
 
-/** No message can be delivered to this address, and an account needs no other. */
-const emailOf = (slug: string): string => `${slug}@demo.invalid`;
-
 const addOwner = ({ identity, listings, enquiries }: Deps, { id, slug }: FoundFirm) =>
   inTransaction(enquiries, async (trx) => {
     const listing = await lockListing(trx, id);
     if (!listing || listing.ownerId !== null) return listing?.ownerId ?? undefined;
     const now = enquiries.now();
-    const email = emailOf(slug);
     const { primaryPhone: mobile, language } = listing.business;
-    // An earlier seeding may have left the account.
-    const ownerId = await findAccountAt(trx, email) ?? (await createAccount(identity, trx, {
+    const account = await createAccount(identity, trx, {
       username: slug.slice(0, 30),
       mobile,
-      email,
+      email: emailOf(slug),
       password_hash: null,
       language,
-    }, { method: "email", consentedAt: now }))!.id;
+    }, { method: "email", consentedAt: now });
+    const ownerId = account!.id;
     await transferListing(listings, trx, listing, ownerId);
     for (let n = 1; n <= 12; n++) {
       const sent_at = new Date(now.getTime() - n * 24 * 60 * 60_000);
@@ -110,13 +106,11 @@ async function reply({ enquiries: ctx }: Deps, waiting: WaitingEnquiry): Promise
   }
 }
 
-/** In days; in the evening nobody comes on the same day. */
 const daysUntil = { today: 0, week: 1, later: 7 };
-const evening = 19 * 60;
 
 function dayOf(days: number, { wanted }: WaitingEnquiry, now: Date): string {
   const ahead = days + daysUntil[wanted];
-  const isLate = new Date(now.getTime() + (24 * 60 - evening) * 60_000);
-  const first = ahead === 0 ? dayInIndia(isLate) : dayInIndia(now);
-  return daysAfter(first, ahead);
+  // From 19:00 on, nobody comes on the same day.
+  const first = ahead === 0 ? new Date(now.getTime() + 5 * 60 * 60_000) : now;
+  return daysAfter(dayInIndia(first), ahead);
 }

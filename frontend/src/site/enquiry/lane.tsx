@@ -4,14 +4,18 @@ import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { BusinessRating } from "#/components/business/business-rating.tsx";
 import { Distance } from "#/components/business/distance.tsx";
 import { EnquiryAnswer } from "#/components/business/enquiry-answer.tsx";
+import { PhoneLink } from "#/components/business/phone-link.tsx";
 import { laneOf } from "#/lib/business/sent-enquiry.ts";
 import { formatClock, wallTime } from "#/lib/format/clock.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
+import { formatPhone, isMobile, whatsappHref } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
+import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { LinkForm } from "../link-form.tsx";
-import { Contact } from "./contact.tsx";
+import { useWork } from "./asked.tsx";
 import type { Asked, Enquiry } from "./load-enquiry.ts";
 
 type Props = { asked: Asked; enquiry: Enquiry; now: string };
@@ -138,5 +142,43 @@ function Choice({ asked: { id, name, slug }, enquiry }: Pick<Props, "asked" | "e
         </button>
       </LinkForm>
     </details>
+  );
+}
+
+type ContactProps = {
+  name: string;
+  phone: string;
+  look: "primary" | "plain" | "accent";
+  enquiry: Enquiry;
+};
+
+/** The visitor calls or writes; the message on WhatsApp names the enquiry. */
+function Contact({ name, phone, look, enquiry }: ContactProps) {
+  const { t } = useTranslation(["enquiries", "translation"]);
+  const { name: site } = useSite();
+  const message = t("enquiries:whatsapp", { site, work: useWork(enquiry), pin: enquiry.pinCode });
+  return (
+    <>
+      <PhoneLink
+        phone={phone}
+        look={look}
+        text={formatPhone(phone).replace("+91 ", "")}
+        aria-label={`${t("translation:business.callName", { name })}, ${formatPhone(phone)}`}
+        className={look === "accent"
+          ? "min-h-[56px] basis-full text-lg"
+          : "grow-[1.4] basis-36 px-2"}
+      />
+      {isMobile(phone) && (
+        <a
+          href={whatsappHref(phone, message)}
+          rel="noopener noreferrer"
+          aria-label={t("translation:business.whatsappName", { name })}
+          className="btn btn-plain flex-1 basis-30 px-2 text-whatsapp"
+        >
+          <BrandIcon brand="whatsapp" size={18} />
+          {t("translation:business.whatsapp")}
+        </a>
+      )}
+    </>
   );
 }
