@@ -15,10 +15,10 @@ export const useWork = ({ work, category }: Pick<Enquiry, "work" | "category">):
   return work ? work.name[lang] : categoryName(category, lang);
 };
 
-type FoldProps = { id: string; title: string; children: React.ReactNode };
+type FoldProps = { id: string; title: string; className?: string; children: React.ReactNode };
 
-const Fold = ({ id, title, children }: FoldProps) => (
-  <details id={id} className="group border-t border-line">
+const Fold = ({ id, title, className = "", children }: FoldProps) => (
+  <details id={id} className={`group border-t border-line ${className}`}>
     <summary className="flex min-h-[52px] items-center justify-between gap-3 font-bold">
       {title}
       <FileIcon name="chevron-down" size={20} className="flex-none group-open:rotate-180" />
@@ -60,7 +60,7 @@ export function AskedFor({ enquiry: { text, photos, mayCall } }: { enquiry: Enqu
 export function Withdrawal({ enquiry: { reference, token } }: { enquiry: Enquiry }) {
   const { t } = useTranslation("enquiries");
   return (
-    <Fold id="withdrawal" title={t("withdraw")}>
+    <Fold id="withdrawal" title={t("withdraw")} className="print:hidden">
       <LinkForm
         action={paths.enquiry(reference, token)}
         values={{ act: "withdraw" }}

@@ -21,9 +21,11 @@ import type { Asked, Enquiry } from "./load-enquiry.ts";
 type Props = { asked: Asked; enquiry: Enquiry; now: string };
 
 const looks = {
-  can: "card pt-1 shadow-[inset_0_5px_0_var(--color-good),var(--shadow-soft)]",
-  read: "card",
-  waiting: "card",
+  can:
+    "card border border-transparent pt-1 shadow-[inset_0_5px_0_var(--color-good),var(--shadow-soft)]",
+  // Forced colours show the border.
+  read: "card border border-transparent",
+  waiting: "card border border-transparent",
   cannot: "rounded-lg border border-line [&_.arch]:grayscale",
 };
 
@@ -65,13 +67,7 @@ function Who({ asked, enquiry, now }: Props) {
         category={enquiry.category}
         logo={business?.media.logo ?? null}
         className="[--h:52px] [--w:48px]"
-      >
-        {business?.demo && (
-          <span className="absolute inset-x-0 bottom-0 bg-accent-soft text-center text-xs leading-tight text-accent-ink">
-            {t("translation:business.demo")}
-          </span>
-        )}
-      </BusinessLogo>
+      />
       <div>
         <h3 className="text-lg leading-snug font-bold wrap-anywhere" lang={name.lang} dir="auto">
           {slug
@@ -83,6 +79,9 @@ function Who({ asked, enquiry, now }: Props) {
             : name.text}
         </h3>
         <p className="facts">
+          {business?.demo && (
+            <strong className="text-accent-ink">{t("translation:business.demo")}</strong>
+          )}
           {rating && rating.count > 0 && <BusinessRating rating={rating} />}
           {typeof distanceKm === "number" && (
             <Distance distance={{ distanceKm, isExact: place?.isExact }} />
@@ -127,7 +126,7 @@ function Choice({ asked: { id, name, slug }, enquiry }: Pick<Props, "asked" | "e
   const { t } = useTranslation("enquiries");
   const { reference, token, recipients } = enquiry;
   return slug && (
-    <details id={`${id}-choice`} className="basis-full">
+    <details id={`${id}-choice`} className="basis-full print:hidden">
       <summary className="btn btn-accent min-h-[52px] w-full">
         <span>{t("chooseName", { name: name.text })}</span>
       </summary>

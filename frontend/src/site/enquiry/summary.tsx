@@ -38,7 +38,7 @@ export function Summary({ enquiry, asked, place }: Omit<EnquiryData, "etag" | "n
               <li
                 key={lane}
                 data-count=""
-                className={`rounded-md px-1 py-2 text-center text-sm leading-snug ${
+                className={`rounded-md border border-transparent px-1 py-2 text-center text-sm leading-snug ${
                   lane === "can" && count > 0 ? "bg-good-soft text-good" : "bg-sand"
                 }`}
               >
