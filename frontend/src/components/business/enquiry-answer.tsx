@@ -42,7 +42,7 @@ export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string
         </span>
       </p>
       {note && (
-        <p className="rounded-md bg-sand px-3 py-2.5 wrap-anywhere whitespace-pre-line">
+        <p className="mt-1 rounded-md bg-sand px-3 py-2.5 wrap-anywhere whitespace-pre-line">
           <UserText text={note} />
         </p>
       )}
