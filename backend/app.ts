@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createBuildFileStore } from "./composition/build-files.ts";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
+import { demoFirmJobs } from "./composition/demo-firms.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { followAndPublish } from "./composition/follow-listings.ts";
 import { createRecoveryLog } from "./composition/recovery-log.ts";
@@ -67,7 +68,14 @@ export type PagesDeps = SitemapSource & {
 export type AppDeps = ContextDeps & {
   config: Pick<
     Config,
-    "env" | "limitsScale" | "readsPerMinute" | "grievance" | "trustedProxies" | "metricsToken"
+    | "env"
+    | "seed"
+    | "gateways"
+    | "limitsScale"
+    | "readsPerMinute"
+    | "grievance"
+    | "trustedProxies"
+    | "metricsToken"
   >;
   database: Pick<
     OpenDatabase,
@@ -99,10 +107,8 @@ export async function createApp(deps: AppDeps) {
   });
   // CDNs may have cached pages of an earlier build.
   for (const purge of purges) purge("all");
-  const { identity, listings, reviews, trust, enquiries, media } = createContexts(deps, {
-    onListingsChanged,
-    inBackground: background.run,
-  });
+  const contexts = createContexts(deps, { onListingsChanged, inBackground: background.run });
+  const { identity, listings, reviews, trust, enquiries, media } = contexts;
   const counter = new EventCounter();
   const zeroResults = new ZeroResultCounter();
   const buildFiles = createBuildFileStore({ storage, now });
@@ -223,19 +229,22 @@ export async function createApp(deps: AppDeps) {
     app,
     describe,
     listings,
-    jobs: createJobs({
-      identity,
-      listings,
-      trust,
-      enquiries,
-      counter,
-      zeroResults,
-      forgetAnswers: () => answers.forget([everyPage]),
-      upkeep,
-      buildFiles,
-      recovery,
-      onDocumentsMeasured: metrics?.documentsMeasured,
-    }),
+    jobs: [
+      ...await demoFirmJobs(config, contexts),
+      ...createJobs({
+        identity,
+        listings,
+        trust,
+        enquiries,
+        counter,
+        zeroResults,
+        forgetAnswers: () => answers.forget([everyPage]),
+        upkeep,
+        buildFiles,
+        recovery,
+        onDocumentsMeasured: metrics?.documentsMeasured,
+      }),
+    ],
     /** Repeats erasures and suspensions that are missing after a restore from a backup. */
     replayRecoveryLog: recovery.replay,
     /** Resolves when all background work is done. */

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { AppError } from "../shared/errors.ts";
 
 /** Whether the client's `If-None-Match` includes this ETag. */
@@ -5,6 +6,9 @@ export const matchesETag = (ifNoneMatch: string | undefined, etag: string): bool
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === "*" ||
     ifNoneMatch.split(",").some((known) => known.trim().replace(/^W\//, "") === etag));
+
+/** An ETag of a text that is the same in every encoding. */
+export const etagOf = (text: string): string => `"${hash("sha1", text, "base64url")}"`;
 
 export const versionETag = (version: number): string => `"${version}"`;
 

@@ -39,6 +39,7 @@ export function unconfigured(
   const parsed = parseConfig({
     PUBLIC_ORIGIN: "http://localhost",
     CAPTCHA_PROVIDER: "none",
+    SEED: "none",
     ...variables,
   });
   const config = { ...parsed, env };

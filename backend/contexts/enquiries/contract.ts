@@ -132,7 +132,7 @@ export const getEnquiry = createRoute({
   summary: "Get a request of yours with its answers",
   request: oneEnquiry,
   responses: {
-    200: jsonAnswer(Enquiry, "The request.", examples.enquiry),
+    ...publicAnswer(Enquiry, "The request.", examples.enquiry),
     ...problemResponses("invalid_request", ...ownProblems),
   },
 });

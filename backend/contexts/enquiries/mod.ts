@@ -1,5 +1,7 @@
 export type { EnquiriesCtx } from "./ctx.ts";
+export { replyByLink } from "./answering/by-link.ts";
 export { sendDueEnquiryMessages } from "./messages/send-messages.ts";
+export { ownerTokenOf } from "./reading/owner-link.ts";
 export { clearReports, readReportedEnquiries } from "./reports.ts";
 export { enquiriesRoutes } from "./routes.ts";
 export { eraseEnquiriesOf } from "./retention/erase-enquiries.ts";
@@ -7,4 +9,5 @@ export { readEnquiriesOf } from "./retention/export-enquiries.ts";
 export { followEnquiries } from "./retention/follow-enquiries.ts";
 export { assertSealKey, sealFor } from "./retention/seal.ts";
 export { countEnquiries, findPaused } from "./statistics/queries.ts";
+export { recordResponse } from "./statistics/response-time.ts";
 export { enquiriesSubscriber } from "./subscriber.ts";

@@ -4,6 +4,7 @@ import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
+import { etagOf, matchesETag } from "#/http/etag.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
@@ -91,7 +92,12 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
     .openapi(contract.getEnquiry, async (c) => {
       const { reference } = c.req.valid("param");
       const read = (visitor: Visitor) => readEnquiry(ctx, reference, visitor);
-      return c.json(await asVisitor(c, c.req.valid("header")["link-token"], read), 200, noStore);
+      const enquiry = await asVisitor(c, c.req.valid("header")["link-token"], read);
+      const etag = etagOf(JSON.stringify(enquiry));
+      const headers = { ...noStore, ETag: etag };
+      return matchesETag(c.req.header("If-None-Match"), etag)
+        ? c.body(null, 304, headers)
+        : c.json(enquiry, 200, headers);
     })
     .openapi(contract.closeEnquiry, async (c) => {
       const { reference } = c.req.valid("param");

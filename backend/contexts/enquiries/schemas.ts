@@ -139,6 +139,7 @@ export const Enquiry = z.object({
       names,
       phone: orNull(z.string()).openapi({ example: "9876543210" }),
       state: RecipientState,
+      openedAt: orNull(z.iso.datetime()).openapi({ description: "When its owner first read it." }),
       answeredAt: orNull(z.iso.datetime()),
       answer: orNull(EnquiryAnswer),
     }).openapi("EnquiryRecipient"),

@@ -12,6 +12,7 @@ export {
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
 export { accountsMatching } from "./accounts/search-queries.ts";
+export { createAccount } from "./accounts/create-account.ts";
 export { isLinkedTo, linkedTo, onPage } from "./accounts/links.ts";
 export { type Caller, callerOf } from "./caller.ts";
 export { type CodesToNumber, codesToNumberOf } from "./codes/codes-to-number.ts";

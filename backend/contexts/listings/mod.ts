@@ -16,7 +16,7 @@ export { availabilityTokenOf } from "./availability/link-token.ts";
 export { readAvailability } from "./availability/read-availability.ts";
 export { currentAvailability, type StoredAvailability } from "./availability/rules.ts";
 export { type Availability, CurrentAvailability } from "./availability/schemas.ts";
-export type { AvailabilityCtx } from "./owner/availability/set-availability.ts";
+export { type AvailabilityCtx, setAvailability } from "./owner/availability/set-availability.ts";
 export { compileTimings, localMoment, openState } from "./business/opening-hours.ts";
 export {
   findSetBack,

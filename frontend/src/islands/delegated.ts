@@ -29,7 +29,7 @@ export const startDelegatedEvents = (): void => {
   matchMedia(wide).addEventListener("change", closeDrawers);
   syncSessionAcrossTabs();
   restoreTicks();
-  showAvatar();
+  showOwnAccount();
   if (readStored(pendingSignOutKey)) {
     import("./account.ts").then(({ retryPendingSignOut }) => retryPendingSignOut());
   }
@@ -118,9 +118,9 @@ const signOut = async (event: Event) => {
   }
 };
 
-const showAvatar = () => {
+const showOwnAccount = () => {
   if (readToken()) {
-    import("./account.ts").then(({ showOwnAvatar }) => showOwnAvatar()).catch(() => {});
+    import("./account.ts").then(({ showAccount }) => showAccount()).catch(() => {});
   }
 };
 
@@ -146,7 +146,7 @@ const refreshState = () => {
   document.querySelectorAll<HTMLElement>("img[data-avatar]").forEach((avatar) =>
     avatar.hidden = true
   );
-  showAvatar();
+  showOwnAccount();
   restoreTicks();
   refreshCity();
 };

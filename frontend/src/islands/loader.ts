@@ -30,6 +30,7 @@ const parts: Record<string, () => Promise<{ start: () => void }>> = {
   "form[data-filters]": () => import("./filters.ts"),
   "[data-listing]": () => import("./listing.ts"),
   "[data-reviews]": () => import("./reviews.ts"),
+  "#enquiry": () => import("./enquiry.ts"),
   "[data-until]": () => import("./availability.ts"),
 };
 for (const [selector, load] of Object.entries(parts)) {

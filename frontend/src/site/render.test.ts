@@ -1023,7 +1023,11 @@ Deno.test("says where a request stands, and which forms it has", async () => {
   const [report, all] = [["reported"], ["can", "declined", "reported"]];
   const states: [Partial<Schemas["ReceivedEnquiry"]>, text: RegExp, forms: string[]][] = [
     [{ recipientState: "silent" }, /I can come:/, all],
-    [{ recipientState: "answered", answer }, /Can come on 24 December<\/strong> · ₹400/, all],
+    [
+      { recipientState: "answered", answer },
+      /Can come<\/span> <strong[^>]*>24 December<[^]*>₹400<\/strong>/,
+      all,
+    ],
     [{ recipientState: "declined" }, /sees that you can’t come\./, ["can", "reported"]],
     [{ recipientState: "declined", isReported: true }, /You reported this request/, []],
     [{ recipientState: "chosen", state: "chosen", answer }, /They will call you/, report],
@@ -1079,6 +1083,7 @@ const exampleEnquiry: Schemas["Enquiry"] = exampleOf("/api/enquiries/{reference}
 const recipient: Schemas["EnquiryRecipient"] = {
   ...exampleEnquiry.recipients[0]!,
   state: "sent",
+  openedAt: null,
   answeredAt: null,
   answer: null,
 };
@@ -1097,10 +1102,12 @@ const openOwnEnquiry = async (
   enquiry: Partial<Schemas["Enquiry"]>,
   lang: Lang = "en",
   form?: Options["form"],
+  given: typeof answers = {},
 ) => {
   const path = `/enquiries/${ownEnquiry.reference}`;
   const others = {
     ...pincodes,
+    ...given,
     [`/api${path}`]: () => Response.json({ ...ownEnquiry, ...enquiry }),
   };
   return (await open(`${path}?token=a.b-c`, { form, lang, others })).html.replaceAll(
@@ -1169,20 +1176,20 @@ Deno.test("shows the names of asked businesses as lists do", async () => {
   const html = await openOwnEnquiry({ recipients: [answered, english] }, "hi");
   assert.match(html, /<h3[^>]*><a[^>]*>शर्मा प्लंबिंग</);
   assert.match(html, /<h3[^>]* lang="en"[^>]*>Gone Works</);
-  assert.match(html, /Gone Works<\/h3><p class="text-sm text-muted">अभी सूची में नहीं है</);
-  assert.match(html, /aria-label="शर्मा प्लंबिंग को चुनें"/);
+  assert.match(html, /Gone Works<\/h3><p[^>]*><span>अभी सूची में नहीं है</);
+  assert.match(html, /<summary[^>]*><span>शर्मा प्लंबिंग को चुनें</);
 });
 
 Deno.test("says what a choice and a withdrawal do before their buttons", async () => {
   const choice =
-    /<details[^>]*><summary[^>]*aria-label="Choose Sharma Plumbing"[^>]*>Choose<\/summary><form[^]*?<p>([^<]*)<\/p><button[^>]*>Yes, choose Sharma Plumbing</;
+    /<details[^>]*><summary[^>]*><span>Choose Sharma Plumbing<\/span><\/summary><form[^]*?<p>([^<]*)<\/p><button[^>]*>Yes, choose Sharma Plumbing</;
   const both = await openOwnEnquiry({ recipients: [answered, { ...recipient, slug: "waits" }] });
   assert.match(both.match(choice)![1]!, /other businesses.*You can’t undo this/);
   const only = await openOwnEnquiry({ recipients: [answered] });
   assert.doesNotMatch(only.match(choice)![1]!, /other/);
   assert.match(
     only,
-    /<summary[^>]*>Withdraw the request<\/summary><form[^]*?You can’t undo this\.<\/p><button[^>]*>Yes, withdraw it</,
+    /<summary[^>]*>Don’t need it any more\?<[^]*?<form[^]*?You can’t undo this\.<\/p><button[^>]*>Yes, withdraw it</,
   );
 });
 
@@ -1195,14 +1202,17 @@ Deno.test("shows an answer to the visitor once, as the owner sees it", async () 
       "",
     ),
     await openOwnEnquiry({ recipients: [{ ...answered, answer }] }),
-  ].map((html) => html.match(/<strong>Can come[^]*?washers\.<\/p>/)![0]);
-  assert.match(answers[0]!, /^<strong>Can come today \(\d+ \w+\)<\/strong> · ₹400 to ₹700</);
+  ].map((html) => html.match(/<span[^>]*>Can come[^]*?washers\.<\/p>/)![0]);
+  assert.match(
+    answers[0]!,
+    /^<span[^>]*>Can come<\/span> <strong[^>]*>Today<\/strong><span[^>]*>\d+ \w+<[^]*>₹400 to ₹700</,
+  );
   assert.equal(answers[0], answers[1]);
   const prices: [Schemas["EnquiryPrice"] | null, en: string, hi: string][] = [
-    [{ from: 400, to: 400 }, " · ₹400<", " · ₹400<"],
-    [{ from: 300, to: null }, " · from ₹300<", " · ₹300 से शुरू<"],
-    [{ from: null, to: 300 }, " · up to ₹300<", " · ₹300 तक<"],
-    [null, " · Price after a look<", " · देखकर दाम बताएँगे<"],
+    [{ from: 400, to: 400 }, ">₹400<", ">₹400<"],
+    [{ from: 300, to: null }, ">from ₹300<", ">₹300 से शुरू<"],
+    [{ from: null, to: 300 }, ">up to ₹300<", ">₹300 तक<"],
+    [null, ">Price after a look<", ">देखकर दाम बताएँगे<"],
   ];
   for (const [price, en, hi] of prices) {
     const recipients = [{ ...answered, answer: { ...answer, price } }];
@@ -1210,7 +1220,7 @@ Deno.test("shows an answer to the visitor once, as the owner sees it", async () 
     assert.ok((await openOwnEnquiry({ recipients }, "hi")).includes(hi), hi);
   }
   const html = await openOwnEnquiry({ recipients: [answered] });
-  assert.equal(html.match(/Can come/g)!.length, 1);
+  assert.equal(html.match(/>Can come/g)!.length, 1);
 });
 
 Deno.test("says that a choice failed", async () => {
@@ -1447,11 +1457,18 @@ Deno.test("asks the visitor to sign in when only the browser can prove a number"
   assert.match(html, /<div class="members-only"><button/);
 });
 
-Deno.test("shows answers first, and businesses that declined last, with a plain call button", async () => {
+Deno.test("shows answers first, then who has read it, and businesses that declined last without a call", async () => {
   const html = await openOwnEnquiry({
     recipients: [
       { ...recipient, slug: "declines", names: { en: "Declines", hi: null }, state: "declined" },
       { ...recipient, slug: "waits", names: { en: "Waits", hi: null } },
+      {
+        ...recipient,
+        slug: "reads",
+        names: { en: "Reads", hi: null },
+        state: "opened",
+        openedAt: "2026-11-28T04:50:00.000Z",
+      },
       {
         ...recipient,
         slug: "answers",
@@ -1461,24 +1478,72 @@ Deno.test("shows answers first, and businesses that declined last, with a plain 
       },
     ],
   });
+  const names = html.matchAll(/<h3[^>]*><a[^>]*>(\w+)</g);
+  assert.deepEqual(Array.from(names, ([, name]) => name), [
+    "Answers",
+    "Reads",
+    "Waits",
+    "Declines",
+  ]);
   const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
   assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
     ["Answers", "btn-primary"],
-    ["Waits", "btn-primary"],
-    ["Declines", "btn-plain"],
+    ["Reads", "btn-plain"],
+    ["Waits", "btn-plain"],
   ]);
 });
 
-Deno.test("names the chosen business, and gives it alone the dark call button", async () => {
+Deno.test("says first what the answers come to, and counts them", async () => {
+  const { date: today } = wallTime(new Date().toISOString());
+  const openedAt = "2026-11-28T04:50:00.000Z";
+  const on = (day: string) => ({ ...answered, answer: { day, price: null, note: "" } });
+  const [read, no] = [{ ...recipient, openedAt }, { ...recipient, state: "declined" as const }];
+  const [now, later] = [on(today), on(addDays(today, 1))];
+  const results: [Schemas["EnquiryRecipient"][], en: string, hi: string, counts: string][] = [
+    [[recipient, recipient], "No reply yet", "अभी जवाब नहीं आया", "0 0 0"],
+    [[read, recipient], "One has read it", "एक ने देख लिया है", "0 1 0"],
+    [[now, read, no], "One can come today", "एक कारीगर आज आ सकते हैं", "1 1 1"],
+    [[later, now], "One can come today", "एक कारीगर आज आ सकते हैं", "2 0 0"],
+    [[later, later, no], "Two can come tomorrow", "दो कारीगर कल आ सकते हैं", "2 0 1"],
+  ];
+  for (const [recipients, en, hi, counts] of results) {
+    const html = await openOwnEnquiry({ recipients });
+    assert.ok(html.includes(`>${en}</h1>`), en);
+    const shown = html.matchAll(/<li data-count=""[^>]*><strong[^>]*>(\d)</g);
+    assert.equal(Array.from(shown, ([, count]) => count).join(" "), counts);
+    assert.ok((await openOwnEnquiry({ recipients }, "hi")).includes(`>${hi}</h1>`), hi);
+  }
+});
+
+Deno.test("reads only an open request again", async () => {
+  for (const state of ["open", "chosen", "closed", "expired"] as const) {
+    const html = await openOwnEnquiry({ state });
+    assert.equal(html.includes("data-live-line"), state === "open", state);
+  }
+});
+
+Deno.test("shows how fast a business usually answers only where figures exist", async () => {
+  const facts = "/api/business/sharma-plumbing-pune/enquiry-facts";
+  const others = (responseTime: Schemas["ResponseTime"] | null) => ({
+    [facts]: () => Response.json({ obstacle: null, responseTime }),
+  });
+  const text = /Usually answers requests within an hour/;
+  assert.match(await openOwnEnquiry({}, "en", undefined, others("hour")), text);
+  assert.doesNotMatch(await openOwnEnquiry({}, "en", undefined, others(null)), text);
+  const recipients = [answered];
+  assert.doesNotMatch(await openOwnEnquiry({ recipients }, "en", undefined, others("hour")), text);
+});
+
+Deno.test("names the chosen business, and gives it alone the large call button", async () => {
   const recipients: Schemas["EnquiryRecipient"][] = [
     { ...answered, state: "chosen" },
     { ...answered, names: { en: "Other", hi: null }, slug: "other", state: "released" },
   ];
   const html = await openOwnEnquiry({ state: "chosen", recipients });
-  assert.match(html, />You have chosen Sharma Plumbing</);
+  assert.match(html, /<h1[^>]*>You chose Sharma Plumbing</);
   const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
   assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
-    ["Sharma", "btn-primary"],
+    ["Sharma", "btn-accent"],
     ["Other", "btn-plain"],
   ]);
   assert.match(
@@ -1491,7 +1556,7 @@ Deno.test("offers to ask three others when the service allows it", async () => {
   const others = /href="\/categories\/plumber\?near=411038"[^>]*>Ask three others</;
   const late = await openOwnEnquiry({ mayAskOthers: true });
   assert.match(late, others);
-  assert.match(late, />No reply yet · open until 5 Dec 2026, [^<]*</);
+  assert.match(late, /You need not wait\. This request stays open until 5 Dec 2026, [^<]*</);
   assert.doesNotMatch(await openOwnEnquiry({}), /Ask three others/);
 });
 
@@ -1501,10 +1566,10 @@ Deno.test("says that none of the asked businesses can come", async () => {
   for (const lang of ["en", "hi"] as const) {
     const html = await openOwnEnquiry({ mayAskOthers: true, recipients: [declined] }, lang);
     assert.match(html, texts[lang]);
-    assert.doesNotMatch(html, /Waiting for|No need to wait|इंतज़ार/);
+    assert.doesNotMatch(html, /Waiting for|need not wait|इंतज़ार/);
   }
   const html = await openOwnEnquiry({ recipients: [declined, recipient] });
-  assert.match(html, /No reply yet · open until/);
+  assert.match(html, /<h1[^>]*>No reply yet</);
 });
 
 Deno.test("offers to ask again only after a request has ended without a choice", async () => {

@@ -126,6 +126,7 @@ const present = (
     names: namesIn(ctx, businesses.get(recipient.business_id ?? "")),
     phone: recipient.phone,
     state: recipient.state,
+    openedAt: recipient.opened_at?.toISOString() ?? null,
     answeredAt: recipient.answered_at?.toISOString() ?? null,
     answer: presentAnswer(recipient),
   })),

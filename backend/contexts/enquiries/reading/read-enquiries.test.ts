@@ -37,6 +37,24 @@ Deno.test("shows a request to its visitor by session and by link", async () => {
   assert.deepEqual([byLink.status, byLink.body], [200, enquiry]);
 });
 
+Deno.test("answers 304 until a business has read or answered the request", async () => {
+  const { first, enquiry, path } = await newRequest();
+  const headers = { "Link-Token": enquiry.token };
+  let known = (await api.get(path, headers)).headers.get("ETag")!;
+  const readAgain = () => api.get<Enquiry>(path, { ...headers, "If-None-Match": known });
+  for (const sent of [{ reply: "opened" }, { reply: "can", day: "2026-11-21" }]) {
+    const unchanged = await readAgain();
+    assert.deepEqual([unchanged.status, unchanged.body as unknown], [304, ""]);
+    assert.equal(unchanged.headers.get("Cache-Control"), "no-store");
+    await reply(first.owner, enquiry, sent);
+    const changed = await readAgain();
+    assert.equal(changed.status, 200);
+    known = changed.headers.get("ETag")!;
+  }
+  const other = await api.get(path, { "Link-Token": "x", "If-None-Match": known });
+  assert.equal(other.status, 404);
+});
+
 Deno.test("accepts a reference as users type it", async () => {
   const { enquiry } = await newRequest();
   const typed = enquiry.reference.toLowerCase().replaceAll("-", " ").replaceAll("0", "o");
@@ -59,6 +77,7 @@ Deno.test("shows the answers of the businesses, with their numbers", async () =>
     names: enquiry.recipients[0]!.names,
     phone,
     state: "answered",
+    openedAt: api.clock.now().toISOString(),
     answeredAt: api.clock.now().toISOString(),
     answer: {
       day: "2026-11-21",

@@ -6011,6 +6011,8 @@ export interface components {
             /** @example 9876543210 */
             phone: string | null;
             state: components["schemas"]["RecipientState"];
+            /** @description When its owner first read it. */
+            openedAt: string | null;
             answeredAt: string | null;
             answer: components["schemas"]["EnquiryAnswer"] | null;
         };
@@ -28125,6 +28127,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876543210",
                      *           "state": "answered",
+                     *           "openedAt": "2026-11-28T04:50:00.000Z",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
                      *           "answer": {
                      *             "day": "2026-11-29",
@@ -28144,6 +28147,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876501234",
                      *           "state": "sent",
+                     *           "openedAt": null,
                      *           "answeredAt": null,
                      *           "answer": null
                      *         }
@@ -28375,6 +28379,8 @@ export interface operations {
             header?: {
                 /** @description The token of the link in a message, instead of a session. */
                 "link-token"?: string;
+                /** @description An `ETag` from an earlier response. If it still matches, the response is a 304. */
+                "if-none-match"?: string;
             };
             path: {
                 reference: string;
@@ -28386,6 +28392,14 @@ export interface operations {
             /** @description The request. */
             200: {
                 headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -28437,6 +28451,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876543210",
                      *           "state": "answered",
+                     *           "openedAt": "2026-11-28T04:50:00.000Z",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
                      *           "answer": {
                      *             "day": "2026-11-29",
@@ -28456,6 +28471,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876501234",
                      *           "state": "sent",
+                     *           "openedAt": null,
                      *           "answeredAt": null,
                      *           "answer": null
                      *         }
@@ -28464,6 +28480,21 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Enquiry"];
                 };
+            };
+            /** @description The resource matches `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Calculated from the response bytes. The compressed response has a different one. */
+                    ETag: string;
+                    /** @description The limit of requests for an address. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The remaining requests. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until the limit resets. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Invalid request */
             400: {
@@ -28714,6 +28745,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876543210",
                      *           "state": "chosen",
+                     *           "openedAt": "2026-11-28T04:50:00.000Z",
                      *           "answeredAt": "2026-11-28T05:10:00.000Z",
                      *           "answer": {
                      *             "day": "2026-11-29",
@@ -28733,6 +28765,7 @@ export interface operations {
                      *           },
                      *           "phone": "9876501234",
                      *           "state": "released",
+                     *           "openedAt": null,
                      *           "answeredAt": null,
                      *           "answer": null
                      *         }
@@ -28912,6 +28945,7 @@ export interface operations {
                      *             },
                      *             "phone": "9876543210",
                      *             "state": "answered",
+                     *             "openedAt": "2026-11-28T04:50:00.000Z",
                      *             "answeredAt": "2026-11-28T05:10:00.000Z",
                      *             "answer": {
                      *               "day": "2026-11-29",
@@ -28931,6 +28965,7 @@ export interface operations {
                      *             },
                      *             "phone": "9876501234",
                      *             "state": "sent",
+                     *             "openedAt": null,
                      *             "answeredAt": null,
                      *             "answer": null
                      *           }

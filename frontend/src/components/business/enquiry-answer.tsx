@@ -24,15 +24,25 @@ export const EnquiryAnswer = ({ answer, today }: { answer: Answer; today: string
   const { t } = useTranslation("receivedEnquiry");
   const lang = useLang();
   const { day, price, note } = answer;
-  const key = day === today ? "today" : day === addDays(today, 1) ? "tomorrow" : "other";
+  const key = day === today ? "today" : day === addDays(today, 1) ? "tomorrow" : undefined;
+  const date = formatDate(day, lang);
   return (
     <>
-      <p>
-        <strong>{t(`can.${key}`, { date: formatDate(day, lang) })}</strong>
-        {` · ${usePrice(price)}`}
+      <p className="flex flex-wrap gap-x-5 leading-snug">
+        <span>
+          <span className="sr-only">{t("can.come")}</span>{" "}
+          <strong className="block text-xl">{key ? t(`can.${key}`) : date}</strong>
+          <span className="text-sm text-muted" aria-hidden={!key}>
+            {key ? date : t("can.come")}
+          </span>
+        </span>{" "}
+        <span>
+          <strong className="block text-xl">{usePrice(price)}</strong>
+          {price && <span className="text-sm text-muted">{t("theirPrice")}</span>}
+        </span>
       </p>
       {note && (
-        <p className="wrap-anywhere whitespace-pre-line">
+        <p className="mt-1 rounded-md bg-sand px-3 py-2.5 wrap-anywhere whitespace-pre-line">
           <UserText text={note} />
         </p>
       )}

@@ -5,13 +5,13 @@ import { FileIcon } from "#/ui/file-icon.tsx";
 type Props = Omit<ComponentProps<"a">, "href" | "children"> & {
   phone: string;
   text: string;
-  isPlain?: boolean;
+  look?: "primary" | "plain" | "accent";
 };
 
-export const PhoneLink = ({ phone, text, isPlain, className = "", ...rest }: Props) => (
+export const PhoneLink = ({ phone, text, look = "primary", className = "", ...rest }: Props) => (
   <a
     href={telHref(phone)}
-    className={`btn ${isPlain ? "btn-plain" : "btn-primary"} ${className}`}
+    className={`btn btn-${look} ${className}`}
     {...rest}
   >
     <FileIcon name="phone" size={18} />

@@ -24,7 +24,7 @@ export const AccountLinks = () => {
           label={<Avatar />}
           hasChevron={false}
         >
-          <div className="w-44">
+          <div className="w-48">
             <AccountItems />
           </div>
         </Menu>
@@ -79,6 +79,11 @@ const AccountItems = () => {
       <PageLink href={paths.profile} className="item">
         <FileIcon name="user-round" size={20} />
         {t("shell.profile")}
+      </PageLink>
+      {/* Shown by `islands/account.ts`. */}
+      <PageLink href={paths.myEnquiries} data-own-requests="" hidden className="item">
+        <FileIcon name="phone-incoming" size={20} />
+        {t("shell.requests")}
       </PageLink>
       <PageLink href={paths.admin} className="item admins">
         <FileIcon name="shield-check" size={20} />

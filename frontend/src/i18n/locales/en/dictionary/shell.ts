@@ -18,6 +18,7 @@ export default {
     dashboard: "Dashboard",
     account: "Your account",
     savedList: "Saved",
+    requests: "Your requests",
     profile: "Profile",
     admin: "Moderation",
     logout: "Logout",

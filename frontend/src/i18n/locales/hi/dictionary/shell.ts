@@ -18,6 +18,7 @@ export default {
     dashboard: "डैशबोर्ड",
     account: "आपका खाता",
     savedList: "सेव किए हुए",
+    requests: "आपके अनुरोध",
     profile: "प्रोफ़ाइल",
     admin: "शिकायतें और व्यवसाय",
     logout: "लॉगआउट",

@@ -1,0 +1,88 @@
+import type { Language } from "../shared/language.ts";
+
+type Answer = {
+  /** How many days later than wanted it comes. */
+  days: number;
+  price: { from: number | null; to: number | null } | null;
+  note?: Record<Language, string>;
+};
+
+export type Firm = {
+  slug: string;
+  /** What its owner says about today, in `days` days for an absence. */
+  availability?: { state: "today" | "busy" | "away"; days?: number };
+  /** How long its answers of the last days took. */
+  usualMinutes: number;
+  /** Seconds from the notice. */
+  readsAfter: number;
+  answersAfter: number;
+  /** Undefined: it only reads. */
+  answer?: Answer | "no";
+};
+
+/** Plumbers in Pune, who answer differently. */
+export const firms: readonly Firm[] = [
+  {
+    slug: "chavan-sons-sanitary-plumbing-pune",
+    availability: { state: "today" },
+    usualMinutes: 25,
+    readsAfter: 3,
+    answersAfter: 9,
+    answer: {
+      days: 0,
+      price: { from: 400, to: 700 },
+      note: {
+        en: "I bring washers and a new tap. It takes about an hour.",
+        hi: "वॉशर और नया नल साथ लाऊँगा। क़रीब एक घंटा लगेगा।",
+      },
+    },
+  },
+  {
+    slug: "sutar-brothers-plumbing-service-pune",
+    usualMinutes: 150,
+    readsAfter: 6,
+    answersAfter: 0,
+  },
+  {
+    slug: "aundh-plumbers-pune",
+    usualMinutes: 55,
+    readsAfter: 4,
+    answersAfter: 14,
+    answer: "no",
+  },
+  {
+    slug: "chavan-plumbing-works-pune",
+    availability: { state: "today" },
+    usualMinutes: 40,
+    readsAfter: 8,
+    answersAfter: 20,
+    answer: { days: 1, price: { from: 300, to: null } },
+  },
+  {
+    slug: "new-bharat-pipe-fitting-pune",
+    availability: { state: "busy" },
+    usualMinutes: 200,
+    readsAfter: 10,
+    answersAfter: 26,
+    answer: {
+      days: 2,
+      price: null,
+      note: {
+        en: "I look at it first. The visit costs nothing.",
+        hi: "पहले देखूँगा। देखने का कुछ नहीं लेता।",
+      },
+    },
+  },
+  {
+    slug: "wagh-plumbing-service-pune",
+    availability: { state: "away", days: 3 },
+    usualMinutes: 45,
+    readsAfter: 5,
+    answersAfter: 16,
+    answer: {
+      days: 4,
+      price: { from: 350, to: 500 },
+      note: { en: "I am out of town until then.", hi: "तब तक मैं शहर से बाहर हूँ।" },
+    },
+  },
+];
