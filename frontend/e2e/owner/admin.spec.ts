@@ -1,3 +1,4 @@
+import { unknownId } from "../../src/site/samples.ts";
 import ownerEn from "../../src/i18n/locales/en/owner.ts";
 import { makeAccount, newUser } from "../support/accounts.ts";
 import {
@@ -16,9 +17,11 @@ import {
   inHindi,
   isPhone,
   languages,
+  messages as siteMessages,
   openHydrated,
   test,
 } from "../support/helpers.ts";
+import { fakeAdmin } from "../support/page-states.ts";
 import { continueButton, main, ownerApi, ownerMessages, ownerTest } from "../support/owners.ts";
 import { caseOf, makeBusiness, reviewText, writeReview } from "../support/reviews.ts";
 
@@ -349,6 +352,22 @@ ownerTest.describe("a draft with the number of another account", () => {
       await expect(page.getByText(ownerMessages.en.editor.published)).toHaveCount(0);
     },
   );
+});
+
+test.describe("an address of no listing", () => {
+  // The profile does not know the token of `fakeAdmin`.
+  test.use({ expectedErrors: [/status of 40[14]/] });
+
+  test("stays “not found” when another tab renews the session", async ({ page }) => {
+    await fakeAdmin(page);
+    await openHydrated(page, `/admin/listings/${unknownId}`);
+    const { title } = siteMessages.en.notFound;
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
+    const loadedAgain = page.waitForResponse(`**/api/admin/businesses/${unknownId}`);
+    await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "token" })));
+    await loadedAgain;
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
+  });
 });
 
 ownerTest("redirects users who are not admins", async ({ page }) => {
