@@ -15,6 +15,7 @@ import {
   inEnglish,
   inHindi,
   installClock,
+  inTestAll,
   openHydrated,
   shiftClock,
   test,
@@ -237,36 +238,40 @@ for (const [clock, seconds] of Object.entries(wrongClocks)) {
   });
 }
 
-test("sends one code when the button is tapped several times", async ({ page, request }) => {
-  const user = newUser();
-  await openHydrated(page, "/register");
-  await fillDetails(page, user);
-  await submit(page).click();
-  await expect(field(page, "otp")).toBeFocused();
-  const code = await codeFor(request, user.mobile);
-  let calls = 0;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/auth/register/*/verify", async (route) => {
-    calls++;
-    await released;
-    await route.continue();
-  });
-  await field(page, "otp").pressSequentially(differentCode(code));
-  await submit(page).click({ force: true });
-  release();
-  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
-  await expect(page.getByText("2 attempts left.")).toBeVisible();
-  await submit(page).click();
-  await expect(field(page, "otp")).toBeFocused();
-  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
-  await field(page, "otp").fill(differentCode(code));
-  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
-  expect(calls).toBe(1);
-  // The rejected code is selected: typing replaces it.
-  await page.keyboard.type(code);
-  await expect(page).toHaveURL("/add-business");
-  expect(calls).toBe(2);
-});
+test(
+  "sends one code when the button is tapped several times",
+  inTestAll,
+  async ({ page, request }) => {
+    const user = newUser();
+    await openHydrated(page, "/register");
+    await fillDetails(page, user);
+    await submit(page).click();
+    await expect(field(page, "otp")).toBeFocused();
+    const code = await codeFor(request, user.mobile);
+    let calls = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/register/*/verify", async (route) => {
+      calls++;
+      await released;
+      await route.continue();
+    });
+    await field(page, "otp").pressSequentially(differentCode(code));
+    await submit(page).click({ force: true });
+    release();
+    await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
+    await expect(page.getByText("2 attempts left.")).toBeVisible();
+    await submit(page).click();
+    await expect(field(page, "otp")).toBeFocused();
+    await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
+    await field(page, "otp").fill(differentCode(code));
+    await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
+    expect(calls).toBe(1);
+    // The rejected code is selected: typing replaces it.
+    await page.keyboard.type(code);
+    await expect(page).toHaveURL("/add-business");
+    expect(calls).toBe(2);
+  },
+);
 
 test.describe("failures", () => {
   test.beforeEach(async ({ page }) => {
@@ -378,7 +383,7 @@ test.describe("with the captcha of a provider", () => {
   };
 
   for (const [provider, { script, stand }] of Object.entries(providers)) {
-    test(`sends the token of ${provider}`, async ({ page }) => {
+    test(`sends the token of ${provider}`, inTestAll, async ({ page }) => {
       await page.route(
         "**/api/auth/captcha",
         (route) => route.fulfill({ json: { provider, siteKey: "our-key" } }),

@@ -7,6 +7,7 @@ import {
   expectClean,
   expectLargeTargets,
   inHindi,
+  inTestAll,
   type Lang,
   notFoundError,
   openHydrated,
@@ -242,6 +243,7 @@ test(
 
 ownerTest(
   "what an owner says is shown on phones whose clocks are wrong",
+  inTestAll,
   async ({ page, owner }) => {
     const { shownAs } = messages.en;
     const { slug } = owner.business;

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { accountMessages, codeFor, memberTest, password } from "../support/accounts.ts";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
   inEnglish,
   inHindi,
-  journeyIn,
+  inTestAll,
   openHydrated,
 } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
@@ -236,6 +237,7 @@ test(
 for (const lang of inEnglish) {
   test(
     `deletes the listing with a code when the account has no password, in ${lang}`,
+    inTestAll,
     async ({ page, owner, account, request }) => {
       const { dashboard } = ownerMessages[lang];
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -293,7 +295,7 @@ for (const lang of inEnglish) {
 
   test(
     `loads a failed section again and keeps its focus in ${lang}`,
-    journeyIn[lang],
+    desktopInTestAll,
     async ({ page }) => {
       test.slow();
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);

@@ -1,5 +1,5 @@
 import { field } from "../support/accounts.ts";
-import { expect, openHydrated } from "../support/helpers.ts";
+import { expect, inTestAll, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectStep,
@@ -58,6 +58,7 @@ test(
 
 test(
   "rejects a price without a text and a text without a price",
+  inTestAll,
   async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=prices");
     await main(page).getByRole("button", { name: editor.rates.add }).click();

@@ -5,6 +5,7 @@ import {
   expectClean,
   expectDark,
   expectLegible,
+  inTestAll,
   openHydrated,
   searchField,
   test,
@@ -126,13 +127,17 @@ test(
   },
 );
 
-test("pages with a chosen city are accessible in both themes", async ({ page, baseURL }) => {
-  await keepPune(page, baseURL);
-  for (const path of ["/city", "/city?q=nag&hl=hi", "/city?q=qzxvwk", "/"]) {
-    await openHydrated(page, path);
-    await expectClean(page);
-    await expectDark(page);
-    await expectLegible(page);
-    await page.emulateMedia({ colorScheme: "light" });
-  }
-});
+test(
+  "pages with a chosen city are accessible in both themes",
+  inTestAll,
+  async ({ page, baseURL }) => {
+    await keepPune(page, baseURL);
+    for (const path of ["/city", "/city?q=nag&hl=hi", "/city?q=qzxvwk", "/"]) {
+      await openHydrated(page, path);
+      await expectClean(page);
+      await expectDark(page);
+      await expectLegible(page);
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  },
+);

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { codeFor, makeAccount, memberTest, newUser, password } from "../support/accounts.ts";
 import { expandRow, signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
+import {
+  expect,
+  expectClean,
+  inHindi,
+  inTestAll,
+  journeyIn,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import {
   decideReview,
@@ -178,6 +186,7 @@ test(
 
 memberTest(
   "shows an edited review once a moderator has published it",
+  inTestAll,
   async ({ page, request, account }) => {
     const { business } = await makeBusiness(request);
     const answer = await request.post(`/api/business/${business.slug}/reviews`, {
