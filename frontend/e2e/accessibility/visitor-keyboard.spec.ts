@@ -35,7 +35,7 @@ test("a visitor finds a number to call by keyboard", desktopOnly, async ({ page 
 
 test(
   "a new page has its own title, and a filter keeps the focus",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page }) => {
     await openHydrated(page, "/");
     await choose(page, page.getByRole("banner").getByRole("link", { name: "About", exact: true }));

@@ -348,22 +348,26 @@ test(
   },
 );
 
-test("sets a first password with a code when the account has no password", async ({ page, request, account }) => {
-  await page.route("**/api/profile", async (route) => {
-    if (route.request().method() !== "GET") return route.continue();
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
-  });
-  await page.reload();
-  const first = section(page, "Set a password");
-  await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
-  await expect(first).toContainText(accountMessages.en.confirm.first);
-  await first.locator("[name=newPassword]").fill("Tamarind-7-Tree");
-  await first.locator("[name=confirmPassword]").fill("Tamarind-7-Tree");
-  await first.getByRole("button", { name: messages.password.setSubmit }).click();
-  await expect(first.locator("[name=otp]")).toBeFocused();
-  await first.locator("[name=otp]").fill(await codeFor(request, account.mobile));
-  await expect(page.getByText(messages.password.done)).toBeVisible();
-  const data = { identifier: account.username, password: "Tamarind-7-Tree" };
-  expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
-});
+test(
+  "sets a first password with a code when the account has no password",
+  inTestAll,
+  async ({ page, request, account }) => {
+    await page.route("**/api/profile", async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
+    });
+    await page.reload();
+    const first = section(page, "Set a password");
+    await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
+    await expect(first).toContainText(accountMessages.en.confirm.first);
+    await first.locator("[name=newPassword]").fill("Tamarind-7-Tree");
+    await first.locator("[name=confirmPassword]").fill("Tamarind-7-Tree");
+    await first.getByRole("button", { name: messages.password.setSubmit }).click();
+    await expect(first.locator("[name=otp]")).toBeFocused();
+    await first.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+    await expect(page.getByText(messages.password.done)).toBeVisible();
+    const data = { identifier: account.username, password: "Tamarind-7-Tree" };
+    expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
+  },
+);

@@ -175,23 +175,27 @@ test("shows an error of the service next to the field", async ({ page, request }
   );
 });
 
-test("keeps the step after a reload, and all details except the password when the user goes back", async ({ page }) => {
-  const user = newUser();
-  await openHydrated(page, "/register");
-  await page.getByText("Email", { exact: true }).click();
-  await fillDetails(page, user);
-  await field(page, "email").fill(user.email);
-  await submit(page).click();
-  await expect(field(page, "otp")).toBeVisible();
-  await page.reload();
-  await expect(field(page, "otp")).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
-  await page.getByRole("button", { name: messages.register.changeDetails }).click();
-  await expect(field(page, "username")).toHaveValue(user.username);
-  await expect(field(page, "mobile")).toHaveValue(user.mobile);
-  await expect(field(page, "email")).toHaveValue(user.email);
-  await expect(field(page, "password")).toHaveValue("");
-});
+test(
+  "keeps the step after a reload, and all details except the password when the user goes back",
+  inTestAll,
+  async ({ page }) => {
+    const user = newUser();
+    await openHydrated(page, "/register");
+    await page.getByText("Email", { exact: true }).click();
+    await fillDetails(page, user);
+    await field(page, "email").fill(user.email);
+    await submit(page).click();
+    await expect(field(page, "otp")).toBeVisible();
+    await page.reload();
+    await expect(field(page, "otp")).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+    await page.getByRole("button", { name: messages.register.changeDetails }).click();
+    await expect(field(page, "username")).toHaveValue(user.username);
+    await expect(field(page, "mobile")).toHaveValue(user.mobile);
+    await expect(field(page, "email")).toHaveValue(user.email);
+    await expect(field(page, "password")).toHaveValue("");
+  },
+);
 
 // spec: register.countdown, messages.resent
 test("sends another code after the countdown", async ({ page, request }) => {
@@ -406,7 +410,7 @@ test.describe("with the captcha of a provider", () => {
   }
 });
 
-test("submits a code that the browser reads from the SMS", async ({ page, request }) => {
+test("submits a code that the browser reads from the SMS", inTestAll, async ({ page, request }) => {
   const user = newUser();
   await page.addInitScript(() => {
     const credentials = {
@@ -439,21 +443,25 @@ test("returns to the page that asked for an account", async ({ page, request }) 
   await expect(page).toHaveURL("/profile");
 });
 
-test("keeps the details when the language changes, and links to the terms in the same language", async ({ page }) => {
-  const user = newUser();
-  await openHydrated(page, "/register");
-  await fillDetails(page, user);
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.locator("#menu-small").getByRole("link", { name: "हिन्दी" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    accountMessages.hi.register.title,
-  );
-  await expect(field(page, "username")).toHaveValue(user.username);
-  await expect(field(page, "mobile")).toHaveValue(user.mobile);
+test(
+  "keeps the details when the language changes, and links to the terms in the same language",
+  inTestAll,
+  async ({ page }) => {
+    const user = newUser();
+    await openHydrated(page, "/register");
+    await fillDetails(page, user);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.locator("#menu-small").getByRole("link", { name: "हिन्दी" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.hi.register.title,
+    );
+    await expect(field(page, "username")).toHaveValue(user.username);
+    await expect(field(page, "mobile")).toHaveValue(user.mobile);
 
-  await openHydrated(page, "/register?hl=hi");
-  for (const path of ["/terms-conditions", "/privacy"]) {
-    await expect(page.getByRole("main").locator(`a[href^="${path}"]`))
-      .toHaveAttribute("href", `${path}?hl=hi`);
-  }
-});
+    await openHydrated(page, "/register?hl=hi");
+    for (const path of ["/terms-conditions", "/privacy"]) {
+      await expect(page.getByRole("main").locator(`a[href^="${path}"]`))
+        .toHaveAttribute("href", `${path}?hl=hi`);
+    }
+  },
+);

@@ -96,29 +96,33 @@ test("signs out in all tabs, and leaves pages that need a session", async ({ pag
   await expect(other).toHaveURL("/signin");
 });
 
-test("ends the session on the service once the network is back after an offline sign-out", async ({ page }) => {
-  await openHydrated(page, "/profile");
-  await expectProfile(page);
-  await field(page, "email").fill("typed@example.com");
-  // Pages still load, as they would from the service worker's cache.
-  const logout = "**/api/auth/logout";
-  await page.route(logout, (route) => route.abort("internetdisconnected"));
-  await signOut(page);
-  await expect(page).toHaveURL("/");
-  await waitUntilSignedOut(page);
-  expect(
-    await page.evaluate(() =>
-      Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))
-    ),
-  )
-    .toEqual([]);
+test(
+  "ends the session on the service once the network is back after an offline sign-out",
+  inTestAll,
+  async ({ page }) => {
+    await openHydrated(page, "/profile");
+    await expectProfile(page);
+    await field(page, "email").fill("typed@example.com");
+    // Pages still load, as they would from the service worker's cache.
+    const logout = "**/api/auth/logout";
+    await page.route(logout, (route) => route.abort("internetdisconnected"));
+    await signOut(page);
+    await expect(page).toHaveURL("/");
+    await waitUntilSignedOut(page);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))
+      ),
+    )
+      .toEqual([]);
 
-  await page.unroute(logout);
-  const ended = page.waitForResponse(logout);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  expect((await ended).status()).toBe(204);
-  expect((await page.request.post("/api/auth/refresh")).status()).toBe(401);
-});
+    await page.unroute(logout);
+    const ended = page.waitForResponse(logout);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    expect((await ended).status()).toBe(204);
+    expect((await page.request.post("/api/auth/refresh")).status()).toBe(401);
+  },
+);
 
 test("serves no account data in the HTML of the profile", async ({ page, account }) => {
   const html = await (await page.request.get("/profile")).text();

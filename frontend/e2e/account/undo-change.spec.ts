@@ -119,7 +119,7 @@ for (const lang of inEnglish) {
     ["undo_used", 410, undo.usedTitle],
     ["undo_expired", 410, undo.expiredTitle],
   ] as const;
-  test(`says why a link does not work in ${lang}`, async ({ page }) => {
+  test(`says why a link does not work in ${lang}`, inTestAll, async ({ page }) => {
     await watchPolicy(page);
     await openHydrated(page, `/undo-change?hl=${lang}`);
     await expect(title(page)).toHaveText(undo.unknownTitle);

@@ -260,15 +260,19 @@ test("keeps the form when the service rejects a field or cannot be reached, and 
     .toMatchObject({ status: "active", shortDesc: "Plumber in Pune" });
 });
 
-test("warns about a listing with the same number, and lets the owner continue", async ({ page, request }) => {
-  const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
-  await open(page, "contact");
-  await fill(page, { primaryPhone: other.primaryPhone });
-  await expect(main(page).getByRole("link", { name: other.businessName })).toBeVisible();
-  await expect(main(page).getByText(messages.duplicate.phone)).toBeVisible();
-  await continueButton(page).click();
-  await expectStep(page, messages.first.address.title);
-});
+test(
+  "warns about a listing with the same number, and lets the owner continue",
+  inTestAll,
+  async ({ page, request }) => {
+    const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+    await open(page, "contact");
+    await fill(page, { primaryPhone: other.primaryPhone });
+    await expect(main(page).getByRole("link", { name: other.businessName })).toBeVisible();
+    await expect(main(page).getByText(messages.duplicate.phone)).toBeVisible();
+    await continueButton(page).click();
+    await expectStep(page, messages.first.address.title);
+  },
+);
 
 // spec: listing.one
 test("leads to the dashboard when the account has a listing already", async ({ page, request, account }) => {

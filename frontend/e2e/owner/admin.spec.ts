@@ -125,7 +125,7 @@ for (const lang of languages) {
   );
 }
 
-test("an admin dismisses a report", async ({ page, request }) => {
+test("an admin dismisses a report", inTestAll, async ({ page, request }) => {
   const { owner, business } = await makeReportedBusiness(request);
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
@@ -289,6 +289,7 @@ test.describe("two decisions about one case", () => {
 
 ownerTest(
   "an owner sees the reason for a suspension",
+  inTestAll,
   async ({ page, owner, playwright, baseURL }) => {
     const admin = await playwright.request.newContext({ baseURL: baseURL! });
     await suspend(admin, owner.business, "The number is not yours.");
@@ -365,6 +366,7 @@ ownerTest.describe("a draft with the number of another account", () => {
 
   ownerTest(
     "shows what it waits for instead of the success message after publishing",
+    inTestAll,
     async ({ page, owner, playwright, baseURL }) => {
       ownerTest.slow();
       const other = await playwright.request.newContext({ baseURL: baseURL! });

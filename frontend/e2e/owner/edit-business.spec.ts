@@ -217,48 +217,52 @@ test(
   },
 );
 
-test("restores a draft, and merges it with a later change of the listing", async ({ page, owner }) => {
-  await openHydrated(page, "/edit-business");
-  const alert = page.getByRole("alert").filter({ hasText: messages.merge.title });
-
-  await test.step("restores and discards a draft", async () => {
-    await fill(page, { shortDesc: "Not saved yet" });
-    await page.reload();
-    await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
-    await main(page).getByRole("button", { name: messages.draft.discard }).click();
-    await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
-  });
-  await test.step("accepts the other editor's change", async () => {
-    await fill(page, { shortDesc: "Mine", experienceYears: "9" });
-    await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
-    await continueButton(page).click();
-    await expect(alert).toContainText("Website: https://theirs.example/");
-    await expect(alert.getByRole("group")).toContainText("Short description");
-    await expectClean(page);
-    expect((await owner.read()).shortDesc).toBe("Theirs");
-    await alert.getByRole("button", { name: messages.merge.takeTheirs }).click();
-    await expect(field(page, "shortDesc")).toHaveValue("Theirs");
-    await alert.getByRole("button", { name: messages.merge.ok }).click();
-    await expect(alert).toBeHidden();
-    await continueButton(page).click();
-    await expect(page.getByText(messages.saved)).toBeVisible();
-    expect(await owner.read()).toMatchObject({
-      shortDesc: "Theirs",
-      website: "https://theirs.example/",
-      experienceYears: 9,
-    });
-  });
-  await test.step("keeps the owner's change", async () => {
+test(
+  "restores a draft, and merges it with a later change of the listing",
+  inTestAll,
+  async ({ page, owner }) => {
     await openHydrated(page, "/edit-business");
-    await fill(page, { shortDesc: "Mine" });
-    await owner.patch({ shortDesc: "Theirs again" });
-    await page.reload();
-    await alert.getByRole("button", { name: messages.merge.keepMine }).click();
-    await continueButton(page).click();
-    // Polls, because the page may still show the message of the previous step.
-    await expect.poll(async () => (await owner.read()).shortDesc).toBe("Mine");
-  });
-});
+    const alert = page.getByRole("alert").filter({ hasText: messages.merge.title });
+
+    await test.step("restores and discards a draft", async () => {
+      await fill(page, { shortDesc: "Not saved yet" });
+      await page.reload();
+      await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
+      await main(page).getByRole("button", { name: messages.draft.discard }).click();
+      await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
+    });
+    await test.step("accepts the other editor's change", async () => {
+      await fill(page, { shortDesc: "Mine", experienceYears: "9" });
+      await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
+      await continueButton(page).click();
+      await expect(alert).toContainText("Website: https://theirs.example/");
+      await expect(alert.getByRole("group")).toContainText("Short description");
+      await expectClean(page);
+      expect((await owner.read()).shortDesc).toBe("Theirs");
+      await alert.getByRole("button", { name: messages.merge.takeTheirs }).click();
+      await expect(field(page, "shortDesc")).toHaveValue("Theirs");
+      await alert.getByRole("button", { name: messages.merge.ok }).click();
+      await expect(alert).toBeHidden();
+      await continueButton(page).click();
+      await expect(page.getByText(messages.saved)).toBeVisible();
+      expect(await owner.read()).toMatchObject({
+        shortDesc: "Theirs",
+        website: "https://theirs.example/",
+        experienceYears: 9,
+      });
+    });
+    await test.step("keeps the owner's change", async () => {
+      await openHydrated(page, "/edit-business");
+      await fill(page, { shortDesc: "Mine" });
+      await owner.patch({ shortDesc: "Theirs again" });
+      await page.reload();
+      await alert.getByRole("button", { name: messages.merge.keepMine }).click();
+      await continueButton(page).click();
+      // Polls, because the page may still show the message of the previous step.
+      await expect.poll(async () => (await owner.read()).shortDesc).toBe("Mine");
+    });
+  },
+);
 
 test("saves split hours, hours past midnight, 24 hours and special days", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business?step=timings");

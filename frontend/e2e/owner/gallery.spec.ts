@@ -50,7 +50,7 @@ test("uploads, describes, reorders and deletes several pictures", async ({ page,
   expect(await ids()).toEqual([before[1], before[2]]);
 });
 
-test("reorders pictures by dragging", async ({ page, owner }) => {
+test("reorders pictures by dragging", inTestAll, async ({ page, owner }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 2));
   await expect(galleryItems(page)).toHaveCount(2);
   const ids = async () => (await owner.read()).media.gallery.map(({ id }) => id);

@@ -37,6 +37,7 @@ ownerTest(
 
 ownerTest(
   "asks the account that has proven a number of another listing",
+  inTestAll,
   async ({ page, account, request }) => {
     const others = [1, 2].map(async () => {
       const other = ownerApi(request, (await makeAccount(request)).token);

@@ -40,6 +40,7 @@ test(
 
 test(
   "rejects two amounts in a price field and keeps the text",
+  inTestAll,
   async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=prices");
     const charge = field(page, "visitCharge");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
@@ -85,7 +86,7 @@ test("offers to choose the city of a search", async ({ page }) => {
 
 test(
   "names the nearest cities when the chosen city has no business",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page }) => {
     await openHydrated(page, "/city?q=wardha&from=/categories/plumber");
     await page.getByRole("button", { name: /^Wardha/ }).click();

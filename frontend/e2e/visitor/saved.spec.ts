@@ -116,7 +116,7 @@ test(
   },
 );
 
-test("undoes a removal", desktopOnly, async ({ page, request }) => {
+test("undoes a removal", desktopInTestAll, async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}?hl=en`);
   await heart(page).click();
