@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
+import { inTestAll } from "#/testing/full-run.ts";
 import { DataDirectoryInUse } from "./lock.ts";
 import { startEmbedded } from "./start.ts";
 
@@ -7,7 +8,7 @@ const fail = (failure: Error) => {
   throw failure;
 };
 
-Deno.test("rejects a second start on the same directory and names the first process", {
+inTestAll.test("rejects a second start on the same directory and names the first process", {
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
@@ -25,7 +26,7 @@ Deno.test("rejects a second start on the same directory and names the first proc
   await Deno.remove(directory, { recursive: true });
 });
 
-Deno.test("reports an aborted database, which cannot answer queries", {
+inTestAll.test("reports an aborted database, which cannot answer queries", {
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {
