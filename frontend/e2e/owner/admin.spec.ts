@@ -398,11 +398,6 @@ test.describe("an address of no listing", () => {
   });
 });
 
-ownerTest("redirects users who are not admins", async ({ page }) => {
-  await page.goto("/admin");
-  await expect(page).toHaveURL("/");
-});
-
 for (const lang of inEnglish) {
   const { admin, report } = ownerMessages[lang];
 
