@@ -105,7 +105,7 @@ e2e: build ## Browser tests of the production build (FILE=path for one)
 quick: install ## Check what differs from main, and run the tests near it (2 minutes)
 	@$(DENO) run --allow-all backend/tools/checks.ts quick
 
-test: install ## Everything above, required before a change lands (16 minutes on two cores)
+test: install ## Everything above, required before a change lands (10 minutes on two cores)
 	@$(DENO) run --allow-all backend/tools/checks.ts
 
 test-all: install ## `make test`, then the embedded database, full sizes, load, fault injection, failover, contract tests

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
+import { inTestAll } from "#/testing/full-run.ts";
 import { createApp, type PagesDeps } from "./app.ts";
 import { siteOf } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
@@ -124,7 +125,7 @@ Deno.test("removes a listing from every page at once when it is no longer public
   }
 });
 
-Deno.test("invalidates only pages that show the edited listing, and no page for a draft", async () => {
+inTestAll.test("invalidates only pages that show the edited listing, and no page for a draft", async () => {
   const owner = await listBusiness(api, { businessName: "Still Waters" });
   await listBusiness(api, { category: "painter" });
   const concerned = ["/", "/search?q=waters", "/categories/plumber", "/categories/plumber/pune"];

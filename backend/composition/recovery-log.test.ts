@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
+import { inTestAll } from "#/testing/full-run.ts";
 import { createApp } from "../app.ts";
 import { findListedNumbers } from "../contexts/listings/mod.ts";
 import { openDatabase } from "../db/client.ts";
@@ -61,7 +62,7 @@ async function runTool(name: string, { dataDir, databaseUrl }: Installation, ...
   return new TextDecoder().decode(stdout);
 }
 
-Deno.test("applies erasures and suspensions again after an older backup is restored", {
+inTestAll.test("applies erasures and suspensions again after an older backup is restored", {
   ignore: kind !== "postgres" || !hasDump,
   sanitizeOps: false,
   sanitizeResources: false,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import { inTestAll } from "#/testing/full-run.ts";
 import { AppError } from "../shared/errors.ts";
 import { isUnavailable } from "../shared/outage.ts";
 import { useTestDatabase } from "../testing/database.ts";
@@ -85,7 +86,7 @@ if (kind === "postgres") {
     await only.close();
   });
 
-  Deno.test("returns a connection to the pool when a transaction receives it too late", {
+  inTestAll.test("returns a connection to the pool when a transaction receives it too late", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {
@@ -103,7 +104,7 @@ if (kind === "postgres") {
     await only.close();
   });
 
-  Deno.test("reads from the primary while connections to the replica get no answer", {
+  inTestAll.test("reads from the primary while connections to the replica get no answer", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {
@@ -133,7 +134,7 @@ if (kind === "postgres") {
     await silent.stop();
   });
 
-  Deno.test("recovers after the server freezes and after it is unreachable", {
+  inTestAll.test("recovers after the server freezes and after it is unreachable", {
     sanitizeOps: false,
     sanitizeResources: false,
   }, async () => {

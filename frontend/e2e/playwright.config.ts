@@ -11,8 +11,8 @@ const chromium = devices["Desktop Chrome"];
 /** Tests that need a large window, a mouse or a keyboard, and half of the journeys. */
 const onDesktop = /@desktop/;
 
-/** Tests that run in `make test-all` only. */
-const excluded = TEST_SIZE === "full" ? [] : [/@test-all/];
+/** Tests that run in `make test-all` only: tagged tests, and the folder `drills`. */
+const excluded = TEST_SIZE === "full" ? [] : [/@test-all/, /drills\//];
 
 export default defineConfig({
   testDir: ".",

@@ -3,6 +3,7 @@ import { type Extension, PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { cube } from "@electric-sql/pglite/contrib/cube";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { inTestAll } from "#/testing/full-run.ts";
 import { loadOnDemand } from "./load-on-demand.ts";
 
 /** The largest number of extensions that PGlite instantiates in parallel at its start. */
@@ -37,6 +38,6 @@ async function countParallelLoads(more: Record<string, Extension> = {}): Promise
   return most;
 }
 
-Deno.test("instantiates extensions one at a time when they load on demand", async () => {
+inTestAll.test("instantiates extensions one at a time when they load on demand", async () => {
   assert.ok(await countParallelLoads({ loadOnDemand }) <= 1);
 });

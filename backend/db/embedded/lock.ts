@@ -1,7 +1,7 @@
 import { ConfigError } from "#/shared/config-error.ts";
 
 /** Another process uses the embedded database of this data directory. */
-export class DataDirectoryInUse extends ConfigError {
+class DataDirectoryInUse extends ConfigError {
   override name = "DataDirectoryInUse";
 
   constructor(directory: string, owner: string) {

@@ -1,31 +1,9 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
-import { DataDirectoryInUse } from "./lock.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { startEmbedded } from "./start.ts";
 
-const fail = (failure: Error) => {
-  throw failure;
-};
-
-Deno.test("rejects a second start on the same directory and names the first process", {
-  sanitizeOps: false,
-  sanitizeResources: false,
-}, async () => {
-  const directory = await Deno.makeTempDir({ prefix: "karigar-test-" });
-  const first = await startEmbedded(directory, fail);
-  await assert.rejects(startEmbedded(directory, fail), (error) => {
-    assert.ok(error instanceof DataDirectoryInUse);
-    assert.ok(error.message.includes(`process ${Deno.pid}`), error.message);
-    assert.ok(!error.message.includes("\n"));
-    return true;
-  });
-  await first.stop();
-  const second = await startEmbedded(directory, fail);
-  await second.stop();
-  await Deno.remove(directory, { recursive: true });
-});
-
-Deno.test("reports an aborted database, which cannot answer queries", {
+inTestAll.test("reports an aborted database, which cannot answer queries", {
   sanitizeOps: false,
   sanitizeResources: false,
 }, async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { ConfigError } from "#/shared/config-error.ts";
 import { useTestDatabase } from "#/testing/database.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { startPgBouncer } from "#/testing/servers/pgbouncer.ts";
 import { connectDatabase } from "../client.ts";
 
@@ -229,7 +230,7 @@ Deno.test("takes server and login from the parameters of libpq", options, async 
   assert.equal(row!.name, pathname.slice(1));
 });
 
-Deno.test("writes whatever the database's settings are", options, async () => {
+inTestAll.test("writes whatever the database's settings are", options, async () => {
   await using database = await newDatabase();
   const name = new URL(database.url).pathname.slice(1);
   for (

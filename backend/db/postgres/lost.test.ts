@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { useTestDatabase } from "#/testing/database.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { startProxy } from "#/testing/outage/proxy.ts";
 import { openDatabase } from "../client.ts";
 import { listen } from "./listen.ts";
@@ -118,7 +119,7 @@ if (kind === "postgres") {
     );
   }
 
-  Deno.test(
+  inTestAll.test(
     "sends no query on a connection whose slow query may be cancelled",
     options,
     async () => {
@@ -140,7 +141,7 @@ if (kind === "postgres") {
     },
   );
 
-  Deno.test(
+  inTestAll.test(
     "ends a cancelled query on the server and releases its locks",
     options,
     async () => {
@@ -248,7 +249,7 @@ if (kind === "postgres") {
     },
   );
 
-  Deno.test("cancels slow queries when it closes", options, async () => {
+  inTestAll.test("cancels slow queries when it closes", options, async () => {
     const only = await openSmall(url!);
     const sleeping = sql`select pg_sleep(60)`.execute(only.maintenance);
     const queued = sql`select 1`.execute(only.maintenance);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { contract } from "#/testing/contract.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 
 const api = await useTestApi({ variables: { TRUSTED_PROXIES: "10.0.0.0/8" } });
 const scaled = await useTestApi({ variables: { LIMITS_SCALE: "10" } });
@@ -24,7 +25,7 @@ async function use(count: number, ip: string) {
   for (let n = 0; n < count; n++) assert.equal((await read(ip)).status, 200, String(n));
 }
 
-Deno.test("allows 1,200 public reads a minute from one address and reports how many are left", async () => {
+inTestAll.test("allows 1,200 public reads a minute from one address and reports how many are left", async () => {
   const ip = newIp();
   const first = await read(ip);
   const names = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Hono } from "hono";
+import { inTestAll } from "#/testing/full-run.ts";
 import { Body } from "../body.ts";
 import { get, once, openRawSocket, options, sanitizers } from "#/testing/servers/raw-socket.ts";
 import { serve } from "./serve.ts";
@@ -162,7 +163,7 @@ Deno.test(
   },
 );
 
-Deno.test("sends a slow client the whole answer", { ...sanitizers }, async () => {
+inTestAll.test("sends a slow client the whole answer", { ...sanitizers }, async () => {
   const large = new Uint8Array(12 * 1024 * 1024).fill(97);
   const body = new Body(large);
   const app = new Hono().get("/", (c) => body.send(c, 200, {}));

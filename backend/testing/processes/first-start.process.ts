@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { globSync } from "node:fs";
+import { inTestAll } from "../full-run.ts";
 import { startService } from "../servers/service.ts";
 
-Deno.test("logs the steps of a trial's first start and the addresses at its end", async () => {
+inTestAll.test("logs the steps of a trial's first start and the addresses at its end", async () => {
   const dataDir = await Deno.makeTempDir();
   await using service = await startService(
     { SEED: "demo", APP_ENV: "development", LOG_LEVEL: "info", DATA_DIR: dataDir },

@@ -10,6 +10,7 @@ import { createWeb } from "#/web/mod.ts";
 import { signInAs } from "../accounts.ts";
 import { createClient, unconfigured } from "../api.ts";
 import { listAs, listEveryTrade } from "../every-trade.ts";
+import { isFullRun } from "../full-run.ts";
 import { watchHost } from "../host-share.ts";
 import { newAccountId } from "../owner.ts";
 import { startProxy } from "../outage/proxy.ts";
@@ -244,7 +245,8 @@ Deno.test("serves every cached page while the database is unavailable", async (t
   const business = await list(site, { businessName: "Always Readable" });
   const cachedPaths = [...lists, ...inBoth([`/business/${business.slug}?`, "/about?"])];
   const unseen = ["/categories/plumber/mumbai?hl=en", "/search?q=unseen&hl=en"];
-  for (const [what, begin, end] of outages) {
+  // An outage takes half a minute when queries time out.
+  for (const [what, begin, end] of isFullRun ? outages : outages.slice(0, 1)) {
     await t.step(`PostgreSQL ${what}`, async () => {
       await settle(site, cachedPaths);
       await site.server[begin]();

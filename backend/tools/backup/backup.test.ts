@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { openFileStorage } from "#/gateways/storage/mod.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 
 const tools = fileURLToPath(new URL("..", import.meta.url));
 
@@ -120,7 +121,7 @@ Deno.test("restores an encrypted backup only with its key, and retains only the 
   }
 });
 
-Deno.test("rejects a damaged backup and leaves no files behind", async () => {
+inTestAll.test("rejects a damaged backup and leaves no files behind", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const [data, other, key] = [`${folder}/data`, `${folder}/other`, `${folder}/key`];
@@ -160,7 +161,7 @@ Deno.test("rejects a damaged backup and leaves no files behind", async () => {
   }
 });
 
-Deno.test("names the fingerprints of the secrets in the archive, and warns when they differ", async () => {
+inTestAll.test("names the fingerprints of the secrets in the archive, and warns when they differ", async () => {
   const folder = await Deno.makeTempDir();
   const [data, file] = [`${folder}/data`, `${folder}/b.tar.gz`];
   try {
@@ -207,7 +208,7 @@ Deno.test("names the fingerprints of the secrets in the archive, and warns when 
   }
 });
 
-Deno.test("names the secrets that DATA_DIR holds outside production", async () => {
+inTestAll.test("names the secrets that DATA_DIR holds outside production", async () => {
   const folder = await Deno.makeTempDir();
   const [data, file] = [`${folder}/data`, `${folder}/b.tar.gz`];
   try {

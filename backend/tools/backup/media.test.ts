@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
 import { openFileStorage, openS3Storage } from "#/gateways/storage/mod.ts";
 import { startS3Server } from "#/testing/servers/s3-server.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 
 const tools = fileURLToPath(new URL("..", import.meta.url));
 const server = await startS3Server();
@@ -12,7 +13,7 @@ const bucket = (prefix: string) => ({
   url: `s3://${server.bucket}/${prefix}?region=${server.region}&endpoint=${server.endpoint}`,
 });
 
-Deno.test("backs up and restores media in a bucket or a separate directory", async () => {
+inTestAll.test("backs up and restores media in a bucket or a separate directory", async () => {
   const folder = await Deno.makeTempDir({ prefix: "karigar-backup-test-" });
   try {
     const [from, to] = [bucket("from"), bucket("to")];

@@ -20,8 +20,8 @@ export const browserStage: Stage = {
 
 export const moreBrowserStage: Stage = {
   name: "browser-more",
-  title: "Browser tests: second language and page weights",
-  run: (files) => browserTests(files, ["--grep", "@test-all"], { TEST_SIZE: "full" }),
+  title: "Browser tests: drills, second language, all states",
+  run: (files) => browserTests(files, ["--grep", "@test-all|drills/"], { TEST_SIZE: "full" }),
 };
 
 export const firebaseStage: Stage = {

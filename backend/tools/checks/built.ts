@@ -11,14 +11,12 @@ const folder = "backend/testing/processes";
 const named = (names: string[]) => names.map((name) => `${folder}/${name}.process.ts`);
 
 /** Tests that are slow, or need programs or rights that some machines lack. */
-const slow = named(["cdn", "killed", "outage", "versions"]);
+const slow = named(["cdn", "killed", "killed-sending", "outage", "versions"]);
 
-/** Tests that repeat more often when `TEST_SIZE` is `full`. */
-const repeating = named(["stop"]);
+/** Tests that do more when `TEST_SIZE` is `full`. */
+const repeating = named(["first-start", "pages", "stop"]);
 
-/**
- * Tests that take half a minute each. They start first, so that they do not run alone at the end.
- */
+/** The longest tests start first, so that they do not run alone at the end. */
 const longest = named(["pages", "first-start"]);
 
 /** Process tests need the build, so their names do not end in `.test.ts`. */

@@ -10,17 +10,24 @@ const thirdPartyTests = [
   "backend/gateways/phone-identity/firebase-emulator.test.ts",
 ];
 
+/** Tests of rules. Others start servers, whose library replaces globals such as `Response`. */
+const sharesModule = /^(frontend\/src|backend\/(contexts|shared))\/(?!media\/routes\.)/;
+
 export const unitStage: Stage = {
   name: "unit",
   title: "Unit tests, and a smoke test of the embedded database",
-  run: async (files) =>
-    await onEmbedded(
-      files.length ? files : [
-        ...(await listTests("frontend")),
-        ...(await listTests("backend", (text) => !opensDatabase(text))),
-        smokeTest,
-      ],
-    ),
+  async run(files) {
+    if (files.length) return await onEmbedded(files);
+    const all = [
+      ...await listTests("frontend"),
+      ...await listTests("backend", (text) => !opensDatabase(text)),
+    ];
+    const alone = [smokeTest, ...all.filter((path) => !sharesModule.test(path))];
+    return await testGroups(
+      all.filter((path) => sharesModule.test(path)),
+      (modules) => onEmbedded([...modules, ...alone]),
+    );
+  },
 };
 
 export const postgresStage: Stage = {

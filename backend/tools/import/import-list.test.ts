@@ -6,6 +6,7 @@ import type { ModeratedBusiness } from "#/contexts/listings/moderation/schemas.t
 import { useTestApi } from "#/testing/api.ts";
 import { readQueue } from "#/testing/cases.ts";
 import { isOnPostgres } from "#/testing/database.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { lastCode, register } from "#/testing/users.ts";
 import { suspensions } from "#/testing/suspensions.ts";
@@ -124,7 +125,7 @@ Deno.test("writes only records that changed", async () => {
   assert.equal(await total("q=twice"), 0);
 });
 
-Deno.test("resumes an interrupted import", async () => {
+inTestAll.test("resumes an interrupted import", async () => {
   const lines = Array.from({ length: 7 }, (_, n) => row(100 + n).replace("Listed", "Resumed"));
   const path = await write("third.csv", [header, "bad", ...lines, "worse"]);
   let batches = 0;
@@ -264,7 +265,7 @@ Deno.test("rejects one line when a quotation mark is not closed, and reads the l
   assert.match(reject!, /"x71","""Open","plumber",""/);
 });
 
-Deno.test("rejects only a record that is too long, without loading it", async () => {
+inTestAll.test("rejects only a record that is too long, without loading it", async () => {
   const business = { category: "plumber", address: { city: "Pune", state: "Maharashtra" } };
   const named = (name: string, phone: string) =>
     JSON.stringify({
@@ -302,7 +303,7 @@ Deno.test("reports unknown columns, and rejects a list with a duplicate column",
   }
 });
 
-Deno.test("reads only one batch ahead", async () => {
+inTestAll.test("reads only one batch ahead", async () => {
   const path = `${api.database.dataDir}/pipe.csv`;
   await new Deno.Command("mkfifo", { args: [path] }).output();
   const all = 600;

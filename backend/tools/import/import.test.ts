@@ -108,7 +108,7 @@ inTestAll.test({
   },
 });
 
-Deno.test({
+inTestAll.test({
   name: "refuses to start while another import is running",
   ignore: kind === "embedded",
   async fn() {

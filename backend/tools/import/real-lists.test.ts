@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { BusinessDetail } from "#/contexts/directory/schemas.ts";
 import { ConfigError } from "#/shared/config-error.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { importList } from "./import-list.ts";
 import { openRecords } from "./read-records.ts";
 import { describeUnknown, summaryOf } from "./summary.ts";
@@ -172,7 +173,7 @@ Deno.test("stops when an older list is imported again, unless forced", async () 
   assert.equal((await read("old-works-pune")).businessName, "Old Works");
 });
 
-Deno.test("changes nothing when unchanged lists are imported in turns", async () => {
+inTestAll.test("changes nothing when unchanged lists are imported in turns", async () => {
   const lines = (from: number, name: string) =>
     Array.from({ length: 8 }, (_, n) => row(from + n, { name: `${name} ${n}` }));
   // With a row that is rejected, and one that occurs twice in different batches.

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { field, newUser, submit } from "../support/accounts.ts";
 import {
   copyLink,
+  desktopInTestAll,
   desktopOnly,
   expect,
   findFullBusiness,
@@ -88,7 +89,7 @@ for (const lang of inEnglish) {
 
 test(
   "announces form errors, but not every second of a countdown",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page }) => {
     const announcements = await recordAnnouncements(page);
     await page.clock.install();
@@ -127,7 +128,7 @@ test(
 
 ownerTest(
   "announces an uploaded picture, but not the upload's progress",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page }) => {
     const announcements = await recordAnnouncements(page);
     await openHydrated(page, "/edit-business?step=media");

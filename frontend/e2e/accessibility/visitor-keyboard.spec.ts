@@ -1,5 +1,6 @@
 import { accountMessages, codeFor, field, newUser, password, submit } from "../support/accounts.ts";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   findFullBusiness,
@@ -34,7 +35,7 @@ test("a visitor finds a number to call by keyboard", desktopOnly, async ({ page 
 
 test(
   "a new page has its own title, and a filter keeps the focus",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page }) => {
     await openHydrated(page, "/");
     await choose(page, page.getByRole("banner").getByRole("link", { name: "About", exact: true }));
@@ -51,7 +52,7 @@ test(
   },
 );
 
-test("the language menu works by keyboard", desktopOnly, async ({ page }) => {
+test("the language menu works by keyboard", desktopInTestAll, async ({ page }) => {
   await openHydrated(page, "/");
   const button = page.locator('[popovertarget="menu-language"]');
   const menu = page.locator("#menu-language");
@@ -69,7 +70,7 @@ test("the language menu works by keyboard", desktopOnly, async ({ page }) => {
 
 test(
   "the picture viewer works by keyboard and returns the focus",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page, request }) => {
     await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
     const picture = main(page).locator('ul a[href*="/media/"]').nth(1);
@@ -88,35 +89,39 @@ test(
   },
 );
 
-test("a visitor cancels and sends a report by keyboard", desktopOnly, async ({ page, request }) => {
-  const { report } = ownerMessages.en;
-  await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
-  const button = page.getByRole("button", { name: messages.en.listing.report });
-  const dialog = page.getByRole("dialog");
-  await choose(page, button);
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await choose(page, dialog.getByRole("button", { name: "Cancel" }));
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await choose(page, dialog.getByRole("button", { name: report.submit }));
-  await expect(dialog.getByLabel(report.reason)).toBeFocused();
-  await page.keyboard.type(report.reasons.closed);
-  await expect(dialog.getByLabel(report.reason)).toHaveValue("closed");
-  await choose(page, dialog.getByRole("button", { name: report.submit }));
-  await expect(dialog.getByRole("heading", { name: report.done })).toBeVisible();
-  await choose(page, dialog.getByRole("button", { name: report.close, exact: true }));
-  await expect(button).toBeFocused();
-});
+test(
+  "a visitor cancels and sends a report by keyboard",
+  desktopInTestAll,
+  async ({ page, request }) => {
+    const { report } = ownerMessages.en;
+    await openHydrated(page, `/business/${(await findFullBusiness(request)).slug}`);
+    const button = page.getByRole("button", { name: messages.en.listing.report });
+    const dialog = page.getByRole("dialog");
+    await choose(page, button);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await choose(page, dialog.getByRole("button", { name: "Cancel" }));
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await choose(page, dialog.getByRole("button", { name: report.submit }));
+    await expect(dialog.getByLabel(report.reason)).toBeFocused();
+    await page.keyboard.type(report.reasons.closed);
+    await expect(dialog.getByLabel(report.reason)).toHaveValue("closed");
+    await choose(page, dialog.getByRole("button", { name: report.submit }));
+    await expect(dialog.getByRole("heading", { name: report.done })).toBeVisible();
+    await choose(page, dialog.getByRole("button", { name: report.close, exact: true }));
+    await expect(button).toBeFocused();
+  },
+);
 
 test.describe("a user without a business", () => {
   test.use({ expectedErrors: [notFoundError] });
 
-  test("registers by keyboard", desktopOnly, async ({ page, request }) => {
+  test("registers by keyboard", desktopInTestAll, async ({ page, request }) => {
     test.slow();
     const user = newUser();
     await openHydrated(page, "/register");

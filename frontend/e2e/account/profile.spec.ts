@@ -10,7 +10,7 @@ import {
   password,
   waitUntilSignedOut,
 } from "../support/accounts.ts";
-import { expect, expectClean, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, inTestAll, openHydrated } from "../support/helpers.ts";
 
 const messages = accountMessages.en.profile;
 
@@ -236,73 +236,81 @@ test("deletes the account once the password is correct", async ({ page, request,
   expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
 });
 
-test("confirms a new email address with a code instead of the password", async ({ page, request, account }) => {
-  const edit = section(page, "Edit profile");
-  await field(page, "email").fill(newUser().email);
-  await save(page).click();
-  await expect(field(page, "password"))
-    .toHaveAccessibleDescription(accountMessages.en.invalid.required_password);
+test(
+  "confirms a new email address with a code instead of the password",
+  inTestAll,
+  async ({ page, request, account }) => {
+    const edit = section(page, "Edit profile");
+    await field(page, "email").fill(newUser().email);
+    await save(page).click();
+    await expect(field(page, "password"))
+      .toHaveAccessibleDescription(accountMessages.en.invalid.required_password);
 
-  await page.route("**/api/profile/confirmation", (route) => route.abort("failed"));
-  await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
-  await expect(edit.getByRole("alert").last()).toContainText(accountMessages.en.confirm.failed);
-  await expect(edit.getByRole("alert").last())
-    .toContainText(accountMessages.en.forms.problem.network);
-  await page.unroute("**/api/profile/confirmation");
-  await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
-  await expect(edit).toContainText(`+91 ******${account.mobile.slice(-4)}`);
-  await expect(edit.getByRole("button", { name: /^Resend OTP in / })).toBeVisible();
+    await page.route("**/api/profile/confirmation", (route) => route.abort("failed"));
+    await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
+    await expect(edit.getByRole("alert").last()).toContainText(accountMessages.en.confirm.failed);
+    await expect(edit.getByRole("alert").last())
+      .toContainText(accountMessages.en.forms.problem.network);
+    await page.unroute("**/api/profile/confirmation");
+    await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
+    await expect(edit).toContainText(`+91 ******${account.mobile.slice(-4)}`);
+    await expect(edit.getByRole("button", { name: /^Resend OTP in / })).toBeVisible();
 
-  const code = await codeFor(request, account.mobile);
-  await edit.locator("[name=otp]").fill(differentCode(code));
-  await expect(edit.locator("[name=otp]"))
-    .toHaveAccessibleDescription(new RegExp(accountMessages.en.invalid.otp_wrong));
-  await edit.locator("[name=otp]").fill(code);
-  await expect(section(page, messages.email.title)).toBeVisible();
-  await expect(edit.locator("[name=otp]")).toHaveCount(0);
-});
+    const code = await codeFor(request, account.mobile);
+    await edit.locator("[name=otp]").fill(differentCode(code));
+    await expect(edit.locator("[name=otp]"))
+      .toHaveAccessibleDescription(new RegExp(accountMessages.en.invalid.otp_wrong));
+    await edit.locator("[name=otp]").fill(code);
+    await expect(section(page, messages.email.title)).toBeVisible();
+    await expect(edit.locator("[name=otp]")).toHaveCount(0);
+  },
+);
 
-test("sends one code when the button is tapped several times", async ({ page, request, account }) => {
-  const next = newUser().username;
-  const edit = section(page, messages.edit.title);
-  await field(page, "username").fill(next);
-  await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
-  await expect(edit.locator("[name=otp]")).toBeFocused();
-  const code = await codeFor(request, account.mobile);
-  let calls = 0;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/profile", async (route) => {
-    if (route.request().method() === "PATCH") {
-      calls++;
-      await released;
-    }
-    await route.continue();
-  });
-  const otp = edit.locator("[name=otp]");
-  await otp.pressSequentially(differentCode(code));
-  await edit.locator("button[type=submit]").click({ force: true });
-  release();
-  const wrong = new RegExp(accountMessages.en.invalid.otp_wrong);
-  await expect(otp).toHaveAccessibleDescription(wrong);
-  await save(page).click();
-  await expect(otp).toBeFocused();
-  await expect(otp).toHaveAccessibleDescription(wrong);
-  expect(calls).toBe(1);
+test(
+  "sends one code when the button is tapped several times",
+  inTestAll,
+  async ({ page, request, account }) => {
+    const next = newUser().username;
+    const edit = section(page, messages.edit.title);
+    await field(page, "username").fill(next);
+    await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
+    await expect(edit.locator("[name=otp]")).toBeFocused();
+    const code = await codeFor(request, account.mobile);
+    let calls = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/profile", async (route) => {
+      if (route.request().method() === "PATCH") {
+        calls++;
+        await released;
+      }
+      await route.continue();
+    });
+    const otp = edit.locator("[name=otp]");
+    await otp.pressSequentially(differentCode(code));
+    await edit.locator("button[type=submit]").click({ force: true });
+    release();
+    const wrong = new RegExp(accountMessages.en.invalid.otp_wrong);
+    await expect(otp).toHaveAccessibleDescription(wrong);
+    await save(page).click();
+    await expect(otp).toBeFocused();
+    await expect(otp).toHaveAccessibleDescription(wrong);
+    expect(calls).toBe(1);
 
-  await otp.fill(code);
-  await expect(page.getByText(messages.edit.done)).toBeVisible();
-  await save(page).click();
-  // Follows any request that the button sent, so `calls` is complete.
-  await page.evaluate(() => fetch("/api/auth/captcha"));
-  expect(calls).toBe(2);
-  await field(page, "username").fill(account.username);
-  await field(page, "password").fill(password);
-  await save(page).click();
-  await expect(field(page, "password")).toHaveCount(0);
-  expect(calls).toBe(3);
-});
+    await otp.fill(code);
+    await expect(page.getByText(messages.edit.done)).toBeVisible();
+    await save(page).click();
+    // Follows any request that the button sent, so `calls` is complete.
+    await page.evaluate(() => fetch("/api/auth/captcha"));
+    expect(calls).toBe(2);
+    await field(page, "username").fill(account.username);
+    await field(page, "password").fill(password);
+    await save(page).click();
+    await expect(field(page, "password")).toHaveCount(0);
+    expect(calls).toBe(3);
+  },
+);
 
-test("shows a message when a code has expired or is used up", async ({ page }) => {
+test("shows a message when a code has expired or is used up", inTestAll, async ({ page }) => {
   const edit = section(page, "Edit profile");
   await field(page, "email").fill(newUser().email);
   await edit.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
@@ -325,33 +333,41 @@ test("shows a message when a code has expired or is used up", async ({ page }) =
   await expect(field(page, "password")).toBeVisible();
 });
 
-test("deletes the account after the user enters a code", async ({ page, request, account }) => {
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  const dialog = page.getByRole("dialog", { name: messages.remove.ask });
-  await dialog.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
-  await expect(dialog.locator("[name=otp]")).toBeFocused();
-  await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
-  await expect(page).toHaveURL("/");
-  const data = { identifier: account.username, password };
-  expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
-});
+test(
+  "deletes the account after the user enters a code",
+  inTestAll,
+  async ({ page, request, account }) => {
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog", { name: messages.remove.ask });
+    await dialog.getByRole("button", { name: accountMessages.en.confirm.byCode }).click();
+    await expect(dialog.locator("[name=otp]")).toBeFocused();
+    await dialog.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+    await expect(page).toHaveURL("/");
+    const data = { identifier: account.username, password };
+    expect((await request.post("/api/auth/login", { data })).status()).toBe(401);
+  },
+);
 
-test("sets a first password with a code when the account has no password", async ({ page, request, account }) => {
-  await page.route("**/api/profile", async (route) => {
-    if (route.request().method() !== "GET") return route.continue();
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
-  });
-  await page.reload();
-  const first = section(page, "Set a password");
-  await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
-  await expect(first).toContainText(accountMessages.en.confirm.first);
-  await first.locator("[name=newPassword]").fill("Tamarind-7-Tree");
-  await first.locator("[name=confirmPassword]").fill("Tamarind-7-Tree");
-  await first.getByRole("button", { name: messages.password.setSubmit }).click();
-  await expect(first.locator("[name=otp]")).toBeFocused();
-  await first.locator("[name=otp]").fill(await codeFor(request, account.mobile));
-  await expect(page.getByText(messages.password.done)).toBeVisible();
-  const data = { identifier: account.username, password: "Tamarind-7-Tree" };
-  expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
-});
+test(
+  "sets a first password with a code when the account has no password",
+  inTestAll,
+  async ({ page, request, account }) => {
+    await page.route("**/api/profile", async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
+    });
+    await page.reload();
+    const first = section(page, "Set a password");
+    await expect(first.locator("[name=currentPassword]")).toHaveCount(0);
+    await expect(first).toContainText(accountMessages.en.confirm.first);
+    await first.locator("[name=newPassword]").fill("Tamarind-7-Tree");
+    await first.locator("[name=confirmPassword]").fill("Tamarind-7-Tree");
+    await first.getByRole("button", { name: messages.password.setSubmit }).click();
+    await expect(first.locator("[name=otp]")).toBeFocused();
+    await first.locator("[name=otp]").fill(await codeFor(request, account.mobile));
+    await expect(page.getByText(messages.password.done)).toBeVisible();
+    const data = { identifier: account.username, password: "Tamarind-7-Tree" };
+    expect((await request.post("/api/auth/login", { data })).status()).toBe(200);
+  },
+);

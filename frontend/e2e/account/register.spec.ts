@@ -15,6 +15,7 @@ import {
   inEnglish,
   inHindi,
   installClock,
+  inTestAll,
   openHydrated,
   shiftClock,
   test,
@@ -174,23 +175,27 @@ test("shows an error of the service next to the field", async ({ page, request }
   );
 });
 
-test("keeps the step after a reload, and all details except the password when the user goes back", async ({ page }) => {
-  const user = newUser();
-  await openHydrated(page, "/register");
-  await page.getByText("Email", { exact: true }).click();
-  await fillDetails(page, user);
-  await field(page, "email").fill(user.email);
-  await submit(page).click();
-  await expect(field(page, "otp")).toBeVisible();
-  await page.reload();
-  await expect(field(page, "otp")).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
-  await page.getByRole("button", { name: messages.register.changeDetails }).click();
-  await expect(field(page, "username")).toHaveValue(user.username);
-  await expect(field(page, "mobile")).toHaveValue(user.mobile);
-  await expect(field(page, "email")).toHaveValue(user.email);
-  await expect(field(page, "password")).toHaveValue("");
-});
+test(
+  "keeps the step after a reload, and all details except the password when the user goes back",
+  inTestAll,
+  async ({ page }) => {
+    const user = newUser();
+    await openHydrated(page, "/register");
+    await page.getByText("Email", { exact: true }).click();
+    await fillDetails(page, user);
+    await field(page, "email").fill(user.email);
+    await submit(page).click();
+    await expect(field(page, "otp")).toBeVisible();
+    await page.reload();
+    await expect(field(page, "otp")).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+    await page.getByRole("button", { name: messages.register.changeDetails }).click();
+    await expect(field(page, "username")).toHaveValue(user.username);
+    await expect(field(page, "mobile")).toHaveValue(user.mobile);
+    await expect(field(page, "email")).toHaveValue(user.email);
+    await expect(field(page, "password")).toHaveValue("");
+  },
+);
 
 // spec: register.countdown, messages.resent
 test("sends another code after the countdown", async ({ page, request }) => {
@@ -237,36 +242,40 @@ for (const [clock, seconds] of Object.entries(wrongClocks)) {
   });
 }
 
-test("sends one code when the button is tapped several times", async ({ page, request }) => {
-  const user = newUser();
-  await openHydrated(page, "/register");
-  await fillDetails(page, user);
-  await submit(page).click();
-  await expect(field(page, "otp")).toBeFocused();
-  const code = await codeFor(request, user.mobile);
-  let calls = 0;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/auth/register/*/verify", async (route) => {
-    calls++;
-    await released;
-    await route.continue();
-  });
-  await field(page, "otp").pressSequentially(differentCode(code));
-  await submit(page).click({ force: true });
-  release();
-  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
-  await expect(page.getByText("2 attempts left.")).toBeVisible();
-  await submit(page).click();
-  await expect(field(page, "otp")).toBeFocused();
-  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
-  await field(page, "otp").fill(differentCode(code));
-  await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
-  expect(calls).toBe(1);
-  // The rejected code is selected: typing replaces it.
-  await page.keyboard.type(code);
-  await expect(page).toHaveURL("/add-business");
-  expect(calls).toBe(2);
-});
+test(
+  "sends one code when the button is tapped several times",
+  inTestAll,
+  async ({ page, request }) => {
+    const user = newUser();
+    await openHydrated(page, "/register");
+    await fillDetails(page, user);
+    await submit(page).click();
+    await expect(field(page, "otp")).toBeFocused();
+    const code = await codeFor(request, user.mobile);
+    let calls = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/api/auth/register/*/verify", async (route) => {
+      calls++;
+      await released;
+      await route.continue();
+    });
+    await field(page, "otp").pressSequentially(differentCode(code));
+    await submit(page).click({ force: true });
+    release();
+    await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
+    await expect(page.getByText("2 attempts left.")).toBeVisible();
+    await submit(page).click();
+    await expect(field(page, "otp")).toBeFocused();
+    await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
+    await field(page, "otp").fill(differentCode(code));
+    await expect(page.getByRole("alert")).toContainText(messages.register.verifyFailed);
+    expect(calls).toBe(1);
+    // The rejected code is selected: typing replaces it.
+    await page.keyboard.type(code);
+    await expect(page).toHaveURL("/add-business");
+    expect(calls).toBe(2);
+  },
+);
 
 test.describe("failures", () => {
   test.beforeEach(async ({ page }) => {
@@ -378,7 +387,7 @@ test.describe("with the captcha of a provider", () => {
   };
 
   for (const [provider, { script, stand }] of Object.entries(providers)) {
-    test(`sends the token of ${provider}`, async ({ page }) => {
+    test(`sends the token of ${provider}`, inTestAll, async ({ page }) => {
       await page.route(
         "**/api/auth/captcha",
         (route) => route.fulfill({ json: { provider, siteKey: "our-key" } }),
@@ -401,7 +410,7 @@ test.describe("with the captcha of a provider", () => {
   }
 });
 
-test("submits a code that the browser reads from the SMS", async ({ page, request }) => {
+test("submits a code that the browser reads from the SMS", inTestAll, async ({ page, request }) => {
   const user = newUser();
   await page.addInitScript(() => {
     const credentials = {
@@ -434,21 +443,25 @@ test("returns to the page that asked for an account", async ({ page, request }) 
   await expect(page).toHaveURL("/profile");
 });
 
-test("keeps the details when the language changes, and links to the terms in the same language", async ({ page }) => {
-  const user = newUser();
-  await openHydrated(page, "/register");
-  await fillDetails(page, user);
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.locator("#menu-small").getByRole("link", { name: "हिन्दी" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    accountMessages.hi.register.title,
-  );
-  await expect(field(page, "username")).toHaveValue(user.username);
-  await expect(field(page, "mobile")).toHaveValue(user.mobile);
+test(
+  "keeps the details when the language changes, and links to the terms in the same language",
+  inTestAll,
+  async ({ page }) => {
+    const user = newUser();
+    await openHydrated(page, "/register");
+    await fillDetails(page, user);
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.locator("#menu-small").getByRole("link", { name: "हिन्दी" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.hi.register.title,
+    );
+    await expect(field(page, "username")).toHaveValue(user.username);
+    await expect(field(page, "mobile")).toHaveValue(user.mobile);
 
-  await openHydrated(page, "/register?hl=hi");
-  for (const path of ["/terms-conditions", "/privacy"]) {
-    await expect(page.getByRole("main").locator(`a[href^="${path}"]`))
-      .toHaveAttribute("href", `${path}?hl=hi`);
-  }
-});
+    await openHydrated(page, "/register?hl=hi");
+    for (const path of ["/terms-conditions", "/privacy"]) {
+      await expect(page.getByRole("main").locator(`a[href^="${path}"]`))
+        .toHaveAttribute("href", `${path}?hl=hi`);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../src/api/client.ts";
 import { memberTest } from "../support/accounts.ts";
-import { expect, expectClean, languages, notFoundError } from "../support/helpers.ts";
+import { expect, expectClean, hindiFirst, languages, notFoundError } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { inBoth } from "../support/locales.ts";
 
@@ -32,6 +32,7 @@ for (const lang of languages) {
 
   memberTest(
     `a customer reads why requests are refused, and answers in ${lang}`,
+    hindiFirst[lang],
     async ({ page }) => {
       let current = open;
       await page.route("**/api/my/cases", (route) => route.fulfill({ json: [current] }));

@@ -8,7 +8,7 @@ import {
   resetCodeFor,
   submit,
 } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openHydrated, test } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, inTestAll, openHydrated, test } from "../support/helpers.ts";
 
 const messages = accountMessages.en;
 const nextPassword = "Tamarind-7-Tree";
@@ -70,18 +70,22 @@ test("sends a code to an email address without revealing whether it has an accou
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test("returns to the code's field when the same number is sent within a minute", async ({ page }) => {
-  const { mobile } = newUser();
-  await openHydrated(page, "/forgot-password");
-  await field(page, "mobile").fill(mobile);
-  await submit(page).click();
-  await page.getByRole("link", { name: messages.verifyReset.other }).click();
-  await expect(page).toHaveURL("/forgot-password");
-  await field(page, "mobile").fill(mobile);
-  await submit(page).click();
-  await expect(page).toHaveURL("/verify-reset-otp");
-  await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
-});
+test(
+  "returns to the code's field when the same number is sent within a minute",
+  inTestAll,
+  async ({ page }) => {
+    const { mobile } = newUser();
+    await openHydrated(page, "/forgot-password");
+    await field(page, "mobile").fill(mobile);
+    await submit(page).click();
+    await page.getByRole("link", { name: messages.verifyReset.other }).click();
+    await expect(page).toHaveURL("/forgot-password");
+    await field(page, "mobile").fill(mobile);
+    await submit(page).click();
+    await expect(page).toHaveURL("/verify-reset-otp");
+    await expect(page.getByRole("button", { name: /^Resend OTP in/ })).toBeVisible();
+  },
+);
 
 // spec: routes.reset-guard
 test("later steps redirect to the first step when no reset was started", async ({ page }) => {
@@ -91,7 +95,7 @@ test("later steps redirect to the first step when no reset was started", async (
   }
 });
 
-test("starts again when the reset has expired", async ({ page }) => {
+test("starts again when the reset has expired", inTestAll, async ({ page }) => {
   await page.addInitScript(() => {
     const reset = { resetId: crypto.randomUUID(), method: "mobile", to: "9876543210" };
     const resendAt = new Date().toISOString();
@@ -111,7 +115,7 @@ test("starts again when the reset has expired", async ({ page }) => {
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("says why the captcha was rejected, and solves it again", async ({ page }) => {
+test("says why the captcha was rejected, and solves it again", inTestAll, async ({ page }) => {
   const refused = {
     captcha_expired: messages.captcha.expired,
     captcha_failed: messages.captcha.failed,
@@ -136,7 +140,7 @@ test("says why the captcha was rejected, and solves it again", async ({ page }) 
   }
 });
 
-test("solves a new captcha before it sends another code", async ({ page, request }) => {
+test("solves a new captcha before it sends another code", inTestAll, async ({ page, request }) => {
   const { mobile } = await makeAccount(request);
   const tokens = new Set<string>();
   // Simulates that the minute until the next code has passed.
@@ -158,7 +162,7 @@ test("solves a new captcha before it sends another code", async ({ page, request
 });
 
 for (const lang of inHindi) {
-  test(`says what to do when no code arrives in ${lang}`, async ({ page }) => {
+  test(`says what to do when no code arrives in ${lang}`, inTestAll, async ({ page }) => {
     const { forgot, method } = accountMessages[lang];
     await openHydrated(page, `/forgot-password?hl=${lang}`);
     await expect(page.getByText(forgot.noCodeAtMobile)).toBeVisible();

@@ -13,6 +13,7 @@ import {
   findFullBusiness,
   inHindi,
   installClock,
+  inTestAll,
   openHydrated,
   test,
   withLanguage,
@@ -54,24 +55,28 @@ test("rejects wrong credentials and keeps the fields", async ({ page }) => {
 });
 
 for (const lang of inHindi) {
-  test(`says that sign-in needs storage where the browser blocks it in ${lang}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException("Access is denied", "SecurityError");
-          },
-        });
+  test(
+    `says that sign-in needs storage where the browser blocks it in ${lang}`,
+    inTestAll,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const name of ["localStorage", "sessionStorage"]) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException("Access is denied", "SecurityError");
+            },
+          });
+        }
+      });
+      for (const path of ["/signin", "/register", "/phone-auth", "/forgot-password"]) {
+        await openHydrated(page, withLanguage(path, lang));
+        await expect(page.getByRole("main").getByRole("alert"))
+          .toHaveText(accountMessages[lang].needsStorage);
+        await expect(submit(page)).toHaveCount(0);
       }
-    });
-    for (const path of ["/signin", "/register", "/phone-auth", "/forgot-password"]) {
-      await openHydrated(page, withLanguage(path, lang));
-      await expect(page.getByRole("main").getByRole("alert"))
-        .toHaveText(accountMessages[lang].needsStorage);
-      await expect(submit(page)).toHaveCount(0);
-    }
-    await expectClean(page);
-  });
+      await expectClean(page);
+    },
+  );
 }
 
 test("carries what was typed last at sign-in to the forgotten password, not in the address", async ({ page }) => {
@@ -112,7 +117,7 @@ test("counts down after too many attempts", async ({ page }) => {
   await expect(alert).toHaveCount(0);
 });
 
-test("signs in once when the form is submitted several times", async ({ page }) => {
+test("signs in once when the form is submitted several times", inTestAll, async ({ page }) => {
   await openHydrated(page, "/signin");
   let calls = 0;
   let answer = () => {};

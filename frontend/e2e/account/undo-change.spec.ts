@@ -15,6 +15,7 @@ import {
   expect,
   expectClean,
   inEnglish,
+  inTestAll,
   openHydrated,
   test,
   watchPolicy,
@@ -76,25 +77,29 @@ test("undoes a change after a click, not when the user opens the link", async ({
   await expectClean(page);
 });
 
-test("offers a password reset through the contact that receives codes", async ({ page, request }) => {
-  const { mobile, email, token } = await makeAccount(request, "email");
-  await changePassword(request, token);
-  await openHydrated(page, "/forgot-password");
-  // This draft must not override the contact in the link.
-  await field(page, "mobile").fill(mobile);
-  await openHydrated(page, await undoLinkFor(request, email));
-  await submit(page).click();
-  await page.getByRole("link", { name: messages.nextButton }).click();
-  await expect(page).toHaveURL(/\/forgot-password\?method=email(&hl=en)?$/);
-  await expect(field(page, "mobile")).toHaveCount(0);
-  await field(page, "email").fill(email);
-  expect(await (await request.get("/forgot-password?method=email")).text())
-    .toContain('name="email"');
-  await submit(page).click();
-  await expect(page).toHaveURL(/\/verify-reset-otp/);
-  await field(page, "otp").fill(await resetCodeFor(request, email));
-  await expect(page).toHaveURL(/\/reset-password/);
-});
+test(
+  "offers a password reset through the contact that receives codes",
+  inTestAll,
+  async ({ page, request }) => {
+    const { mobile, email, token } = await makeAccount(request, "email");
+    await changePassword(request, token);
+    await openHydrated(page, "/forgot-password");
+    // This draft must not override the contact in the link.
+    await field(page, "mobile").fill(mobile);
+    await openHydrated(page, await undoLinkFor(request, email));
+    await submit(page).click();
+    await page.getByRole("link", { name: messages.nextButton }).click();
+    await expect(page).toHaveURL(/\/forgot-password\?method=email(&hl=en)?$/);
+    await expect(field(page, "mobile")).toHaveCount(0);
+    await field(page, "email").fill(email);
+    expect(await (await request.get("/forgot-password?method=email")).text())
+      .toContain('name="email"');
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/verify-reset-otp/);
+    await field(page, "otp").fill(await resetCodeFor(request, email));
+    await expect(page).toHaveURL(/\/reset-password/);
+  },
+);
 
 memberTest(
   "signs out this browser when a change is undone",
@@ -114,7 +119,7 @@ for (const lang of inEnglish) {
     ["undo_used", 410, undo.usedTitle],
     ["undo_expired", 410, undo.expiredTitle],
   ] as const;
-  test(`says why a link does not work in ${lang}`, async ({ page }) => {
+  test(`says why a link does not work in ${lang}`, inTestAll, async ({ page }) => {
     await watchPolicy(page);
     await openHydrated(page, `/undo-change?hl=${lang}`);
     await expect(title(page)).toHaveText(undo.unknownTitle);
@@ -130,7 +135,7 @@ for (const lang of inEnglish) {
     }
   });
 
-  test(`restores and names the old username in ${lang}`, async ({ page, request }) => {
+  test(`restores and names the old username in ${lang}`, inTestAll, async ({ page, request }) => {
     const { username, mobile, token } = await makeAccount(request);
     await rename(request, token, newUser().username);
     const [, fragment] = (await undoLinkFor(request, mobile)).split("#");
@@ -147,7 +152,7 @@ for (const lang of inEnglish) {
     expect((await check.json()).available).toBe(false);
   });
 
-  test(`tries again after a failure in ${lang}`, async ({ page, request }) => {
+  test(`tries again after a failure in ${lang}`, inTestAll, async ({ page, request }) => {
     const { forms } = accountMessages[lang];
     const { mobile, token } = await makeAccount(request);
     await changePassword(request, token);

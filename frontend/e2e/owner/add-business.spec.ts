@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, memberTest as test, password } from "../support/accounts.ts";
-import { expect, inHindi, openHydrated } from "../support/helpers.ts";
+import { expect, inHindi, inTestAll, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectPlace,
@@ -58,7 +58,7 @@ test("suggests the account's number, and accepts another number", async ({ page,
   await expectStep(page, messages.first.address.title);
 });
 
-test("does not suggest an unverified number", async ({ page }) => {
+test("does not suggest an unverified number", inTestAll, async ({ page }) => {
   await page.route("**/api/profile", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...await response.json(), mobileVerified: false } });
@@ -100,21 +100,25 @@ test("fills in city and state by PIN code, offers a choice, and accepts an unkno
   await expect(field(page, "address.city")).toBeVisible();
 });
 
-test("asks for city and state when the PIN code cannot be looked up", async ({ page }) => {
-  await page.route("**/api/pincodes/411038", (route) => route.abort());
-  await open(page);
-  await fill(page, { businessName: "Sharma Works", category: "plumber" });
-  await continueButton(page).click();
-  await expectStep(page, messages.first.contact.title);
-  await continueButton(page).click();
-  await fill(page, { "address.zipCode": "411038" });
-  await expect(field(page, "address.city")).toHaveCount(0);
-  await continueButton(page).click();
-  await expect(field(page, "address.city")).toBeFocused();
-  await expect(field(page, "address.city")).toHaveAccessibleDescription(/Please fill this in/);
-});
+test(
+  "asks for city and state when the PIN code cannot be looked up",
+  inTestAll,
+  async ({ page }) => {
+    await page.route("**/api/pincodes/411038", (route) => route.abort());
+    await open(page);
+    await fill(page, { businessName: "Sharma Works", category: "plumber" });
+    await continueButton(page).click();
+    await expectStep(page, messages.first.contact.title);
+    await continueButton(page).click();
+    await fill(page, { "address.zipCode": "411038" });
+    await expect(field(page, "address.city")).toHaveCount(0);
+    await continueButton(page).click();
+    await expect(field(page, "address.city")).toBeFocused();
+    await expect(field(page, "address.city")).toHaveAccessibleDescription(/Please fill this in/);
+  },
+);
 
-test("clears the error of a field that a PIN code fills in", async ({ page }) => {
+test("clears the error of a field that a PIN code fills in", inTestAll, async ({ page }) => {
   await open(page);
   await fill(page, { businessName: "Sharma Works", category: "plumber" });
   await continueButton(page).click();
@@ -139,22 +143,26 @@ test("previews the business card", async ({ page }) => {
 });
 
 for (const lang of inHindi) {
-  test(`names the city of a preview and of a possible duplicate in ${lang}`, async ({ page, request }) => {
-    const { preview } = ownerMessages[lang].editor;
-    const query = "category=plumber&city=pune&limit=1";
-    const [other] = await (await request.get(`/api/business?${query}`)).json();
-    await openHydrated(page, `/add-business?hl=${lang}`);
-    await fill(page, { businessName: "Sharma Works", category: "plumber" });
-    await continueButton(page).click();
-    await fill(page, { primaryPhone: other.primaryPhone });
-    const duplicate = main(page).getByRole("listitem").filter({ hasText: other.businessName });
-    await expect(duplicate).toContainText(/प्लंबर · .*पुणे/);
-    await continueButton(page).click();
-    await fill(page, { "address.zipCode": "411038" });
-    const card = page.getByRole("complementary", { name: preview.title });
-    await expect(card).toContainText("पुणे");
-    await expect(card).not.toContainText("Pune");
-  });
+  test(
+    `names the city of a preview and of a possible duplicate in ${lang}`,
+    inTestAll,
+    async ({ page, request }) => {
+      const { preview } = ownerMessages[lang].editor;
+      const query = "category=plumber&city=pune&limit=1";
+      const [other] = await (await request.get(`/api/business?${query}`)).json();
+      await openHydrated(page, `/add-business?hl=${lang}`);
+      await fill(page, { businessName: "Sharma Works", category: "plumber" });
+      await continueButton(page).click();
+      await fill(page, { primaryPhone: other.primaryPhone });
+      const duplicate = main(page).getByRole("listitem").filter({ hasText: other.businessName });
+      await expect(duplicate).toContainText(/प्लंबर · .*पुणे/);
+      await continueButton(page).click();
+      await fill(page, { "address.zipCode": "411038" });
+      const card = page.getByRole("complementary", { name: preview.title });
+      await expect(card).toContainText("पुणे");
+      await expect(card).not.toContainText("Pune");
+    },
+  );
 }
 
 /** Makes the stored draft older. The device's clock would not do, because the page knows it is wrong. */
@@ -197,22 +205,26 @@ test("keeps a draft across a reload and a sign-out, shows its age and discards i
   await expect(field(page, "businessName")).toHaveValue("");
 });
 
-test("keeps the form when the session ends before it is submitted", async ({ page, account }) => {
-  await open(page);
-  const { businessName } = await fillListing(page);
-  await page.evaluate(() => localStorage.setItem("token", localStorage.getItem("token") + "x"));
-  await page.route("**/api/auth/refresh", (route) => route.fulfill({ status: 401, json: {} }));
-  await continueButton(page).click();
-  await expect(page).toHaveURL("/signin");
-  await page.unroute("**/api/auth/refresh");
-  await field(page, "identifier").fill(account.username);
-  await field(page, "password").fill(password);
-  await field(page, "password").press("Enter");
-  await expect(page).toHaveURL(/\/add-business\?step=address/);
-  await continueButton(page).click();
-  await expect(page).toHaveURL("/dashboard");
-  await expect(main(page).getByText(businessName).first()).toBeVisible();
-});
+test(
+  "keeps the form when the session ends before it is submitted",
+  inTestAll,
+  async ({ page, account }) => {
+    await open(page);
+    const { businessName } = await fillListing(page);
+    await page.evaluate(() => localStorage.setItem("token", localStorage.getItem("token") + "x"));
+    await page.route("**/api/auth/refresh", (route) => route.fulfill({ status: 401, json: {} }));
+    await continueButton(page).click();
+    await expect(page).toHaveURL("/signin");
+    await page.unroute("**/api/auth/refresh");
+    await field(page, "identifier").fill(account.username);
+    await field(page, "password").fill(password);
+    await field(page, "password").press("Enter");
+    await expect(page).toHaveURL(/\/add-business\?step=address/);
+    await continueButton(page).click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(main(page).getByText(businessName).first()).toBeVisible();
+  },
+);
 
 test("keeps the form when the service rejects a field or cannot be reached, and submits it again", async ({ page, request, account }) => {
   await open(page);
@@ -248,15 +260,19 @@ test("keeps the form when the service rejects a field or cannot be reached, and 
     .toMatchObject({ status: "active", shortDesc: "Plumber in Pune" });
 });
 
-test("warns about a listing with the same number, and lets the owner continue", async ({ page, request }) => {
-  const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
-  await open(page, "contact");
-  await fill(page, { primaryPhone: other.primaryPhone });
-  await expect(main(page).getByRole("link", { name: other.businessName })).toBeVisible();
-  await expect(main(page).getByText(messages.duplicate.phone)).toBeVisible();
-  await continueButton(page).click();
-  await expectStep(page, messages.first.address.title);
-});
+test(
+  "warns about a listing with the same number, and lets the owner continue",
+  inTestAll,
+  async ({ page, request }) => {
+    const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+    await open(page, "contact");
+    await fill(page, { primaryPhone: other.primaryPhone });
+    await expect(main(page).getByRole("link", { name: other.businessName })).toBeVisible();
+    await expect(main(page).getByText(messages.duplicate.phone)).toBeVisible();
+    await continueButton(page).click();
+    await expectStep(page, messages.first.address.title);
+  },
+);
 
 // spec: listing.one
 test("leads to the dashboard when the account has a listing already", async ({ page, request, account }) => {

@@ -7,6 +7,7 @@ import {
   expectClean,
   expectLargeTargets,
   inHindi,
+  inTestAll,
   type Lang,
   notFoundError,
   openHydrated,
@@ -98,7 +99,7 @@ ownerTest.describe("with working hours", () => {
   const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
   ownerTest.use({ overrides: { timings: { week, special: [] } } });
 
-  ownerTest("away closes the days until its date", async ({ page, owner }) => {
+  ownerTest("away closes the days until its date", inTestAll, async ({ page, owner }) => {
     const { shownAs, ...texts } = messages.en;
     const last = lastDay();
     await openHydrated(page, "/dashboard");
@@ -220,6 +221,7 @@ test.describe("forged", () => {
 
 test(
   "a page from the browser's history says how old the availability is, and hides it after its end",
+  inTestAll,
   async ({ page }, { retry }) => {
     const { shownAs, ...texts } = messages.en;
     const { slug, token } = linkedFor(2, retry);
@@ -242,6 +244,7 @@ test(
 
 ownerTest(
   "what an owner says is shown on phones whose clocks are wrong",
+  inTestAll,
   async ({ page, owner }) => {
     const { shownAs } = messages.en;
     const { slug } = owner.business;

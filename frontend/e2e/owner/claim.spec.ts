@@ -1,6 +1,7 @@
 import process from "node:process";
 import { codeFor, field, makeAccount, password, signInAs, submit } from "../support/accounts.ts";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
@@ -64,7 +65,7 @@ test(
 
 test(
   "offers the imported listing in the duplicate warning",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page, request }) => {
     const { slug, primaryPhone } = imported[5]!;
     const { username } = await makeAccount(request);

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { accountMessages, codeFor, memberTest, password } from "../support/accounts.ts";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
   inEnglish,
   inHindi,
-  journeyIn,
+  inTestAll,
   openHydrated,
 } from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
@@ -48,7 +49,7 @@ for (const lang of inHindi) {
 
 test(
   "the bar links to the dashboard after a listing was created elsewhere",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page }) => {
     await openHydrated(page, "/dashboard");
     const bar = page.getByRole("banner");
@@ -83,6 +84,7 @@ test("pauses and resumes a listing with one tap", async ({ page, owner, request 
 
 test(
   "marks today as closed with one tap, also after another save",
+  inTestAll,
   async ({ page, owner }) => {
     await openHydrated(page, "/dashboard");
     const close = main(page).getByRole("button", { name: messages.today.close });
@@ -183,23 +185,27 @@ test("asks the owner to confirm an old listing and to share a complete listing",
   await expectClean(page);
 });
 
-test("an owner confirms the proposed Hindi name with one tap", async ({ page, owner, request }) => {
-  await openHydrated(page, "/dashboard");
-  const proposal = messages.proposal.title.replace("{{language}}", "Hindi");
-  await expect(main(page).getByText(proposal)).toBeVisible();
-  await expectClean(page);
-  await main(page).getByRole("link", { name: /^Change: Business name in Hindi/ }).click();
-  await expect(page).toHaveURL("/edit-business?step=basics#translation");
-  await expect(main(page).locator('[name="translation.businessName"]')).toBeInViewport();
+test(
+  "an owner confirms the proposed Hindi name with one tap",
+  inTestAll,
+  async ({ page, owner, request }) => {
+    await openHydrated(page, "/dashboard");
+    const proposal = messages.proposal.title.replace("{{language}}", "Hindi");
+    await expect(main(page).getByText(proposal)).toBeVisible();
+    await expectClean(page);
+    await main(page).getByRole("link", { name: /^Change: Business name in Hindi/ }).click();
+    await expect(page).toHaveURL("/edit-business?step=basics#translation");
+    await expect(main(page).locator('[name="translation.businessName"]')).toBeInViewport();
 
-  await openHydrated(page, "/dashboard");
-  await main(page).getByRole("button", { name: messages.proposal.confirm }).click();
-  await expect(main(page).getByText(proposal)).toHaveCount(0);
-  const { slug } = owner.business;
-  const { nameHi, translation } = await (await request.get(`/api/business/${slug}`)).json();
-  expect(translation.businessName).toMatch(/^वर्क्स /);
-  expect(nameHi).toBeNull();
-});
+    await openHydrated(page, "/dashboard");
+    await main(page).getByRole("button", { name: messages.proposal.confirm }).click();
+    await expect(main(page).getByText(proposal)).toHaveCount(0);
+    const { slug } = owner.business;
+    const { nameHi, translation } = await (await request.get(`/api/business/${slug}`)).json();
+    expect(translation.businessName).toMatch(/^वर्क्स /);
+    expect(nameHi).toBeNull();
+  },
+);
 
 // spec: dashboard.sections, messages.delete
 test(
@@ -236,6 +242,7 @@ test(
 for (const lang of inEnglish) {
   test(
     `deletes the listing with a code when the account has no password, in ${lang}`,
+    inTestAll,
     async ({ page, owner, account, request }) => {
       const { dashboard } = ownerMessages[lang];
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
@@ -293,7 +300,7 @@ for (const lang of inEnglish) {
 
   test(
     `loads a failed section again and keeps its focus in ${lang}`,
-    journeyIn[lang],
+    desktopInTestAll,
     async ({ page }) => {
       test.slow();
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);

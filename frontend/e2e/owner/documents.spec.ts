@@ -1,6 +1,12 @@
 import { Buffer } from "node:buffer";
 import { signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, inEnglish, journeyIn, openHydrated } from "../support/helpers.ts";
+import {
+  desktopInTestAll,
+  expect,
+  expectClean,
+  inEnglish,
+  openHydrated,
+} from "../support/helpers.ts";
 import { main, ownerMessages, ownerTest, pictures } from "../support/owners.ts";
 import { inBoth } from "../support/locales.ts";
 
@@ -17,7 +23,7 @@ for (const lang of inEnglish) {
 
   ownerTest(
     `uploads a document that an admin confirms and the service deletes in ${lang}`,
-    journeyIn[lang],
+    desktopInTestAll,
     async ({ page, owner, browser, baseURL, request, contextOptions, viewport }) => {
       ownerTest.slow();
       const { businessName: name, slug } = owner.business;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field } from "../support/accounts.ts";
-import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, inTestAll, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectStep,
@@ -54,54 +54,66 @@ test("marks a step with an invalid draft, and saves the other steps", async ({ p
   await expect(field(page, "visitCharge")).toHaveAccessibleDescription(/Enter one amount/);
 });
 
-test("the last step lists unsaved steps and discards one of them", async ({ page, owner }) => {
-  await openHydrated(page, "/edit-business?step=contact");
-  await fill(page, { website: "nonsense" });
-  await stepButton(page, messages.step.basics).click();
-  await fill(page, { shortDesc: "Every pipe in Pune" });
-  await stepButton(page, messages.step.review).click();
-  const unsaved = main(page).getByRole("group", { name: messages.unsaved.title });
-  await continueButton(page).click();
-  await expect(unsaved).toBeFocused();
-  await expect(unsaved).toContainText("Website: Enter a link");
-  await expectClean(page);
-  expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
-  const discard = messages.unsaved.discard.replace("{{step}}", messages.step.contact);
-  await unsaved.getByRole("button", { name: discard }).click();
-  await expect(unsaved).toBeHidden();
-  await continueButton(page).click();
-  await expect(page).toHaveURL("/dashboard");
-  expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
-});
+test(
+  "the last step lists unsaved steps and discards one of them",
+  inTestAll,
+  async ({ page, owner }) => {
+    await openHydrated(page, "/edit-business?step=contact");
+    await fill(page, { website: "nonsense" });
+    await stepButton(page, messages.step.basics).click();
+    await fill(page, { shortDesc: "Every pipe in Pune" });
+    await stepButton(page, messages.step.review).click();
+    const unsaved = main(page).getByRole("group", { name: messages.unsaved.title });
+    await continueButton(page).click();
+    await expect(unsaved).toBeFocused();
+    await expect(unsaved).toContainText("Website: Enter a link");
+    await expectClean(page);
+    expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
+    const discard = messages.unsaved.discard.replace("{{step}}", messages.step.contact);
+    await unsaved.getByRole("button", { name: discard }).click();
+    await expect(unsaved).toBeHidden();
+    await continueButton(page).click();
+    await expect(page).toHaveURL("/dashboard");
+    expect(await owner.read()).toMatchObject({ shortDesc: "Every pipe in Pune", website: null });
+  },
+);
 
 for (const lang of inHindi) {
-  test(`rejects bidirectional control characters in ${lang}`, async ({ page, owner }) => {
-    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-    await openHydrated(page, "/edit-business");
-    await fill(page, { shortDesc: "Invoice exe.\u202egnp" });
-    await continueButton(page).click();
-    await expect(field(page, "shortDesc")).toBeFocused();
-    await expect(field(page, "shortDesc")).toHaveAccessibleDescription(
-      new RegExp(ownerMessages[lang].editor.fault.characters),
-    );
-    expect((await owner.read()).version).toBe(owner.business.version);
-  });
+  test(
+    `rejects bidirectional control characters in ${lang}`,
+    inTestAll,
+    async ({ page, owner }) => {
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+      await openHydrated(page, "/edit-business");
+      await fill(page, { shortDesc: "Invoice exe.\u202egnp" });
+      await continueButton(page).click();
+      await expect(field(page, "shortDesc")).toBeFocused();
+      await expect(field(page, "shortDesc")).toHaveAccessibleDescription(
+        new RegExp(ownerMessages[lang].editor.fault.characters),
+      );
+      expect((await owner.read()).version).toBe(owner.business.version);
+    },
+  );
 }
 
-test("isolates a right-to-left name from the text next to it", async ({ page, owner }) => {
-  await owner.patch({ businessName: "رحمت پلمبر", address: { locality: "کوتھرڈ" } });
-  await page.goto(`/business/${owner.business.slug}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("رحمت پلمبر");
-  await expect(page).toHaveTitle(/\u2068رحمت پلمبر\u2069/);
-  const inline = page.locator("main span:visible, main a:visible");
-  const kinds = await inline.evaluateAll((elements) => [
-    ...new Set(
-      elements.filter((element) => getComputedStyle(element).display === "inline")
-        .map((element) => getComputedStyle(element).unicodeBidi),
-    ),
-  ]);
-  expect(kinds).toEqual(["isolate"]);
-});
+test(
+  "isolates a right-to-left name from the text next to it",
+  inTestAll,
+  async ({ page, owner }) => {
+    await owner.patch({ businessName: "رحمت پلمبر", address: { locality: "کوتھرڈ" } });
+    await page.goto(`/business/${owner.business.slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("رحمت پلمبر");
+    await expect(page).toHaveTitle(/\u2068رحمت پلمبر\u2069/);
+    const inline = page.locator("main span:visible, main a:visible");
+    const kinds = await inline.evaluateAll((elements) => [
+      ...new Set(
+        elements.filter((element) => getComputedStyle(element).display === "inline")
+          .map((element) => getComputedStyle(element).unicodeBidi),
+      ),
+    ]);
+    expect(kinds).toEqual(["isolate"]);
+  },
+);
 
 test("normalises and checks phone numbers, links, a GSTIN and names", async ({ page }) => {
   await test.step("contact", async () => {
@@ -151,96 +163,106 @@ test("normalises and checks phone numbers, links, a GSTIN and names", async ({ p
   });
 });
 
-test("offers the city of a PIN code, accepts another city once confirmed, and rejects another state", async ({ page, owner }) => {
-  await openHydrated(page, "/edit-business?step=address");
-  const keep = main(page).getByRole("button", { name: "Keep Nagpur" });
-
-  await test.step("offers the city", async () => {
-    await fill(page, { "address.city": "Nagpur" });
-    await main(page).getByRole("button", { name: "Pune, Maharashtra" }).click();
-    await expect(field(page, "address.city")).toHaveValue("Pune");
-    await fill(page, { "address.zipCode": "400001" });
-    await main(page).getByRole("button", { name: "Mumbai, Maharashtra" }).click();
-    await expect(field(page, "address.city")).toHaveValue("Mumbai");
-  });
-  await test.step("asks once about another city", async () => {
-    await fill(page, { "address.zipCode": "411038", "address.city": "Nagpur" });
-    await expect(keep).toBeVisible();
-    await continueButton(page).click();
-    await expect(field(page, "address.city")).toBeFocused();
-    await expect(field(page, "address.city")).toHaveAccessibleDescription(/another city/);
-    await expectClean(page);
-    expect((await owner.read()).version).toBe(owner.business.version);
-    await keep.click();
-    await expect(keep).toBeHidden();
-    await continueButton(page).click();
-    await expect(page.getByText(messages.saved)).toBeVisible();
-    const saved = await owner.read();
-    expect(saved.address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
-    await openHydrated(page, "/edit-business?step=review");
-    await expectStep(page, messages.step.review);
-    await expect(main(page)).not.toContainText(ownerMessages.en.owner.warning.pincode_city_differs);
-  });
-  await test.step("rejects another state", async () => {
-    const { version } = await owner.read();
+test(
+  "offers the city of a PIN code, accepts another city once confirmed, and rejects another state",
+  inTestAll,
+  async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=address");
-    await fill(page, { "address.zipCode": "560001" });
-    const bengaluru = main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ });
-    await expect(bengaluru).toBeVisible();
-    await continueButton(page).click();
-    await expect(field(page, "address.state")).toBeFocused();
-    await expect(field(page, "address.state")).toHaveAccessibleDescription(/another state/);
-    expect((await owner.read()).version).toBe(version);
-    await bengaluru.click();
-    await continueButton(page).click();
-    // The notice of the first save can still be visible.
-    await expectStep(page, messages.step.timings);
-    expect((await owner.read()).address).toMatchObject({ city: "Bengaluru", state: "Karnataka" });
-  });
-});
+    const keep = main(page).getByRole("button", { name: "Keep Nagpur" });
 
-test("restores a draft, and merges it with a later change of the listing", async ({ page, owner }) => {
-  await openHydrated(page, "/edit-business");
-  const alert = page.getByRole("alert").filter({ hasText: messages.merge.title });
-
-  await test.step("restores and discards a draft", async () => {
-    await fill(page, { shortDesc: "Not saved yet" });
-    await page.reload();
-    await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
-    await main(page).getByRole("button", { name: messages.draft.discard }).click();
-    await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
-  });
-  await test.step("accepts the other editor's change", async () => {
-    await fill(page, { shortDesc: "Mine", experienceYears: "9" });
-    await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
-    await continueButton(page).click();
-    await expect(alert).toContainText("Website: https://theirs.example/");
-    await expect(alert.getByRole("group")).toContainText("Short description");
-    await expectClean(page);
-    expect((await owner.read()).shortDesc).toBe("Theirs");
-    await alert.getByRole("button", { name: messages.merge.takeTheirs }).click();
-    await expect(field(page, "shortDesc")).toHaveValue("Theirs");
-    await alert.getByRole("button", { name: messages.merge.ok }).click();
-    await expect(alert).toBeHidden();
-    await continueButton(page).click();
-    await expect(page.getByText(messages.saved)).toBeVisible();
-    expect(await owner.read()).toMatchObject({
-      shortDesc: "Theirs",
-      website: "https://theirs.example/",
-      experienceYears: 9,
+    await test.step("offers the city", async () => {
+      await fill(page, { "address.city": "Nagpur" });
+      await main(page).getByRole("button", { name: "Pune, Maharashtra" }).click();
+      await expect(field(page, "address.city")).toHaveValue("Pune");
+      await fill(page, { "address.zipCode": "400001" });
+      await main(page).getByRole("button", { name: "Mumbai, Maharashtra" }).click();
+      await expect(field(page, "address.city")).toHaveValue("Mumbai");
     });
-  });
-  await test.step("keeps the owner's change", async () => {
+    await test.step("asks once about another city", async () => {
+      await fill(page, { "address.zipCode": "411038", "address.city": "Nagpur" });
+      await expect(keep).toBeVisible();
+      await continueButton(page).click();
+      await expect(field(page, "address.city")).toBeFocused();
+      await expect(field(page, "address.city")).toHaveAccessibleDescription(/another city/);
+      await expectClean(page);
+      expect((await owner.read()).version).toBe(owner.business.version);
+      await keep.click();
+      await expect(keep).toBeHidden();
+      await continueButton(page).click();
+      await expect(page.getByText(messages.saved)).toBeVisible();
+      const saved = await owner.read();
+      expect(saved.address).toMatchObject({ city: "Nagpur", zipCode: "411038" });
+      await openHydrated(page, "/edit-business?step=review");
+      await expectStep(page, messages.step.review);
+      await expect(main(page)).not.toContainText(
+        ownerMessages.en.owner.warning.pincode_city_differs,
+      );
+    });
+    await test.step("rejects another state", async () => {
+      const { version } = await owner.read();
+      await openHydrated(page, "/edit-business?step=address");
+      await fill(page, { "address.zipCode": "560001" });
+      const bengaluru = main(page).getByRole("button", { name: /Bengaluru.*Karnataka/ });
+      await expect(bengaluru).toBeVisible();
+      await continueButton(page).click();
+      await expect(field(page, "address.state")).toBeFocused();
+      await expect(field(page, "address.state")).toHaveAccessibleDescription(/another state/);
+      expect((await owner.read()).version).toBe(version);
+      await bengaluru.click();
+      await continueButton(page).click();
+      // The notice of the first save can still be visible.
+      await expectStep(page, messages.step.timings);
+      expect((await owner.read()).address).toMatchObject({ city: "Bengaluru", state: "Karnataka" });
+    });
+  },
+);
+
+test(
+  "restores a draft, and merges it with a later change of the listing",
+  inTestAll,
+  async ({ page, owner }) => {
     await openHydrated(page, "/edit-business");
-    await fill(page, { shortDesc: "Mine" });
-    await owner.patch({ shortDesc: "Theirs again" });
-    await page.reload();
-    await alert.getByRole("button", { name: messages.merge.keepMine }).click();
-    await continueButton(page).click();
-    // Polls, because the page may still show the message of the previous step.
-    await expect.poll(async () => (await owner.read()).shortDesc).toBe("Mine");
-  });
-});
+    const alert = page.getByRole("alert").filter({ hasText: messages.merge.title });
+
+    await test.step("restores and discards a draft", async () => {
+      await fill(page, { shortDesc: "Not saved yet" });
+      await page.reload();
+      await expect(field(page, "shortDesc")).toHaveValue("Not saved yet");
+      await main(page).getByRole("button", { name: messages.draft.discard }).click();
+      await expect(field(page, "shortDesc")).toHaveValue("Pipes laid and mended");
+    });
+    await test.step("accepts the other editor's change", async () => {
+      await fill(page, { shortDesc: "Mine", experienceYears: "9" });
+      await owner.patch({ shortDesc: "Theirs", website: "https://theirs.example/" });
+      await continueButton(page).click();
+      await expect(alert).toContainText("Website: https://theirs.example/");
+      await expect(alert.getByRole("group")).toContainText("Short description");
+      await expectClean(page);
+      expect((await owner.read()).shortDesc).toBe("Theirs");
+      await alert.getByRole("button", { name: messages.merge.takeTheirs }).click();
+      await expect(field(page, "shortDesc")).toHaveValue("Theirs");
+      await alert.getByRole("button", { name: messages.merge.ok }).click();
+      await expect(alert).toBeHidden();
+      await continueButton(page).click();
+      await expect(page.getByText(messages.saved)).toBeVisible();
+      expect(await owner.read()).toMatchObject({
+        shortDesc: "Theirs",
+        website: "https://theirs.example/",
+        experienceYears: 9,
+      });
+    });
+    await test.step("keeps the owner's change", async () => {
+      await openHydrated(page, "/edit-business");
+      await fill(page, { shortDesc: "Mine" });
+      await owner.patch({ shortDesc: "Theirs again" });
+      await page.reload();
+      await alert.getByRole("button", { name: messages.merge.keepMine }).click();
+      await continueButton(page).click();
+      // Polls, because the page may still show the message of the previous step.
+      await expect.poll(async () => (await owner.read()).shortDesc).toBe("Mine");
+    });
+  },
+);
 
 test("saves split hours, hours past midnight, 24 hours and special days", async ({ page, owner }) => {
   await openHydrated(page, "/edit-business?step=timings");
@@ -286,15 +308,19 @@ test("shows the translation on the Hindi page", async ({ page, owner }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("शर्मा वर्क्स");
 });
 
-test("warns about duplicates and a GSTIN of another state, and saves", async ({ page, owner, request }) => {
-  const { warning } = ownerMessages.en.owner;
-  const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
-  await owner.patch({ primaryPhone: other.primaryPhone, legal: { gstin: "29AAGCB7383J1Z4" } });
-  await openHydrated(page, "/edit-business?step=review");
-  // Other tests use that number too.
-  await expect(main(page).getByText(warning.same_phone).first()).toBeVisible();
-  await expect(main(page).getByText(warning.gstin_state_differs)).toBeVisible();
-  await expect(main(page).getByRole("link", { name: other.businessName }).first()).toBeVisible();
-  await continueButton(page).click();
-  await expect(page).toHaveURL("/dashboard");
-});
+test(
+  "warns about duplicates and a GSTIN of another state, and saves",
+  inTestAll,
+  async ({ page, owner, request }) => {
+    const { warning } = ownerMessages.en.owner;
+    const [other] = await (await request.get("/api/business?category=plumber&limit=1")).json();
+    await owner.patch({ primaryPhone: other.primaryPhone, legal: { gstin: "29AAGCB7383J1Z4" } });
+    await openHydrated(page, "/edit-business?step=review");
+    // Other tests use that number too.
+    await expect(main(page).getByText(warning.same_phone).first()).toBeVisible();
+    await expect(main(page).getByText(warning.gstin_state_differs)).toBeVisible();
+    await expect(main(page).getByRole("link", { name: other.businessName }).first()).toBeVisible();
+    await continueButton(page).click();
+    await expect(page).toHaveURL("/dashboard");
+  },
+);

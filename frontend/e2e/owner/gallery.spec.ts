@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { expect, expectClean, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, inTestAll, openHydrated } from "../support/helpers.ts";
 import {
   galleryInput,
   galleryItems,
@@ -50,7 +50,7 @@ test("uploads, describes, reorders and deletes several pictures", async ({ page,
   expect(await ids()).toEqual([before[1], before[2]]);
 });
 
-test("reorders pictures by dragging", async ({ page, owner }) => {
+test("reorders pictures by dragging", inTestAll, async ({ page, owner }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 2));
   await expect(galleryItems(page)).toHaveCount(2);
   const ids = async () => (await owner.read()).media.gallery.map(({ id }) => id);
@@ -65,7 +65,7 @@ test("reorders pictures by dragging", async ({ page, owner }) => {
   await expect.poll(ids).toEqual(before.toReversed());
 });
 
-test("retries a failed upload and cancels a slow upload", async ({ page, owner }) => {
+test("retries a failed upload and cancels a slow upload", inTestAll, async ({ page, owner }) => {
   await page.route("**/api/my/business/gallery", (route) => route.fulfill({ status: 503 }), {
     times: 1,
   });
@@ -84,7 +84,7 @@ test("retries a failed upload and cancels a slow upload", async ({ page, owner }
   expect((await owner.read()).media.gallery).toHaveLength(1);
 });
 
-test("scales a large photo down before the upload", async ({ page }) => {
+test("scales a large photo down before the upload", inTestAll, async ({ page }) => {
   await page.evaluate(() => {
     const send = XMLHttpRequest.prototype.send;
     XMLHttpRequest.prototype.send = function (body) {
@@ -107,7 +107,7 @@ const heic = {
   buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
 };
 
-test("rejects unsupported files with one message", async ({ page }) => {
+test("rejects unsupported files with one message", inTestAll, async ({ page }) => {
   await expect(galleryInput(page)).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
   const [photo] = await pictures(page, 1);
   await galleryInput(page).setInputFiles([
@@ -129,7 +129,7 @@ test("rejects unsupported files with one message", async ({ page }) => {
   await expect(message).toBeHidden();
 });
 
-test("uploads HEIC as JPEG when the browser can decode it", async ({ page }) => {
+test("uploads HEIC as JPEG when the browser can decode it", inTestAll, async ({ page }) => {
   // This browser cannot decode HEIC, so the test patches <img> to do so, as on an iPhone.
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
@@ -153,7 +153,7 @@ test("uploads HEIC as JPEG when the browser can decode it", async ({ page }) => 
   await expect(galleryItems(page)).toHaveCount(1);
 });
 
-test("accepts ten pictures and skips the rest", async ({ page }) => {
+test("accepts ten pictures and skips the rest", inTestAll, async ({ page }) => {
   await galleryInput(page).setInputFiles(await pictures(page, 12, { width: 64, height: 48 }));
   await expect(page.getByText("We added 10 and left out the rest")).toBeVisible();
   await expect(galleryItems(page)).toHaveCount(10, { timeout: 40_000 });

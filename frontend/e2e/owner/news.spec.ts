@@ -1,4 +1,4 @@
-import { expect, expectClean, inHindi, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, inHindi, inTestAll, openHydrated } from "../support/helpers.ts";
 import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
 import { publishReview } from "../support/reviews.ts";
 
@@ -34,7 +34,7 @@ for (const lang of inHindi) {
 
 test.describe("failed news", () => {
   test.use({ expectedErrors: [/status of 503/] });
-  test("loads failed news again", async ({ page }) => {
+  test("loads failed news again", inTestAll, async ({ page }) => {
     const { news } = ownerMessages.en.dashboard;
     const section = main(page).getByRole("region", { name: news.title });
     await page.route("**/api/my/news", (route) => route.fulfill({ status: 503 }));

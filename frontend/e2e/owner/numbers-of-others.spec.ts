@@ -1,6 +1,6 @@
 /** Numbers that another account has proven. */
 import { codeFor, field, makeAccount } from "../support/accounts.ts";
-import { expect, expectClean, openHydrated } from "../support/helpers.ts";
+import { expect, expectClean, inTestAll, openHydrated } from "../support/helpers.ts";
 import { main, ownerApi, ownerTest } from "../support/owners.ts";
 import { locales } from "../support/locales.ts";
 
@@ -8,6 +8,7 @@ ownerTest.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem
 
 ownerTest(
   "publishes an edit when its owner proves the number",
+  inTestAll,
   async ({ page, owner, request }) => {
     const { mobile, token } = await makeAccount(request);
     const headers = { Authorization: `Bearer ${token}` };
@@ -36,6 +37,7 @@ ownerTest(
 
 ownerTest(
   "asks the account that has proven a number of another listing",
+  inTestAll,
   async ({ page, account, request }) => {
     const others = [1, 2].map(async () => {
       const other = ownerApi(request, (await makeAccount(request)).token);

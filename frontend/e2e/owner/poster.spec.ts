@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
@@ -141,7 +142,7 @@ test(
 
 test(
   "loads the poster and the share card again after a failure",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page, context }) => {
     await page.route("**/poster.svg**", (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.route("**/og/**", (route) => route.fulfill({ status: 503 }), { times: 1 });

@@ -1,5 +1,5 @@
 import { field } from "../support/accounts.ts";
-import { expect, openHydrated } from "../support/helpers.ts";
+import { expect, inTestAll, openHydrated } from "../support/helpers.ts";
 import {
   continueButton,
   expectStep,
@@ -40,6 +40,7 @@ test(
 
 test(
   "rejects two amounts in a price field and keeps the text",
+  inTestAll,
   async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=prices");
     const charge = field(page, "visitCharge");
@@ -58,6 +59,7 @@ test(
 
 test(
   "rejects a price without a text and a text without a price",
+  inTestAll,
   async ({ page, owner }) => {
     await openHydrated(page, "/edit-business?step=prices");
     await main(page).getByRole("button", { name: editor.rates.add }).click();

@@ -1,4 +1,12 @@
-import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
+import {
+  expect,
+  expectClean,
+  inHindi,
+  inTestAll,
+  journeyIn,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import {
   decideReview,
@@ -62,7 +70,7 @@ for (const lang of inHindi) {
 
   test(
     `an owner sees used invitations and copies unused invitations in ${lang}`,
-    journeyIn[lang],
+    inTestAll,
     async ({ page, request }) => {
       test.slow();
       const { business, token, username } = await makeBusiness(request);

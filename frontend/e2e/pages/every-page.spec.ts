@@ -1,17 +1,20 @@
 /**
- * Visits each page once in each language. English: with a hostile query, at 320 px, at 1280 px and
- * with text at 200 %. Hindi, which has the longest words: on a phone, in both themes, in all states.
+ * Visits each page once, in Hindi, which has the longest words: on a phone, at 320 px and with text
+ * at 200 %, in both themes, with a hostile query. `make test-all` adds the other states of pages,
+ * and English on a desktop.
  */
 import type { Page } from "@playwright/test";
 import { memberTest } from "../support/accounts.ts";
 import { makeReportedBusiness, signInAsAdmin } from "../support/admins.ts";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
   expectDark,
   expectLargeTargets,
   expectLegible,
+  inTestAll,
   type Lang,
   openHydrated,
   test,
@@ -56,18 +59,19 @@ const ownerPages = [
   "/dashboard/reviews",
   "/edit-business",
 ];
-const memberPages = appPages.filter(({ access, path }) =>
-  access !== "admins" && (path === "/dashboard" || !ownerPages.includes(path))
-);
 const samplesOf = (pages: { samples: string[] }[]) => pages.flatMap(({ samples }) => samples);
+const memberPages = samplesOf(
+  appPages.filter(({ access, path }) =>
+    access !== "admins" && (path === "/dashboard" || !ownerPages.includes(path))
+  ),
+);
 const publicPages = [...samplesOf(sitePages.filter(({ access }) => !access)), "/nowhere"];
 const guestPages = samplesOf(sitePages.filter(({ access }) => access));
 const adminPages = samplesOf(appPages.filter(({ access }) => access === "admins"));
 
-/** States, and pages of the list that have none. */
-const withStates = (states: PageStates[], pages: string[]): PageStates[] => [
-  ...states,
-  ...pages.filter((path) => states.every((page) => page.path !== path)).map((path) => ({ path })),
+/** The paths of the states, and further pages. */
+const allPaths = (states: PageStates[], pages: string[]) => [
+  ...new Set([...states.map(({ path }) => path), ...pages]),
 ];
 
 /** Records what the server sent, before hydration: what visitors without JavaScript get. */
@@ -113,34 +117,45 @@ async function findSiteFaults(page: Page): Promise<string[]> {
 
 const isOfSite = (path: string) => [...publicPages, ...guestPages].includes(path);
 
-/** Opens a page that has loaded, and finds faults that do not depend on the window. */
-async function open(page: Page, path: string, query = "") {
-  const response = await page.goto(path + query.replace(/^\?/, path.includes("?") ? "&" : "?"));
+/** Pages must not redirect to a URL in their query. */
+const hostileQuery = new URLSearchParams(
+  ["from", "next", "return", "returnTo", "redirect", "url", "to"]
+    .map((name) => [name, "//evil.example/"]),
+);
+
+/** Opens a page with the hostile query, and finds faults that do not depend on the window. */
+async function open(page: Page, path: string) {
+  const response = await page.goto(`${path}${path.includes("?") ? "&" : "?"}${hostileQuery}`);
   await waitUntilHydrated(page);
   await waitUntilLoaded(page);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveCount(1);
   return { isFound: response!.ok(), faults: isOfSite(path) ? await findSiteFaults(page) : [] };
 }
 
-/** Pages must not redirect to a URL in their query. */
-const hostileQuery = "?" + new URLSearchParams(
-  ["from", "next", "return", "returnTo", "redirect", "url", "to"]
-    .map((name) => [name, "//evil.example/"]),
-);
-
-async function visitInEnglish(page: Page, paths: string[]): Promise<void> {
+/** Visits each page once. Hindi: on a phone, with axe, in both themes. English: on a desktop. */
+async function visit(page: Page, lang: Lang, paths: string[], names: string[] = []): Promise<void> {
   const site = new URL(test.info().project.use.baseURL!).origin;
+  const viewport = page.viewportSize()!;
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== site) foreign.push(request.url());
   });
-  await prepare(page, "en");
+  if (lang === "hi") await watchPolicy(page);
+  await prepare(page, lang);
   const titles = new Map<string, string>();
   for (const path of paths) {
     await test.step(path, async () => {
-      const { isFound, faults } = await open(page, path, hostileQuery);
-      faults.push(...await findFaults(page, "en"));
+      const { isFound, faults } = await open(page, path);
+      if (lang === "hi") {
+        await checkInHindi(page, names);
+        if (isOfSite(path)) await expectLargeTargets(page);
+        await expectDark(page);
+        await expectLegible(page);
+        await page.emulateMedia({ colorScheme: "light" });
+      }
+      faults.push(...await findFaults(page, lang));
+      await page.setViewportSize(viewport);
       const title = await page.title();
       const [pathname] = path.split("?");
       const other = titles.get(title) ?? pathname;
@@ -149,7 +164,7 @@ async function visitInEnglish(page: Page, paths: string[]): Promise<void> {
         faults.push(`has the title of ${other}: ${title}`);
       }
       titles.set(title, pathname!);
-      if (isOfSite(path)) faults.push(...await page.evaluate(openSinks));
+      if (lang === "en" && isOfSite(path)) faults.push(...await page.evaluate(openSinks));
       expect.soft(faults, path).toEqual([]);
       expect.soft(new URL(page.url()).origin, path).toBe(site);
     });
@@ -157,23 +172,14 @@ async function visitInEnglish(page: Page, paths: string[]): Promise<void> {
   expect(foreign).toEqual([]);
 }
 
-async function visitInHindi(page: Page, pages: PageStates[], names: string[] = []): Promise<void> {
-  const viewport = page.viewportSize()!;
+/** Opens the other states of pages in Hindi. */
+async function visitStates(page: Page, pages: PageStates[], names: string[] = []): Promise<void> {
   await watchPolicy(page);
   await prepare(page, "hi");
   for (const { path, actions = [] } of pages) {
+    if (actions.length === 0) continue;
     await test.step(path, async () => {
-      const { faults } = await open(page, path);
-      await checkInHindi(page, names);
-      if (isOfSite(path)) await expectLargeTargets(page);
-      await expectDark(page);
-      await expectLegible(page);
-      await page.emulateMedia({ colorScheme: "light" });
-      faults.push(...await findFaults(page, "hi"));
-      expect.soft(faults, path).toEqual([]);
-      await page.setViewportSize(viewport);
-      // The browser may have zoomed out in the wide window.
-      if (actions.length > 0) await openHydrated(page, path);
+      await openHydrated(page, path);
       for (const { name, run, names: shown = [] } of actions) {
         await test.step(name, async () => {
           await run(page);
@@ -203,74 +209,85 @@ const prepare = async (page: Page, lang: Lang) => {
 };
 
 // spec: pages.navigation-bar
-test(
-  "public pages pass all checks in English",
-  desktopOnly,
-  ({ page }) => visitInEnglish(page, publicPages),
-);
-
-test("public pages pass all checks in Hindi in every state", async ({ page, request }) => {
-  await visitInHindi(page, await publicStates(request));
+test("public pages pass all checks in Hindi", async ({ page, request }) => {
+  await visit(page, "hi", allPaths(await publicStates(request), publicPages));
 });
 
-test("public pages without other states pass all checks in Hindi", async ({ page, request }) => {
-  const states = await publicStates(request);
-  const others = withStates(states, publicPages).slice(states.length);
-  await visitInHindi(page, others);
+test("public pages pass all checks in English", desktopInTestAll, async ({ page }) => {
+  await visit(page, "en", publicPages);
 });
 
-test(
-  "guest pages pass all checks in English",
-  desktopOnly,
-  ({ page }) => visitInEnglish(page, guestPages),
-);
+test("public pages pass all checks in every state", inTestAll, async ({ page, request }) => {
+  await visitStates(page, await publicStates(request));
+});
 
-test("guest pages pass all checks in Hindi in every state", ({ page }) =>
-  visitInHindi(page, withStates(guestStates(), guestPages)));
+test("guest pages pass all checks in Hindi", async ({ page }) => {
+  await visit(page, "hi", allPaths(guestStates(), guestPages));
+});
+
+test("guest pages pass all checks in English", desktopInTestAll, async ({ page }) => {
+  await visit(page, "en", guestPages);
+});
+
+test("guest pages pass all checks in every state", inTestAll, async ({ page }) => {
+  await visitStates(page, guestStates());
+});
 
 memberTest(
-  "pages of users without a business pass all checks in English",
-  desktopOnly,
-  ({ page }) => visitInEnglish(page, samplesOf(memberPages)),
-);
-
-memberTest(
-  "pages of users without a business pass all checks in Hindi in every state",
+  "pages of users without a business pass all checks in Hindi",
   async ({ page, account }) => {
-    const names = [account.username, account.email];
-    await visitInHindi(page, withStates(memberStates, samplesOf(memberPages)), names);
+    await visit(page, "hi", allPaths(memberStates, memberPages), [account.username, account.email]);
   },
 );
 
-ownerTest(
-  "pages of owners pass all checks in English",
-  desktopOnly,
-  ({ page }) =>
-    visitInEnglish(page, [
-      ...ownerPages,
-      "/edit-business?step=timings",
-      "/edit-business?step=media",
-    ]),
+memberTest(
+  "pages of users without a business pass all checks in English",
+  desktopInTestAll,
+  async ({ page }) => {
+    await visit(page, "en", memberPages);
+  },
 );
 
-ownerTest("pages of owners pass all checks in Hindi in every state", async ({ page, owner }) => {
+memberTest(
+  "pages of users without a business pass all checks in every state",
+  inTestAll,
+  async ({ page, account }) => {
+    await visitStates(page, memberStates, [account.username, account.email]);
+  },
+);
+
+ownerTest("pages of owners pass all checks in Hindi", async ({ page, owner }) => {
   const { businessName, slug } = owner.business;
-  await visitInHindi(page, withStates(ownerStates, ownerPages), [businessName]);
+  await visit(page, "hi", allPaths(ownerStates, ownerPages), [businessName]);
   expect(await owner.remove()).toBe(204);
   await openHydrated(page, `/business/${slug}`);
   await expectClean(page);
 });
 
-test("pages of admins pass all checks in English", desktopOnly, async ({ page, request }) => {
+ownerTest("pages of owners pass all checks in English", desktopInTestAll, async ({ page }) => {
+  const steps = ["timings", "media"].map((step) => `/edit-business?step=${step}`);
+  await visit(page, "en", [...ownerPages, ...steps]);
+});
+
+ownerTest("pages of owners pass all checks in every state", inTestAll, async ({ page, owner }) => {
+  await visitStates(page, ownerStates, [owner.business.businessName]);
+});
+
+test("pages of admins pass all checks in Hindi", async ({ page }) => {
+  await fakeAdmin(page);
+  await visit(page, "hi", allPaths(adminStates, adminPages));
+});
+
+test("pages of admins pass all checks in English", desktopInTestAll, async ({ page, request }) => {
   await makeReportedBusiness(request);
   await signInAsAdmin(page);
   const views = ["/admin?view=businesses&q=works", "/admin?view=searches"];
-  await visitInEnglish(page, [...adminPages, ...views]);
+  await visit(page, "en", [...adminPages, ...views]);
 });
 
-test("pages of admins pass all checks in Hindi in every state", async ({ page }) => {
+test("pages of admins pass all checks in every state", inTestAll, async ({ page }) => {
   await fakeAdmin(page);
-  await visitInHindi(page, withStates(adminStates, adminPages));
+  await visitStates(page, adminStates);
 });
 
 test("the first Tab stop skips to the content", desktopOnly, async ({ page }) => {

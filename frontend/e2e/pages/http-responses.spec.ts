@@ -1,5 +1,5 @@
 import type { APIResponse } from "@playwright/test";
-import { expect, languages, test } from "../support/helpers.ts";
+import { expect, inTestAll, languages, test } from "../support/helpers.ts";
 import { publicPages } from "../support/site.ts";
 
 const attribute = (html: string, tag: RegExp, name: string): string | undefined =>
@@ -103,7 +103,7 @@ test("escapes text from the URL", async ({ request }) => {
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test("the API reference loads nothing from other sites", async ({ page, baseURL }) => {
+test("the API reference loads nothing from other sites", inTestAll, async ({ page, baseURL }) => {
   const foreignRequests: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());

@@ -1,4 +1,12 @@
-import { desktopOnly, expect, messages, searchField, test } from "../support/helpers.ts";
+import {
+  desktopInTestAll,
+  desktopOnly,
+  expect,
+  inTestAll,
+  messages,
+  searchField,
+  test,
+} from "../support/helpers.ts";
 import { delayResponses } from "../support/loading.ts";
 import { memberTest, waitUntilSignedOut } from "../support/accounts.ts";
 import { hydrateIslands } from "../support/site.ts";
@@ -55,19 +63,23 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("counts the results of filters when a browser translates the page", async ({ page }) => {
-  await page.addInitScript(() =>
-    document.addEventListener("readystatechange", () => document.documentElement.lang = "ta")
-  );
-  await page.goto("/categories/plumber?hl=en");
-  await page.getByRole("button", { name: "Filters" }).click();
-  const show = page.getByRole("button", { name: /^Show \d+ plumbers$/ });
-  const before = await show.textContent();
-  await page.getByRole("dialog").getByRole("checkbox", { name: /^Comes to you/ }).check();
-  await expect(show).not.toHaveText(before!);
-});
+test(
+  "counts the results of filters when a browser translates the page",
+  inTestAll,
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener("readystatechange", () => document.documentElement.lang = "ta")
+    );
+    await page.goto("/categories/plumber?hl=en");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const show = page.getByRole("button", { name: /^Show \d+ plumbers$/ });
+    const before = await show.textContent();
+    await page.getByRole("dialog").getByRole("checkbox", { name: /^Comes to you/ }).check();
+    await expect(show).not.toHaveText(before!);
+  },
+);
 
-test("stays usable when the next page never arrives", desktopOnly, async ({ page }) => {
+test("stays usable when the next page never arrives", desktopInTestAll, async ({ page }) => {
   await page.goto("/about?hl=en");
   // A response without a document ends a navigation like the stop button does.
   await page.route(/\/terms-conditions/, async (route) => {
@@ -87,7 +99,7 @@ test("shows a message when the loader cannot be fetched", desktopOnly, async ({ 
   await expect(page.getByText(messages.en.shell.failed)).toBeVisible();
 });
 
-memberTest("logs out when a script is missing", desktopOnly, async ({ page }) => {
+memberTest("logs out when a script is missing", desktopInTestAll, async ({ page }) => {
   await page.goto("/about?hl=en");
   await page.route(/\/assets\/account-/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: messages.en.shell.account }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   findFullBusiness,
@@ -34,7 +35,7 @@ async function addressesWithData(request: APIRequestContext): Promise<string[]> 
 for (const lang of inHindi) {
   test(
     `structured data, also of reviews, is valid for schema.org and Google in ${lang}`,
-    desktopOnly,
+    desktopInTestAll,
     async ({ request }) => {
       test.slow();
       const byType = new Map<string, Thing>();

@@ -51,6 +51,9 @@ export const desktopInTestAll = { tag: ["@desktop", "@test-all"] };
 export const inHindi: Lang[] = ["hi"];
 export const inEnglish: Lang[] = ["en"];
 
+/** Runs a test in Hindi on a phone, and in English on a desktop in `make test-all` only. */
+export const hindiFirst: Record<Lang, object> = { hi: {}, en: desktopInTestAll };
+
 /** Hindi has the longest words, so its tests run in the smallest window. */
 export const journeyIn: Record<Lang, object> = { en: desktopOnly, hi: {} };
 

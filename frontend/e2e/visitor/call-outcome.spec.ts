@@ -8,7 +8,7 @@ import {
   expect,
   expectClean,
   findFullBusiness,
-  journeyIn,
+  hindiFirst,
   languages,
   openHydrated,
   test,
@@ -62,7 +62,7 @@ const layoutShift = (page: Page) =>
 for (const lang of languages) {
   test(
     `asks after a call whether they answered (${lang})`,
-    journeyIn[lang],
+    hindiFirst[lang],
     async ({ page, request }) => {
       const { slug, businessName } = await findFullBusiness(request);
       await page.clock.install();

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
   expectDark,
   expectLegible,
+  inTestAll,
   openHydrated,
   searchField,
   test,
@@ -84,7 +86,7 @@ test("offers to choose the city of a search", async ({ page }) => {
 
 test(
   "names the nearest cities when the chosen city has no business",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page }) => {
     await openHydrated(page, "/city?q=wardha&from=/categories/plumber");
     await page.getByRole("button", { name: /^Wardha/ }).click();
@@ -126,13 +128,17 @@ test(
   },
 );
 
-test("pages with a chosen city are accessible in both themes", async ({ page, baseURL }) => {
-  await keepPune(page, baseURL);
-  for (const path of ["/city", "/city?q=nag&hl=hi", "/city?q=qzxvwk", "/"]) {
-    await openHydrated(page, path);
-    await expectClean(page);
-    await expectDark(page);
-    await expectLegible(page);
-    await page.emulateMedia({ colorScheme: "light" });
-  }
-});
+test(
+  "pages with a chosen city are accessible in both themes",
+  inTestAll,
+  async ({ page, baseURL }) => {
+    await keepPune(page, baseURL);
+    for (const path of ["/city", "/city?q=nag&hl=hi", "/city?q=qzxvwk", "/"]) {
+      await openHydrated(page, path);
+      await expectClean(page);
+      await expectDark(page);
+      await expectLegible(page);
+      await page.emulateMedia({ colorScheme: "light" });
+    }
+  },
+);

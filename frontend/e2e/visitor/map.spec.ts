@@ -5,6 +5,7 @@ import {
   expect,
   expectClean,
   inEnglish,
+  inTestAll,
   isPhone,
   journeyIn,
   languages,
@@ -170,7 +171,7 @@ test(
   },
 );
 
-ownerTest("an owner places the pin on the map", async ({ page, owner }) => {
+ownerTest("an owner places the pin on the map", inTestAll, async ({ page, owner }) => {
   await recordMapRequests(page);
   await openHydrated(page, "/edit-business?step=address");
   await main(page).getByRole("button", { name: messages.en.map.show, exact: true }).click();

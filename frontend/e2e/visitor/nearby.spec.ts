@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import {
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
   inHindi,
+  inTestAll,
   journeyIn,
   type Lang,
   openHydrated,
@@ -244,17 +246,21 @@ test("a list asks for a place, and home shows urgent trades first", async ({ pag
   }
 });
 
-test("the bar's search box is wide enough at every window width", desktopOnly, async ({ page }) => {
-  for (const width of [768, 820, 1023, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const lang of ["en", "hi"]) {
-      await page.goto(`/categories/plumber?hl=${lang}`);
-      const box = page.getByRole("banner").getByRole("combobox");
-      const { width: boxWidth } = (await box.boundingBox())!;
-      expect(boxWidth, `${width} ${lang}`).toBeGreaterThan(150);
+test(
+  "the bar's search box is wide enough at every window width",
+  desktopInTestAll,
+  async ({ page }) => {
+    for (const width of [768, 820, 1023, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const lang of ["en", "hi"]) {
+        await page.goto(`/categories/plumber?hl=${lang}`);
+        const box = page.getByRole("banner").getByRole("combobox");
+        const { width: boxWidth } = (await box.boundingBox())!;
+        expect(boxWidth, `${width} ${lang}`).toBeGreaterThan(150);
+      }
     }
-  }
-});
+  },
+);
 
 test(
   "a search for a PIN code names its place",
@@ -267,7 +273,7 @@ test(
   },
 );
 
-test("continues a locality's short list with the rest of the city", async ({ page }) => {
+test("continues a locality's short list with the rest of the city", inTestAll, async ({ page }) => {
   await page.goto("/search?q=plumber+kothrud");
   const main = page.getByRole("main");
   const elsewhere = main.locator("section").filter({
@@ -281,7 +287,7 @@ test("continues a locality's short list with the rest of the city", async ({ pag
   await expect(page).toHaveURL(/\/categories\/plumber\/pune$/);
 });
 
-test("a city in the text replaces a chosen place far from it", async ({ page }) => {
+test("a city in the text replaces a chosen place far from it", inTestAll, async ({ page }) => {
   await page.goto("/search?q=plumber+delhi&near=411038");
   const main = page.getByRole("main");
   await expect(main.getByRole("article").first()).toContainText("Delhi");

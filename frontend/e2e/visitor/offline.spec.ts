@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import {
   expect,
   findFullBusiness,
+  inTestAll,
   languages,
   openHydrated,
   searchField,
@@ -98,26 +99,30 @@ test("visited pages are readable offline, and other URLs list the visited pages"
   });
 });
 
-test("pages of the chosen city are readable offline, also through the URL that redirects to them", async ({ page, context, baseURL }) => {
-  await context.addCookies([
-    { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
-  ]);
-  await openHydrated(page, "/?hl=en");
-  await waitUntilCached(page, "/?hl=en");
-  await openHydrated(page, "/categories/painter?hl=en");
-  await expect(page).toHaveURL("/categories/painter/pune?hl=en");
-  await waitUntilCached(page, "/categories/painter/pune?hl=en");
-  await goOffline(page);
-  await page.goto("/?hl=en");
-  await expect(page.getByRole("heading", { name: "Businesses in Pune" })).toBeVisible();
-  await expect(offlineNotice(page)).toBeVisible();
-  await page.goto("/categories/painter?hl=en");
-  await expect(page).toHaveURL("/categories/painter/pune?hl=en");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
-  await expect(offlineNotice(page)).toBeVisible();
-});
+test(
+  "pages of the chosen city are readable offline, also through the URL that redirects to them",
+  inTestAll,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([
+      { name: "city", value: encodeURIComponent("pune|Pune|पुणे"), url: baseURL! },
+    ]);
+    await openHydrated(page, "/?hl=en");
+    await waitUntilCached(page, "/?hl=en");
+    await openHydrated(page, "/categories/painter?hl=en");
+    await expect(page).toHaveURL("/categories/painter/pune?hl=en");
+    await waitUntilCached(page, "/categories/painter/pune?hl=en");
+    await goOffline(page);
+    await page.goto("/?hl=en");
+    await expect(page.getByRole("heading", { name: "Businesses in Pune" })).toBeVisible();
+    await expect(offlineNotice(page)).toBeVisible();
+    await page.goto("/categories/painter?hl=en");
+    await expect(page).toHaveURL("/categories/painter/pune?hl=en");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Painters in Pune");
+    await expect(offlineNotice(page)).toBeVisible();
+  },
+);
 
-test("makes a page that was opened from a link available offline", async ({ page }) => {
+test("makes a page that was opened from a link available offline", inTestAll, async ({ page }) => {
   await openCached(page, "/categories/painter");
   await page.getByRole("main").locator('a[href*="/business/"]').first().click();
   await expect(page).toHaveURL(/\/business\//);
@@ -149,35 +154,43 @@ test("opens the requested page when the network is back, and not before", async 
   await expect(page).toHaveURL("/categories/carpenter");
 });
 
-test("opens the requested page with a button when the browser does not notice that the network is back", async ({ page, context }) => {
-  await openCached(page, "/categories/painter");
-  await page.addInitScript(() =>
-    addEventListener("online", (event) => event.stopImmediatePropagation(), true)
-  );
-  await goOffline(page);
-  await page.goto("/categories/carpenter");
-  await waitUntilIslandsHydrated(page);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: locales.en.offline.retry }).click();
-  await expect(heading(page)).toHaveText("Carpenters");
-  await expect(page).toHaveURL("/categories/carpenter");
-});
+test(
+  "opens the requested page with a button when the browser does not notice that the network is back",
+  inTestAll,
+  async ({ page, context }) => {
+    await openCached(page, "/categories/painter");
+    await page.addInitScript(() =>
+      addEventListener("online", (event) => event.stopImmediatePropagation(), true)
+    );
+    await goOffline(page);
+    await page.goto("/categories/carpenter");
+    await waitUntilIslandsHydrated(page);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: locales.en.offline.retry }).click();
+    await expect(heading(page)).toHaveText("Carpenters");
+    await expect(page).toHaveURL("/categories/carpenter");
+  },
+);
 
 test.describe("in Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("the offline page and the notice are in the language of the last page", async ({ page }) => {
-    await openHydrated(page, "/categories/painter");
-    await waitUntilCached(page);
-    const offlinePage = () =>
-      page.evaluate(async () => await (await caches.match("/offline"))?.text() ?? "");
-    await expect.poll(offlinePage).toContain('lang="hi"');
-    await goOffline(page);
-    await page.reload();
-    await expect(page.locator(".offline")).toContainText("कुछ जानकारी बदली हो सकती है");
-    await page.goto("/categories/carpenter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.hi.offline.title);
-  });
+  test(
+    "the offline page and the notice are in the language of the last page",
+    inTestAll,
+    async ({ page }) => {
+      await openHydrated(page, "/categories/painter");
+      await waitUntilCached(page);
+      const offlinePage = () =>
+        page.evaluate(async () => await (await caches.match("/offline"))?.text() ?? "");
+      await expect.poll(offlinePage).toContain('lang="hi"');
+      await goOffline(page);
+      await page.reload();
+      await expect(page.locator(".offline")).toContainText("कुछ जानकारी बदली हो सकती है");
+      await page.goto("/categories/carpenter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.hi.offline.title);
+    },
+  );
 });
 
 test("caches public pages only, replaces copies without a gap, and prefers the network", async ({ page }) => {
@@ -215,46 +228,54 @@ test("caches public pages only, replaces copies without a gap, and prefers the n
   });
 });
 
-test("the worker of a new build activates at once and deletes the old caches", async ({ page, request }) => {
-  await openHydrated(page, "/");
-  await waitUntilCached(page);
-  const script = await request.get("/sw.js");
-  expect(script.headers()["cache-control"]).toBe("no-cache");
-  expect(await script.text()).toMatch(
-    /^self\.entry="\/assets\/loader-[\w.-]+ \/assets\/app-[\w.-]+ \/assets\/site-[\w.-]+"/,
-  );
-  await page.evaluate(async () => {
-    await caches.open("shell of an old build");
-    // A worker with a different script, as from a new build.
-    await navigator.serviceWorker.register("/sw.js?another");
-  });
-  const names = () => page.evaluate(() => caches.keys());
-  await expect.poll(names).not.toContain("shell of an old build");
-  expect(await names()).toContain("pages");
-});
+test(
+  "the worker of a new build activates at once and deletes the old caches",
+  inTestAll,
+  async ({ page, request }) => {
+    await openHydrated(page, "/");
+    await waitUntilCached(page);
+    const script = await request.get("/sw.js");
+    expect(script.headers()["cache-control"]).toBe("no-cache");
+    expect(await script.text()).toMatch(
+      /^self\.entry="\/assets\/loader-[\w.-]+ \/assets\/app-[\w.-]+ \/assets\/site-[\w.-]+"/,
+    );
+    await page.evaluate(async () => {
+      await caches.open("shell of an old build");
+      // A worker with a different script, as from a new build.
+      await navigator.serviceWorker.register("/sw.js?another");
+    });
+    const names = () => page.evaluate(() => caches.keys());
+    await expect.poll(names).not.toContain("shell of an old build");
+    expect(await names()).toContain("pages");
+  },
+);
 
-test("serves the offline pages when the network is lost right after an update", async ({ page, context }) => {
-  // The first worker is from another build, because routes cannot intercept an update's script.
-  await context.route("/sw.js", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(?<=^self\.entry=")[^"]+/, "of an old build");
-    await route.fulfill({ response, body });
-  });
-  await openHydrated(page, "/categories/painter");
-  await waitUntilCached(page);
-  const shells = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell")));
-  expect(await shells()).toEqual(["shell of an old build"]);
+test(
+  "serves the offline pages when the network is lost right after an update",
+  inTestAll,
+  async ({ page, context }) => {
+    // The first worker is from another build, because routes cannot intercept an update's script.
+    await context.route("/sw.js", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(?<=^self\.entry=")[^"]+/, "of an old build");
+      await route.fulfill({ response, body });
+    });
+    await openHydrated(page, "/categories/painter");
+    await waitUntilCached(page);
+    const shells = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell")));
+    expect(await shells()).toEqual(["shell of an old build"]);
 
-  await context.unroute("/sw.js");
-  await page.evaluate(async () => void await (await navigator.serviceWorker.ready).update());
-  await expect.poll(shells).toEqual([expect.stringContaining("/assets/")]);
-  await goOffline(page);
-  await page.goto("/saved");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.en.saved.title);
-  await page.goto("/categories/carpenter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.en.offline.title);
-});
+    await context.unroute("/sw.js");
+    await page.evaluate(async () => void await (await navigator.serviceWorker.ready).update());
+    await expect.poll(shells).toEqual([expect.stringContaining("/assets/")]);
+    await goOffline(page);
+    await page.goto("/saved");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.en.saved.title);
+    await page.goto("/categories/carpenter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(locales.en.offline.title);
+  },
+);
 
 for (const lang of languages) {
   test(`has an installable manifest in ${lang}`, async ({ page, request }) => {
@@ -277,7 +298,7 @@ for (const lang of languages) {
   });
 }
 
-test("caches nothing when the browser saves data", async ({ page }) => {
+test("caches nothing when the browser saves data", inTestAll, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   );
@@ -315,32 +336,36 @@ async function startSlowNetwork(origin: string) {
   };
 }
 
-test("shows the offline page within five seconds when nothing answers, and waits for a slow network", async ({ page, baseURL }) => {
-  const network = await startSlowNetwork(baseURL!);
-  const { delays, origin } = network;
-  await openHydrated(page, `${origin}/categories/painter`);
-  await waitUntilCached(page, "/categories/painter");
+test(
+  "shows the offline page within five seconds when nothing answers, and waits for a slow network",
+  inTestAll,
+  async ({ page, baseURL }) => {
+    const network = await startSlowNetwork(baseURL!);
+    const { delays, origin } = network;
+    await openHydrated(page, `${origin}/categories/painter`);
+    await waitUntilCached(page, "/categories/painter");
 
-  await test.step("waits for a slow page", async () => {
-    delays.page = 6_000;
-    await page.goto(`${origin}/categories/carpenter`, { waitUntil: "commit" });
-    await expect(page).toHaveURL(/carpenter$/);
-    delays.page = 0;
-    await expect(heading(page)).toHaveText("Carpenters");
-  });
-  await test.step("shows the offline page when nothing answers", async () => {
-    delays.page = delays.api = null;
-    const from = performance.now();
-    await page.goto(`${origin}/categories/plumber`, { waitUntil: "commit" });
-    await expect(heading(page)).toHaveText(locales.en.offline.title);
-    expect(performance.now() - from).toBeLessThan(5_000);
-  });
-  await test.step("opens the page when the network answers after all", async () => {
-    delays.page = 0;
-    delays.api = 1_000;
-    network.restart();
-    await page.goto(`${origin}/offline?from=/categories/plumber`);
-    await expect(heading(page)).toHaveText("Plumbers");
-  });
-  network.close();
-});
+    await test.step("waits for a slow page", async () => {
+      delays.page = 6_000;
+      await page.goto(`${origin}/categories/carpenter`, { waitUntil: "commit" });
+      await expect(page).toHaveURL(/carpenter$/);
+      delays.page = 0;
+      await expect(heading(page)).toHaveText("Carpenters");
+    });
+    await test.step("shows the offline page when nothing answers", async () => {
+      delays.page = delays.api = null;
+      const from = performance.now();
+      await page.goto(`${origin}/categories/plumber`, { waitUntil: "commit" });
+      await expect(heading(page)).toHaveText(locales.en.offline.title);
+      expect(performance.now() - from).toBeLessThan(5_000);
+    });
+    await test.step("opens the page when the network answers after all", async () => {
+      delays.page = 0;
+      delays.api = 1_000;
+      network.restart();
+      await page.goto(`${origin}/offline?from=/categories/plumber`);
+      await expect(heading(page)).toHaveText("Plumbers");
+    });
+    network.close();
+  },
+);

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { memberTest } from "../support/accounts.ts";
-import { desktopOnly, expect, type Lang, openHydrated, test } from "../support/helpers.ts";
+import {
+  desktopInTestAll,
+  desktopOnly,
+  expect,
+  type Lang,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
 import { locales } from "../support/locales.ts";
 
 // A harmless payload may open a missing page.
@@ -40,7 +47,7 @@ async function expectStaysOnSite(page: Page, lang: Lang, payload: string) {
 
 test(
   "“Try again” never leaves the site",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page, baseURL }) => {
     const foreignRequests = await recordForeignRequests(page, baseURL!);
     await stubHome(page);

@@ -1,4 +1,4 @@
-import { expect, inEnglish, inHindi, journeyIn, test } from "../support/helpers.ts";
+import { expect, hindiFirst, inEnglish, inHindi, test } from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import { locales } from "../support/locales.ts";
 
@@ -26,7 +26,7 @@ for (const lang of [...inEnglish, ...inHindi]) {
 
   test(
     `shows the recognized terms of a search and removes each by a link in ${lang}`,
-    journeyIn[lang],
+    hindiFirst[lang],
     async ({ page }) => {
       await page.goto(`/search?${new URLSearchParams({ q, hl: lang })}`);
       const links = main(page).getByRole("list", { name: understood.label }).getByRole("link");

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { codeFor, makeAccount, memberTest, newUser, password } from "../support/accounts.ts";
 import { expandRow, signInAsAdmin } from "../support/admins.ts";
-import { expect, expectClean, inHindi, journeyIn, openHydrated, test } from "../support/helpers.ts";
+import {
+  expect,
+  expectClean,
+  inHindi,
+  inTestAll,
+  journeyIn,
+  openHydrated,
+  test,
+} from "../support/helpers.ts";
 import { main } from "../support/owners.ts";
 import {
   decideReview,
@@ -159,6 +167,7 @@ memberTest(
 
 test(
   "says why a vote needs an account, and returns after phone sign-in",
+  inTestAll,
   async ({ page, request }) => {
     const { business } = await makeBusiness(request);
     await publishReview(request, business);
@@ -178,6 +187,7 @@ test(
 
 memberTest(
   "shows an edited review once a moderator has published it",
+  inTestAll,
   async ({ page, request, account }) => {
     const { business } = await makeBusiness(request);
     const answer = await request.post(`/api/business/${business.slug}/reviews`, {
@@ -210,6 +220,7 @@ memberTest(
 
 memberTest(
   "shows the user's vote, lets the user undo it, and hides the vote button on the user's review",
+  inTestAll,
   async ({ page, request, account }) => {
     const { business } = await makeBusiness(request);
     const headers = { Authorization: `Bearer ${account.token}` };
@@ -250,26 +261,30 @@ memberTest(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("reads and sorts reviews, and says that writing one needs JavaScript", async ({ page, request }) => {
-    const { business } = await makeBusiness(request);
-    for (let n = 0; n < 5; n++) await publishReview(request, business, { rating: 1 + n });
-    await page.goto(`/business/${business.slug}/reviews`);
-    await expect(articles(page)).toHaveCount(5);
-    await main(page).getByLabel(locales.en.reviews.sort).selectOption("lowest");
-    await main(page).getByRole("button", { name: locales.en.reviews.show }).click();
-    await expect(articles(page).first()).toContainText("1 of 5 stars");
-    await articles(page).first().getByText(locales.en.reviews.how).click();
-    await expect(articles(page).first()).toContainText(locales.en.reviews.checks.phone);
-    await expect(main(page).getByRole("link", { name: locales.en.reviews.grievance }))
-      .toBeVisible();
+  test(
+    "reads and sorts reviews, and says that writing one needs JavaScript",
+    inTestAll,
+    async ({ page, request }) => {
+      const { business } = await makeBusiness(request);
+      for (let n = 0; n < 5; n++) await publishReview(request, business, { rating: 1 + n });
+      await page.goto(`/business/${business.slug}/reviews`);
+      await expect(articles(page)).toHaveCount(5);
+      await main(page).getByLabel(locales.en.reviews.sort).selectOption("lowest");
+      await main(page).getByRole("button", { name: locales.en.reviews.show }).click();
+      await expect(articles(page).first()).toContainText("1 of 5 stars");
+      await articles(page).first().getByText(locales.en.reviews.how).click();
+      await expect(articles(page).first()).toContainText(locales.en.reviews.checks.phone);
+      await expect(main(page).getByRole("link", { name: locales.en.reviews.grievance }))
+        .toBeVisible();
 
-    await page.goto(`/business/${business.slug}/review`);
-    const missing = main(page).locator("noscript p").filter({ visible: true });
-    await expect(missing).toHaveText(locales.en.forms.needsScript);
-    await expect(main(page).locator(".skeleton").first()).toBeHidden();
-    await main(page).getByRole("link", { name: locales.en.writeReview.backPlain }).click();
-    await expect(page).toHaveURL(`/business/${business.slug}`);
-  });
+      await page.goto(`/business/${business.slug}/review`);
+      const missing = main(page).locator("noscript p").filter({ visible: true });
+      await expect(missing).toHaveText(locales.en.forms.needsScript);
+      await expect(main(page).locator(".skeleton").first()).toBeHidden();
+      await main(page).getByRole("link", { name: locales.en.writeReview.backPlain }).click();
+      await expect(page).toHaveURL(`/business/${business.slug}`);
+    },
+  );
 });
 
 // spec: product.reviews

@@ -7,12 +7,14 @@ import {
   waitUntilSignedOut,
 } from "../support/accounts.ts";
 import {
+  desktopInTestAll,
   desktopOnly,
   enableDataSaver,
   expect,
   expectClean,
   findFullBusiness,
   inHindi,
+  inTestAll,
   isPhone,
   journeyIn,
   listBusinesses,
@@ -90,7 +92,7 @@ test("saves a business from its card", desktopOnly, async ({ page, request }) =>
 
 test(
   "one toast at a time links to the list and does not come again on the next page",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page }) => {
     await openHydrated(page, "/categories/painter?hl=en");
     const toast = page.locator(".Toastify__toast");
@@ -114,7 +116,7 @@ test(
   },
 );
 
-test("undoes a removal", desktopOnly, async ({ page, request }) => {
+test("undoes a removal", desktopInTestAll, async ({ page, request }) => {
   const { slug } = await findFullBusiness(request);
   await openHydrated(page, `/business/${slug}?hl=en`);
   await heart(page).click();
@@ -169,33 +171,37 @@ test.describe("offline", () => {
     await context.setOffline(false);
   });
 
-  test("shows saved businesses with their numbers on a page that the user never visited", async ({ page, context, request }) => {
-    const { slug, primaryPhone } = await findFullBusiness(request);
-    await openHydrated(page, `/business/${slug}`);
-    await heart(page).click();
-    await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-    await expect.poll(() =>
-      page.evaluate(async () => {
-        const html = await (await caches.match("/saved"))?.text() ?? "";
-        const files = html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
-        const all = await Promise.all(files.map((file) => caches.match(file)));
-        return all.length > 0 && all.every(Boolean);
-      })
-    ).toBe(true);
-    await waitUntilScriptsCached(page);
-    await context.setOffline(true);
-    // The cached copy is in the default language, so the islands must hydrate in that language.
-    await page.goto("/saved?hl=en");
-    await hydrateIslands(page);
-    await enableDataSaver(page);
-    await page.goto("/saved");
-    await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
-    await row(page, slug).locator(".save-button").click();
-    await expect(row(page, slug)).toHaveCount(0);
-    await page.getByRole("button", { name: messages.en.toast.undo }).click();
-    await expect(row(page, slug)).toBeVisible();
-    await expect(row(page, slug).locator(".save-button")).toHaveAttribute("aria-pressed", "true");
-  });
+  test(
+    "shows saved businesses with their numbers on a page that the user never visited",
+    inTestAll,
+    async ({ page, context, request }) => {
+      const { slug, primaryPhone } = await findFullBusiness(request);
+      await openHydrated(page, `/business/${slug}`);
+      await heart(page).click();
+      await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
+      await expect.poll(() =>
+        page.evaluate(async () => {
+          const html = await (await caches.match("/saved"))?.text() ?? "";
+          const files = html.match(/\/assets\/[\w.-]+\.(js|css)/g) ?? [];
+          const all = await Promise.all(files.map((file) => caches.match(file)));
+          return all.length > 0 && all.every(Boolean);
+        })
+      ).toBe(true);
+      await waitUntilScriptsCached(page);
+      await context.setOffline(true);
+      // The cached copy is in the default language, so the islands must hydrate in that language.
+      await page.goto("/saved?hl=en");
+      await hydrateIslands(page);
+      await enableDataSaver(page);
+      await page.goto("/saved");
+      await expect(row(page, slug).locator(`a[href="tel:+91${primaryPhone}"]`)).toBeVisible();
+      await row(page, slug).locator(".save-button").click();
+      await expect(row(page, slug)).toHaveCount(0);
+      await page.getByRole("button", { name: messages.en.toast.undo }).click();
+      await expect(row(page, slug)).toBeVisible();
+      await expect(row(page, slug).locator(".save-button")).toHaveAttribute("aria-pressed", "true");
+    },
+  );
 });
 
 memberTest(

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   copyLink,
+  desktopInTestAll,
   desktopOnly,
   expect,
   expectClean,
@@ -50,7 +51,7 @@ for (const lang of inHindi) {
 
 test(
   "offers WhatsApp or a link when the device has no share sheet",
-  desktopOnly,
+  desktopInTestAll,
   async ({ page, request, context, baseURL }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await withoutSheet(page);

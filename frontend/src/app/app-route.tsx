@@ -1,6 +1,7 @@
 import { skeletons } from "#/components/account/page-skeletons.tsx";
 import type { Namespace } from "#/i18n/namespaces.gen.ts";
 import { LoadFailure } from "./load-failure.tsx";
+import { NotFound } from "./not-found.tsx";
 import { type AppPage, appPages, type AppPath } from "#/lib/app-pages.ts";
 
 declare module "@tanstack/react-router" {
@@ -22,6 +23,9 @@ export const appRoute = (path: AppPath, ...messages: Namespace[]) => {
     staticData: { page, messages: needed },
     errorComponent: failure && (() => <LoadFailure namespace={failure} />),
     pendingComponent: skeletons[page.skeleton],
+    // With the root's alone, the router counts the page as loaded, and `router.invalidate()` renders
+    // it without data.
+    notFoundComponent: NotFound,
     preload: false,
     gcTime: 0,
     shouldReload: false,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { multiplySearchDocuments } from "#/testing/multiply-search-documents.ts";
 import { matches } from "./filter-queries.ts";
 import type { Filters } from "./filters.ts";
@@ -17,7 +18,7 @@ const none: Record<string, Filters> = {
   "half of India": { radius: { point: { lat: 18.5, lng: 73.8 }, km: 500 }, experience: 60 },
 };
 
-Deno.test({
+inTestAll.test({
   name: "reads only an index when no business passes the filters",
   ignore: !isOnPostgres,
   async fn() {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { askSearch } from "#/testing/search-for.ts";
 import type { ListedBusiness } from "../schemas.ts";
 
@@ -216,7 +217,7 @@ Deno.test("says who comes to the place that was asked for", async () => {
   assert.equal(items.length, coming(items).length + 1);
 });
 
-Deno.test("reads a long list band after band, in the same order", async () => {
+inTestAll.test("reads a long list band after band, in the same order", async () => {
   const opens = ["closed", "unknown", "open"] as const;
   const all = Array.from(
     { length: 160 },

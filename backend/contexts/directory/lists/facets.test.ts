@@ -3,6 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { askSearch } from "#/testing/search-for.ts";
 import { alwaysOpen, businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { createCityCache } from "../search/city-cache.ts";
 import { countedFilters } from "./counted-filters.ts";
 import type { BusinessCard, BusinessDetail, Facets } from "../schemas.ts";
@@ -235,7 +236,7 @@ Deno.test("rejects the parameters that the list endpoint rejects", async () => {
   }
 });
 
-Deno.test("marks counts of more than a thousand businesses as capped unless they are stored", async () => {
+inTestAll.test("marks counts of more than a thousand businesses as capped unless they are stored", async () => {
   await api.save(
     ...Array.from(
       { length: 1010 },

@@ -7,6 +7,7 @@ import { subscribe } from "#/platform/events.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { foldCounts } from "./queries.ts";
 import { followListings } from "#/composition/follow-listings.ts";
 
@@ -46,7 +47,7 @@ Deno.test("does not change the counts when pending changes are folded into them"
 
 const writers = 16;
 
-Deno.test({
+inTestAll.test({
   name: "saves in sixteen concurrent transactions without waiting, and counts all of them",
   ignore: !isOnPostgres,
   async fn() {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { indexInBulk } from "../mod.ts";
 
 const api = await useTestApi();
@@ -20,7 +21,7 @@ async function indexesWithPendingList(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-Deno.test("finds businesses during a bulk load and disables the GIN pending lists afterwards", async () => {
+inTestAll.test("finds businesses during a bulk load and disables the GIN pending lists afterwards", async () => {
   assert.deepEqual(await indexesWithPendingList(), []);
   await indexInBulk(db, async () => {
     assert.deepEqual(

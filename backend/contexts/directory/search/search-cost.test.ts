@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { KyselyPlugin } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { createCityCache } from "./city-cache.ts";
 import { searchFacets } from "./search-facets.ts";
 import { searchNear } from "./search-near.ts";
@@ -43,7 +44,7 @@ const longTexts: Record<string, string> = {
 };
 
 for (const [name, text] of Object.entries(longTexts)) {
-  Deno.test(`runs a bounded number of statements for ${name} when nothing matches`, async () => {
+  inTestAll.test(`runs a bounded number of statements for ${name} when nothing matches`, async () => {
     const [list, facets] = await statementsOf(text);
     assert.ok(list <= 16, `${list} for the list`);
     assert.ok(facets <= list, `${facets} for its facets`);

@@ -5,6 +5,7 @@ import { emptyTranslation } from "#/contexts/listings/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { askSearch } from "#/testing/search-for.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import type { BusinessCard } from "../schemas.ts";
 
 const api = await useTestApi();
@@ -307,7 +308,7 @@ Deno.test("finds a name by one of its words, whatever surrounds the word", async
   );
 });
 
-Deno.test("never fails, whatever the text", async () => {
+inTestAll.test("never fails, whatever the text", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 40 }), async (text) => {
       const q = encodeURIComponent(text.toWellFormed());

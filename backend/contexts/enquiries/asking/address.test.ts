@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { ask, askable, newVisitor } from "#/testing/enquiries.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 
 const api = await useTestApi({
   gateways: {
@@ -61,7 +62,7 @@ Deno.test("asks for a captcha from the tenth request of an address in an hour, a
   assert.equal((await askFrom(ip)).outcome, 201);
 });
 
-Deno.test("raises the price for the networks of one IPv6 /48 together", async () => {
+inTestAll.test("raises the price for the networks of one IPv6 /48 together", async () => {
   let network = 0;
   const askFromNext = () => askFrom(`2001:db8:5:${(network++).toString(16)}::1`);
   assert.deepEqual(await outcomes(45, askFromNext), [201]);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { answer, ask, askable, asked, linksTo, newVisitor } from "#/testing/enquiries.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 
 const api = await useTestApi({ variables: { ENQUIRY_RUPEES_PER_DAY: "1000" } });
 
@@ -23,7 +24,7 @@ async function askAndWithdraw({ slug }: Owner) {
   await api.runJobs();
 }
 
-Deno.test("a flood of withdrawn requests is 11 SMS in an hour, and 30 messages in a day", async () => {
+inTestAll.test("a flood of withdrawn requests is 11 SMS in an hour, and 30 messages in a day", async () => {
   const owner = await askable(api);
   const outcomes = [];
   for (let n = 0; n < 34; n++) outcomes.push(await askAndWithdraw(owner));

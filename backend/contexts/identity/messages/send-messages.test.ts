@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { accountChanges, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { goodPassword, lastUndoToken, register } from "#/testing/users.ts";
 
 const api = await useTestApi();
@@ -39,7 +40,7 @@ Deno.test("saves a change when the gateway fails, and retries the message", asyn
   assert.equal((await undo(lastUndoToken(api, user.mobile)!)).status, 200);
 });
 
-Deno.test("gives up after two days of retries", async () => {
+inTestAll.test("gives up after two days of retries", async () => {
   const user = await register(api);
   const { send } = api.gateways.sms;
   let tries = 0;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { accountChanges, newEmail, nextPassword } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { goodPassword, lastUndoToken } from "#/testing/users.ts";
 
 const api = await useTestApi();
@@ -15,7 +16,7 @@ Deno.test("performs only one of sixteen concurrent undos", async () => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(15).fill(410)]);
 });
 
-Deno.test("does not apply a concurrent change after an undo", async () => {
+inTestAll.test("does not apply a concurrent change after an undo", async () => {
   for (let round = 0; round < 10; round++) {
     const { user } = await createUserWithBothContacts();
     await changeEmail(user, newEmail());
@@ -32,7 +33,7 @@ Deno.test("does not apply a concurrent change after an undo", async () => {
   }
 });
 
-Deno.test("ends the session of a sign-in that is concurrent with an undo", async () => {
+inTestAll.test("ends the session of a sign-in that is concurrent with an undo", async () => {
   for (let round = 0; round < 10; round++) {
     const { user } = await createUserWithBothContacts();
     await changeEmail(user, newEmail());

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import {
   cookieOf,
   goodPassword,
@@ -126,7 +127,7 @@ Deno.test("limits guesses to fifteen a day, across all codes", async () => {
   assert.deepEqual(await guessAfter(1), { too_many_requests: 3, otp_exhausted: 17 });
 });
 
-Deno.test("issues one successor for a thousand concurrent refreshes with one cookie", async () => {
+inTestAll.test("issues one successor for a thousand concurrent refreshes with one cookie", async () => {
   const user = await register(api);
   api.clock.advance({ seconds: 11 });
   const answers = await times(
@@ -213,7 +214,7 @@ Deno.test("creates only one account when concurrent requests verify the same num
 const rename = (who: { headers: HeadersInit }, username: string) =>
   api.send("PATCH", "/api/profile", { username, currentPassword: goodPassword }, who);
 
-Deno.test("gives a username to no other account while the owner changes the username", async () => {
+inTestAll.test("gives a username to no other account while the owner changes the username", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await register(api);
     const [other, third] = [await register(api), registration({ username: owner.username })];
@@ -240,7 +241,7 @@ Deno.test("gives a username to no other account while the owner changes the user
   }
 });
 
-Deno.test("rejects a concurrent swap of usernames, and gives a freed username to only one account", async () => {
+inTestAll.test("rejects a concurrent swap of usernames, and gives a freed username to only one account", async () => {
   for (let round = 0; round < 20; round++) {
     const [one, other] = [await register(api), await register(api)];
     const swapped = await Promise.all([

@@ -1,7 +1,7 @@
 /** Tests refreshing when responses are lost, and attacks that exploit the tolerance for it. */
 import assert from "node:assert/strict";
 import { type Answer, useTestApi } from "#/testing/api.ts";
-import { isFullRun } from "#/testing/full-run.ts";
+import { inTestAll, isFullRun } from "#/testing/full-run.ts";
 import { cookieOf, goodPassword, register, toTestUser } from "#/testing/users.ts";
 import type { Session } from "../schemas.ts";
 
@@ -204,7 +204,7 @@ async function simulate({ sessions, tabs, rounds, lost, slowest }: Line, seed: n
   return signedOut;
 }
 
-Deno.test("ends no session of eight tabs when 35 % of responses are lost", async () => {
+inTestAll.test("ends no session of eight tabs when 35 % of responses are lost", async () => {
   const line = { sessions: 25, tabs: 8, rounds: 3, lost: 0.35, slowest: 4 };
   const ended = [];
   // 200 sessions in a full run, else 50.

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { createPasswordHasher } from "../mod.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { goodPassword, newMobile, register, type TestUser } from "#/testing/users.ts";
 
 // A quarter of the production cost, which still takes longer than the rest of a sign-in.
@@ -28,7 +29,7 @@ const floods: [string, (n: number) => string, (n: number) => string][] = [
 ];
 
 for (const [what, address, name] of floods) {
-  Deno.test(`signs in thirty users during a hundred wrong passwords ${what}`, async () => {
+  inTestAll.test(`signs in thirty users during a hundred wrong passwords ${what}`, async () => {
     const storm = flood(address, name);
     const right = users.map((user, n) => signIn(user.mobile, goodPassword, `192.0.2.${n}`));
     const statuses = (await Promise.all(right.slice(1))).map(({ status }) => status);

@@ -78,7 +78,7 @@ inTestAll.test("signs in a known device all day while a botnet keeps guessing", 
   assert.equal(await dayOf(user, { addresses: botnet, owner }), 0);
 });
 
-Deno.test("signs in a known device while an attacker at the same address keeps guessing", async () => {
+inTestAll.test("signs in a known device while an attacker at the same address keeps guessing", async () => {
   const user = await registerUser();
   const owner = { device: user.device };
   assert.equal(await dayOf(user, { addresses: () => [home], owner, hours: 6 }), 0);
@@ -99,7 +99,7 @@ Deno.test("signs in a known device while an attacker at the same address keeps g
   api.clock.advance({ minutes: 10 });
 });
 
-Deno.test("signs in an unknown device while one other address keeps guessing", async () => {
+inTestAll.test("signs in an unknown device while one other address keeps guessing", async () => {
   const user = await registerUser();
   assert.equal(await dayOf(user, { addresses: () => [unknownIp(1)], owner: {} }), 0);
 });

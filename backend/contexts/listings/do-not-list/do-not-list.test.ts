@@ -7,6 +7,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { testKey, testSecret, useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, report, reportedOwners } from "#/testing/cases.ts";
 import { isOnPostgres } from "#/testing/database.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import type { BusinessCard } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { suspensions } from "#/testing/suspensions.ts";
@@ -182,7 +183,7 @@ Deno.test("retains only hashes after an erasure", async () => {
   for (const known of [user.id, business._id, row.phone, row.id]) assert.ok(!text.includes(known));
 });
 
-Deno.test("does not let a rival ban the number or name of another business", async () => {
+inTestAll.test("does not let a rival ban the number or name of another business", async () => {
   const victim = newRow();
   const fields = { businessName: victim.name, primaryPhone: victim.phone };
 
@@ -363,7 +364,7 @@ Deno.test("lets an admin release a number or a record with a reason in the log",
   assert.equal(denied.status, 403);
 });
 
-Deno.test("recognises suspended owners after AUTH_SECRET is replaced for good", async () => {
+inTestAll.test("recognises suspended owners after AUTH_SECRET is replaced for good", async () => {
   const { user } = await suspended();
   const replaced = {
     ...api.listings,
@@ -377,7 +378,7 @@ Deno.test("recognises suspended owners after AUTH_SECRET is replaced for good", 
   assert.equal(progress.counts.suspended, 1);
 });
 
-Deno.test("stops under another DO_NOT_LIST_KEY than that of the entries, unless forced", async () => {
+inTestAll.test("stops under another DO_NOT_LIST_KEY than that of the entries, unless forced", async () => {
   const row = newRow();
   await remove(await importRow(row));
   const hashes = createHashes({
@@ -395,7 +396,7 @@ Deno.test("stops under another DO_NOT_LIST_KEY than that of the entries, unless 
   assert.equal((await importRows([row], replaced)).progress.saved, 1);
 });
 
-Deno.test("recognises owners whom an earlier version suspended", async () => {
+inTestAll.test("recognises owners whom an earlier version suspended", async () => {
   const user = await register(api);
   const business = await ownerOf(user).create();
   const keys = createKeys(testSecret);

@@ -20,7 +20,7 @@ const suspend = async (id: string) =>
 const restore = async (id: string) => (await admin.request("DELETE", suspension(id))).status;
 const isPublic = async (slug: string) => (await api.get(`/api/business/${slug}`)).status === 200;
 
-Deno.test("carries a suspension over to a listing that its owner creates at the same time", async () => {
+inTestAll.test("carries a suspension over to a listing that its owner creates at the same time", async () => {
   const outcomes = new Set<number>();
   for (let round = 0; round < rounds; round++) {
     const owner = await listBusiness<MyBusiness>(api);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { dayInIndia } from "#/shared/india-time.ts";
 import { useTestApi } from "#/testing/api.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { listBusiness } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { countEvent } from "./count-event.ts";
@@ -85,7 +86,7 @@ Deno.test("counts an event of each kind once when a device repeats it", async ()
   assert.equal((await totals()).views, 3);
 });
 
-Deno.test("counts at most twenty events of a kind from one network a day", async () => {
+inTestAll.test("counts at most twenty events of a kind from one network a day", async () => {
   const owner = await list();
   const { slug } = owner.business;
   for (let n = 0; n < 500; n++) {

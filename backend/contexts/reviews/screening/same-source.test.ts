@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { readQueue } from "#/testing/cases.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { type BusinessDetail, listed } from "#/testing/list-business.ts";
 import { goodPassword, register } from "#/testing/users.ts";
 import { countNow, newAuthor, published, review } from "#/testing/reviews.ts";
@@ -39,7 +40,7 @@ const texts = [
   "काम साफ़-सुथरा था और दाम भी सही लगा, फिर बुलाएँगे।",
 ];
 
-Deno.test("does not change the rating when one user reviews a business from five numbers on one device", async () => {
+inTestAll.test("does not change the rating when one user reviews a business from five numbers on one device", async () => {
   const { slug } = await listed(api);
   for (let n = 0; n < 4; n++) await published(api, admin, slug, { rating: 5 });
   assert.equal((await ratingOf(slug)).mean, 5);

@@ -10,6 +10,7 @@ import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, decide, type MyBusiness, readCase, report } from "#/testing/cases.ts";
 import { isOnPostgres } from "#/testing/database.ts";
 import { businessInput } from "#/testing/factories.ts";
+import { inTestAll } from "#/testing/full-run.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { register } from "#/testing/users.ts";
 
@@ -59,7 +60,7 @@ Deno.test("accepts only one of ten concurrent appeals or answers", async () => {
   }
 });
 
-Deno.test("loses no report when reports, decisions and relisting run concurrently", async () => {
+inTestAll.test("loses no report when reports, decisions and relisting run concurrently", async () => {
   for (let round = 0; round < 20; round++) {
     const owner = await list();
     const { business } = owner;

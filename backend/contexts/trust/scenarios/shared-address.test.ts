@@ -127,7 +127,7 @@ for (const [what, first, of] of addresses) {
   });
 }
 
-Deno.test(`rejects further codes after ${ceiling} unverified codes an hour from one address`, async () => {
+inTestAll.test(`rejects further codes after ${ceiling} unverified codes an hour from one address`, async () => {
   api.clock.advance({ hours: 2 });
   const ip = "203.0.113.99";
   const statuses = [];

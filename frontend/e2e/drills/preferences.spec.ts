@@ -11,7 +11,7 @@ import {
   test,
 } from "../support/helpers.ts";
 import { main, ownerMessages, ownerTest } from "../support/owners.ts";
-import { findFocusFaults } from "./audit.ts";
+import { findFocusFaults } from "../accessibility/audit.ts";
 
 ownerTest.use({ expectedErrors: [notFoundError] });
 

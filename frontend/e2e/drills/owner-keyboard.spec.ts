@@ -11,7 +11,7 @@ import {
   ownerMessages,
   pictures,
 } from "../support/owners.ts";
-import { choose, heading, tabTo, type } from "./keyboard.ts";
+import { choose, heading, tabTo, type } from "../accessibility/keyboard.ts";
 
 const { admin, dashboard, editor, owner } = ownerMessages.en;
 
