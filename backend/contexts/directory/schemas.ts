@@ -79,7 +79,8 @@ export const ListedBusiness = BusinessCard.extend({
       "the place. `farther`: neither; only in `elsewhere`.",
   }),
   comesToYou: z.boolean().openapi({
-    description: "Whether it visits customers, as far as the place asked for.",
+    description: "Whether it visits customers in the place of `near`, else in the place asked " +
+      "for: that of its PIN code and its `serviceAreas`; without these, its city.",
   }),
 }).openapi("ListedBusiness");
 

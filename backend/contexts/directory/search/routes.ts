@@ -80,7 +80,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
         ]);
         const { total, capped, next, previous, rows } = result;
         const farther = presentCards(elsewhere, ctx.now(), {
-          located: () => ({ located: "farther", comesToYou: false }),
+          located: () => "farther",
           isNear: true,
         });
         const rest = JSON.stringify({

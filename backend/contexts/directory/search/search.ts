@@ -19,8 +19,8 @@ import {
 import { decodeMeans, encodeMeans, findTradeMeans } from "../lists/rating-queries.ts";
 import type { Circle } from "../lists/row-queries.ts";
 import type { Point } from "../places/geocoding/point.ts";
-import { correctedText, type Corrections } from "./corrections.ts";
-import { countMatches, findMatches, type Found, inCircle } from "./find-matches.ts";
+import { correctedText, type Corrections, type SearchScope } from "./corrections.ts";
+import { countMatches, findMatches, type Found, inPlace } from "./find-matches.ts";
 import { type Located, locatedIn } from "./located.ts";
 import type { Commonness } from "../matching/commonness.ts";
 import { textTermsOf } from "../matching/text-terms.ts";
@@ -52,6 +52,8 @@ export type SearchInput = {
   fingerprint?: string;
   /** Position of the user. */
   origin?: Point | undefined;
+  /** The user's place (`servingPlaces`). */
+  places?: readonly string[] | undefined;
   /** Searches for the words as typed, without corrections. */
   exact?: boolean;
 };
@@ -175,24 +177,23 @@ async function searchText(
   // Businesses of a short list are not among those farther away.
   const slice = { ...await sliceOf(ctx, input), limit: Math.max(limit, shortList) };
   const wide = { ctx, filters: input.filters, slice, commonness: knowledge.commonness };
-  const firstHitOnly = { ...slice, limit: 1, cursor: undefined };
-  const probe = { ...wide, filters: tradeAndPlace(wide.filters), slice: firstHitOnly };
+  const probe = { ...wide, filters: tradeAndPlace(wide.filters), slice: firstHitOf(slice) };
   const isProbed = isNarrowed(wide.filters) && (text.typed.allParts.length > 0 || fullMatchesOnly);
   let best: ReadingResult | undefined;
   let last: ReadingResult | undefined;
   for await (const reading of readingsOf(probe, text, fullMatchesOnly)) {
     if (best && reading.fallback) break;
-    const { filters } = await inCircle(wide, reading);
-    const asked = isProbed ? { ...probe, filters: tradeAndPlace(filters) } : { ...wide, filters };
+    const scope = await inPlace(wide, reading);
+    const asked = isProbed ? { ...probe, filters: tradeAndPlace(scope.filters) } : scope;
     const found = await findMatches(asked, reading);
-    last = { reading, found, filters };
+    last = { reading, found, scope };
     if (found.total === 0) continue;
     // When only the trade matches, a later reading may also match the other words.
     if (!best || found.best !== ranks.tradeOnly) best = last;
     if (found.best !== ranks.tradeOnly) break;
   }
-  const { reading, found, filters } = best ?? last!;
-  const scope = { ...wide, filters };
+  const { reading, found, scope } = best ?? last!;
+  const { filters } = scope;
   const page = isProbed && best ? await findMatches(scope, reading) : found;
   const { rows, ...cursors } = toPage(page.hits.slice(0, limit + 1), limit, slice.cursor, {
     basis: slice.means && encodeMeans(slice.means),
@@ -200,7 +201,7 @@ async function searchText(
   });
   const ordered = input.sort === "relevance" ? availableFirst(rows, slice.now) : rows;
   const findListed = async (ids: string[]) => {
-    const some = { ...slice, limit: ids.length, cursor: undefined };
+    const some = { ...scope.slice, limit: ids.length, cursor: undefined };
     const listed = { ...scope, filters: { ...filters, businessIds: ids }, slice: some };
     const { hits, best } = await findMatches(listed, reading);
     // The list has no mentions beside its matches.
@@ -214,18 +215,28 @@ async function searchText(
     countFacets: page.countFacets,
     circle: filters.radius ?? filters.around,
     coming: page.coming ?? 0,
-    located: locatedIn(filters, slice.origin, reading.query),
+    located: locatedIn(filters, reading.query),
     countWith: async (change, of) => {
-      const changed = { ...scope, filters: { ...filters, ...change }, slice: firstHitOnly };
-      return best ? await countMatches(changed, reading, of) : noFacets;
+      // In each city, those count that come to some of it.
+      const comes = of && filters.comesToYou && { comesToYou: [] };
+      const changed = { ...filters, ...change, ...comes };
+      return best
+        ? await countMatches(
+          { ...scope, filters: changed, slice: firstHitOf(scope.slice) },
+          reading,
+          of,
+        )
+        : noFacets;
     },
   };
 }
 
-type ReadingResult = { reading: Reading; found: Found; filters: Filters };
+type ReadingResult = { reading: Reading; found: Found; scope: SearchScope };
+
+const firstHitOf = (slice: Slice): Slice => ({ ...slice, limit: 1, cursor: undefined });
 
 async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
-  const { sort, limit, origin } = input;
+  const { sort, limit, origin, places = [] } = input;
   const cursor = input.cursor === undefined
     ? undefined
     : readCursor(input.cursor, input.fingerprint);
@@ -235,7 +246,7 @@ async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
     : cursor?.basis
     ? decodeMeans(cursor.basis)
     : await findTradeMeans(ctx.db);
-  return { sort, limit, cursor, origin, now: ctx.now(), means };
+  return { sort, limit, cursor, origin, places, now: ctx.now(), means };
 }
 
 /**

@@ -3323,7 +3323,7 @@ export interface components {
         };
         ListedBusiness: components["schemas"]["BusinessCard"] & {
             located: components["schemas"]["Located"];
-            /** @description Whether it visits customers, as far as the place asked for. */
+            /** @description Whether it visits customers in the place of `near`, else in the place asked for: that of its PIN code and its `serviceAreas`; without these, its city. */
             comesToYou: boolean;
         };
         /** @enum {string} */
@@ -10068,7 +10068,7 @@ export interface operations {
                 availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
                 verified?: string;
-                /** @description `true` lists only businesses that visit their customers. */
+                /** @description `true` lists only businesses whose `comesToYou` is true. */
                 comesToYou?: "true" | "false";
                 /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;
@@ -10307,7 +10307,7 @@ export interface operations {
                 availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
                 verified?: string;
-                /** @description `true` lists only businesses that visit their customers. */
+                /** @description `true` lists only businesses whose `comesToYou` is true. */
                 comesToYou?: "true" | "false";
                 /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;
@@ -10732,7 +10732,7 @@ export interface operations {
                 availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
                 verified?: string;
-                /** @description `true` lists only businesses that visit their customers. */
+                /** @description `true` lists only businesses whose `comesToYou` is true. */
                 comesToYou?: "true" | "false";
                 /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;
