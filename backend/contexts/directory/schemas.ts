@@ -282,9 +282,10 @@ export const Understood = z.object({
   }),
   place: City.optional().openapi({ description: "The city that was asked for." }),
   pincode: z.object({ pincode: z.string().openapi({ example: "411038" }), city: City }).optional()
-    .openapi({ description: "The PIN code of `near`, or else of `q`, with its city." }),
+    .openapi({ description: "The PIN code of the list, from `q` or `near`, with its city." }),
   unknownPlace: z.string().optional().openapi({
-    description: "A place in `q` that the service does not know. The list is empty.",
+    description: "A place in `q` that the service does not know. The list is empty, or ignores a " +
+      "PIN code next to other words.",
     example: "atlantis",
   }),
   emptyPlace: z.object({ words: z.string().openapi({ example: "wardha" }), name: Names.optional() })

@@ -37,7 +37,11 @@ export function presentUnderstood(
   const city = means && (means.city ?? empty?.slug);
   const slug = input.filters.city ?? city ?? empty?.slug ?? near.city;
   const [place] = slug === undefined ? [] : findPlaces({ slug }, listed);
-  const pin = [pincodeIn(query.near ?? ""), ...places.map(({ words }) => words)].find(isPincode);
+  const around = result.circle && query.near ? [pincodeIn(query.near)] : [];
+  const pin = [...places.map(({ words }) => words), ...around].find(isPincode);
+  const unknownPin = pieces.map(({ words }) => words)
+    .find((words) => isPincode(words) && findPincode(words).length === 0);
+  const unknown = missing && !missing.isKnown ? missing.place : unknownPin;
   const [pinCity] = pin ? findPlaces({ q: pin }, listed) : [];
   return {
     pieces,
@@ -48,7 +52,7 @@ export function presentUnderstood(
     ...city && { city },
     ...place && { place },
     ...pin && pinCity && { pincode: { pincode: pin, city: pinCity } },
-    ...missing && !missing.isKnown && { unknownPlace: missing.place },
+    ...unknown && { unknownPlace: unknown },
     ...emptyInText && { emptyPlace: emptyInText },
     // If the query names a place, "near" refers to that place.
     asksNear: asksNear && !query.near && !query.city && !namesPlace(result.reading.query),

@@ -3591,14 +3591,14 @@ export interface components {
              */
             city?: string;
             place?: components["schemas"]["City"];
-            /** @description The PIN code of `near`, or else of `q`, with its city. */
+            /** @description The PIN code of the list, from `q` or `near`, with its city. */
             pincode?: {
                 /** @example 411038 */
                 pincode: string;
                 city: components["schemas"]["City"];
             };
             /**
-             * @description A place in `q` that the service does not know. The list is empty.
+             * @description A place in `q` that the service does not know. The list is empty, or ignores a PIN code next to other words.
              * @example atlantis
              */
             unknownPlace?: string;
