@@ -96,7 +96,9 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
     data.set("q", named);
   }
   // A newly chosen city replaces the visitor's position.
-  if (isOtherCity && isSearch) data.delete("near");
+  if (isOtherCity && (isSearch || fieldOf(form, "city")!.value)) {
+    ["near", "radius"].forEach((name) => data.delete(name));
+  }
   if (isChanged(fieldOf(form, "q"))) data.delete("exact");
   for (const [name, value] of [...data]) if (value === "") data.delete(name);
 };
