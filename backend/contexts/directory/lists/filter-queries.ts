@@ -33,12 +33,8 @@ export const choicesAt = ({ now, places = [] }: Pick<Slice, "now" | "places">) =
   countedFilters.map(({ name, facet, choices }) => ({
     facet,
     columns: choices.map((choice, at) => {
-      const value = parameters[name].read(choice as never, {
-        now,
-        places,
-        origin: undefined,
-        state: undefined,
-      });
+      const given = { now, places, origin: undefined, state: undefined };
+      const value = parameters[name].read(choice as never, given);
       return { column: sql.id(`${facet}_${at}`), holds: conditionOf(name, value, true) };
     }),
   }));

@@ -15,7 +15,7 @@ export type Given = {
   now: Date;
   origin: Point | undefined;
   state: string | undefined;
-  /** The visitor's place, as far as known (`servingPlaces`). */
+  /** The place to which businesses come (`servingPlaces`). */
   places: readonly string[];
 };
 
@@ -153,7 +153,7 @@ export const filters = {
       description: "`true` lists only businesses whose `comesToYou` is true.",
     }),
     read: (value, { places }) => isSet(value) && places,
-    where: rows.comesToYou,
+    where: (places: readonly string[]) => rows.comesToYou(places),
     fromIndex: rows.comesToYouFromIndex,
     share: 1 / 2,
     offered: {

@@ -70,16 +70,10 @@ export const comesTo = (
   }) is not true`;
 
 /**
- * Visits customers in one of the places, if there are any: in its own PIN code and the areas that
- * it states; without such areas, in its city.
- *
- * @param places `servingPlaces`
- * @param serves the column `serves`
+ * Visits customers in one of the places (`servingPlaces`), if there are any: in its own PIN code
+ * and the areas that it states; without such areas, in its city.
  */
-export const comesToYou = (
-  places: readonly string[],
-  serves: RawBuilder<unknown> = sql`serves`,
-): RawBuilder<unknown> =>
+export const comesToYou = (places: readonly string[], serves = sql`serves`): RawBuilder<unknown> =>
   places.length === 0
     ? sql`comes_to_you`
     : sql`(comes_to_you and (array[pincode, ${partlyServed("")} || city_slug] && ${places}::text[]
@@ -89,8 +83,8 @@ export const comesToYou = (
 export const comesToYouFromIndex = (places: readonly string[]): RawBuilder<unknown> =>
   comesToYou(
     places,
-    sql`(select entry.serves from directory_entry entry
-      where entry.business_id = directory_entry.business_id)`,
+    sql`(select listed.serves from directory_entry listed
+    where listed.business_id = directory_entry.business_id)`,
   );
 
 /** Few owners say so at a time, so PostgreSQL looks up their ids first. */

@@ -122,11 +122,8 @@ async function findListed(
 export async function inPlace(scope: SearchScope, { query }: Reading): Promise<SearchScope> {
   const filters = await inCircle(scope, query);
   const places = placesOf(filters, scope.slice, query);
-  return {
-    ...scope,
-    filters: { ...filters, ...filters.comesToYou && { comesToYou: places } },
-    slice: { ...scope.slice, places },
-  };
+  const comes = filters.comesToYou && { comesToYou: places };
+  return { ...scope, filters: { ...filters, ...comes }, slice: { ...scope.slice, places } };
 }
 
 /**

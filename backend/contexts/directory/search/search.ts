@@ -177,7 +177,8 @@ async function searchText(
   // Businesses of a short list are not among those farther away.
   const slice = { ...await sliceOf(ctx, input), limit: Math.max(limit, shortList) };
   const wide = { ctx, filters: input.filters, slice, commonness: knowledge.commonness };
-  const probe = { ...wide, filters: tradeAndPlace(wide.filters), slice: firstHitOf(slice) };
+  const firstHitOnly = { ...slice, limit: 1, cursor: undefined };
+  const probe = { ...wide, filters: tradeAndPlace(wide.filters), slice: firstHitOnly };
   const isProbed = isNarrowed(wide.filters) && (text.typed.allParts.length > 0 || fullMatchesOnly);
   let best: ReadingResult | undefined;
   let last: ReadingResult | undefined;
@@ -219,21 +220,13 @@ async function searchText(
     countWith: async (change, of) => {
       // In each city, those count that come to some of it.
       const comes = of && filters.comesToYou && { comesToYou: [] };
-      const changed = { ...filters, ...change, ...comes };
-      return best
-        ? await countMatches(
-          { ...scope, filters: changed, slice: firstHitOf(scope.slice) },
-          reading,
-          of,
-        )
-        : noFacets;
+      const changed = { ...scope, filters: { ...filters, ...change, ...comes } };
+      return best ? await countMatches(changed, reading, of) : noFacets;
     },
   };
 }
 
 type ReadingResult = { reading: Reading; found: Found; scope: SearchScope };
-
-const firstHitOf = (slice: Slice): Slice => ({ ...slice, limit: 1, cursor: undefined });
 
 async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
   const { sort, limit, origin, places = [] } = input;

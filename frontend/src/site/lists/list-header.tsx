@@ -68,17 +68,9 @@ const ResultCount = ({ trade, result }: Pick<Props, "trade" | "result">) => {
   return <span role="status">{within ? isMixed ? `${all}, ${within}` : within : all}</span>;
 };
 
-/** Stands for the place of a list without one. */
-export const AskPlace = (
-  { asksNear, isElsewhere }: Pick<BusinessPage, "asksNear" | "isElsewhere">,
-) => {
-  const { t } = useTranslation("results");
-  return (
-    <span>
-      {t(asksNear ? "list.asksNear" : isElsewhere ? "list.elsewhere" : "list.asksPlace")}
-    </span>
-  );
-};
+/** Key of the text that stands for the place of a list without one. */
+export const withoutPlace = ({ asksNear, isElsewhere }: BusinessPage) =>
+  asksNear ? "list.asksNear" : isElsewhere ? "list.elsewhere" : "list.asksPlace";
 
 /** Place of a list; leads to the choice of another. */
 export const PlaceLink = ({ place }: { place: string }) => {

@@ -25,7 +25,7 @@ import { RichText } from "#/ui/rich-text.tsx";
 import { ChipRow, ClearFilters, countChosen } from "../lists/chip-row.tsx";
 import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
-import { AskPlace, listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
+import { listColumns, ListHeader, PlaceLink, withoutPlace } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
 import { maxNearbyCities, NearbyBusinesses, NearestCities } from "../lists/nearby-businesses.tsx";
 import { RelatedLists, TradesIn } from "../lists/related-lists.tsx";
@@ -93,18 +93,17 @@ function categoryHead(
   const { circle, total } = result;
   const { place, km, coming = 0 } = circle ?? {};
   const isSmaller = place !== undefined && (km !== undefined || locality || !city);
-  const listed = placeOf(list, locality);
   const values = {
     category: name,
     count: isSmaller ? total - coming : count,
     place,
     km: formatNumber(km ?? 0, lang),
-    city: listed,
+    city: placeOf(list, locality),
   };
   const path = paths.trade(slug, { city: city?.slug });
   const [title, description] = place && km !== undefined
     ? [t("head:category.titleNear", values), t("head:category.descriptionNear", values)]
-    : listed
+    : values.city
     ? [t("head:category.titleIn", values), t("head:category.descriptionIn", values)]
     : [t("head:category.title", values), t("head:category.description", values)];
   const items = [...result.items, ...result.coming].map((business) => ({
@@ -137,12 +136,13 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const name = categoryPlural(category.id, lang);
   const place = placeOf(list, filter.locality);
   const marked = place && `<place>${place}</place>`;
+  const isAround = circle?.km !== undefined;
   const { q } = filter;
   const chosen = countChosen(filter);
   const isOnlyOpen = filter.openNow && !q && chosen === 1;
   const [first] = [...result.items, ...result.coming];
   const isEmpty = !first;
-  const isNearest = first?.distanceKm !== undefined && !filter.sort && (!q || result.category);
+  const isNearest = first?.distanceKm !== undefined && !filter.sort && !q && !circle?.coming;
   /** Nearest cities, if the place has no business of the trade. */
   const nearest = city?.count === 0 || circle?.km === 50 && isEmpty && chosen === 0
     ? cities.slice(0, maxNearbyCities)
@@ -153,10 +153,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         title={
           <RichText
             text={marked
-              ? t(circle?.km === undefined ? "category.in" : "category.near", {
-                category: name,
-                city: marked,
-              })
+              ? t(isAround ? "category.near" : "category.in", { category: name, city: marked })
               : name}
             parts={{ place: (place) => <PlaceLink place={place} /> }}
           />
@@ -165,7 +162,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         result={result}
         note={place
           ? isNearest && <span>{t("list.nearestOpen")}</span>
-          : first && <AskPlace {...result} />}
+          : first && <span>{t(withoutPlace(result))}</span>}
       >
         <ChipRow
           filter={filter}

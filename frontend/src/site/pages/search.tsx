@@ -23,7 +23,7 @@ import { ChipRow, ClearFilters, countChosen } from "../lists/chip-row.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
-import { AskPlace, listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
+import { listColumns, ListHeader, PlaceLink, withoutPlace } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
 import { NearbyBusinesses } from "../lists/nearby-businesses.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
@@ -175,8 +175,7 @@ const usePlace = ({ result }: Props): string | undefined => {
   const lang = useLang();
   const { place, area, pieces } = result;
   const understood = pieces.find(({ kind }) => kind === "place");
-  const typed = place?.name[lang] ?? understood?.name?.[lang] ?? understood?.words;
-  return area ?? typed;
+  return area ?? place?.name[lang] ?? understood?.name?.[lang] ?? understood?.words;
 };
 
 type FormProps = Props & { hasForm: boolean };
@@ -191,7 +190,7 @@ const FoundHeader = ({ hasForm, ...props }: FormProps) => {
       title={q ? t("search.results", { q }) : t("search.all")}
       trade={listedTrade(props)}
       result={result}
-      note={place ? <PlaceLink place={place} /> : <AskPlace {...result} />}
+      note={place ? <PlaceLink place={place} /> : <span>{t(withoutPlace(result))}</span>}
     >
       <ChipRow
         // The text of a search is its query and not a filter.
