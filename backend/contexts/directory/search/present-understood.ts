@@ -59,7 +59,6 @@ export function presentUnderstood(
 
 /** The place of the list; undefined for all of India. */
 export function presentCircle(
-  query: ListQuery,
   { input: { filters, places }, result }: Found,
   { place, emptyPlace, isPartial }: Understood,
   listed: readonly CityRow[],

@@ -88,7 +88,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
           capped,
           ...next && { next: encodeCursor(next) },
           ...previous && { prev: encodeCursor(previous) },
-          circle: presentCircle(query, found, understood, known.cities),
+          circle: presentCircle(found, understood, known.cities),
           understood,
           facets,
         });
