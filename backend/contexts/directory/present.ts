@@ -24,18 +24,18 @@ export function presentCards<Card extends CardText>(
   now: Date,
   { isNear = false, located }: {
     isNear?: boolean;
-    located?: (card: Card) => Pick<ListedBusiness, "located" | "comesToYou">;
+    located?: (card: Card) => ListedBusiness["located"];
   } = {},
 ): string {
   const presented = cards.map((shown) => {
-    const { card, timings, availability, hasOwner, line, isExact } = shown;
+    const { card, timings, availability, hasOwner, comesToYou, line, isExact } = shown;
     const open = timings === null ? null : openState(JSON.parse(timings), now);
     const distance = isNear
       ? `, "distanceKm": ${distanceOf(line ?? null)}, "isExact": ${isExact}`
       : "";
     const said = `, "availability": ${JSON.stringify(currentAvailability(availability, now))}`;
     const owned = `, "hasOwner": ${hasOwner}`;
-    const at = located ? `, ${JSON.stringify(located(shown)).slice(1, -1)}` : "";
+    const at = located ? `, "located": "${located(shown)}", "comesToYou": ${comesToYou}` : "";
     return `${card.slice(0, -1)}, "open": ${JSON.stringify(open)}${said}${owned}${at}${distance}}`;
   });
   return `[${presented.join()}]`;

@@ -79,7 +79,8 @@ export const ListedBusiness = BusinessCard.extend({
       "the place. `farther`: neither; only in `elsewhere`.",
   }),
   comesToYou: z.boolean().openapi({
-    description: "Whether it visits customers, as far as the place asked for.",
+    description: "Whether it visits customers in the place of `near`, else in the place asked " +
+      "for: that of its PIN code and its `serviceAreas`; without these, its city.",
   }),
 }).openapi("ListedBusiness");
 
@@ -289,9 +290,10 @@ export const Understood = z.object({
   }),
   place: City.optional().openapi({ description: "The city that was asked for." }),
   pincode: z.object({ pincode: z.string().openapi({ example: "411038" }), city: City }).optional()
-    .openapi({ description: "The PIN code of `near`, or else of `q`, with its city." }),
+    .openapi({ description: "The PIN code of the list, from `q` or `near`, with its city." }),
   unknownPlace: z.string().optional().openapi({
-    description: "A place in `q` that the service does not know. The list is empty.",
+    description: "A place in `q` that the service does not know. The list is empty, or ignores a " +
+      "PIN code next to other words.",
     example: "atlantis",
   }),
   emptyPlace: z.object({ words: z.string().openapi({ example: "wardha" }), name: Names.optional() })

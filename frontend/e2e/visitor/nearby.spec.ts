@@ -294,3 +294,59 @@ test("a city in the text replaces a chosen place far from it", inTestAll, async 
   await expect(main).not.toContainText(/kilometres away/);
   await expect(main.getByText("Pune 411038", { exact: true })).toHaveCount(0);
 });
+
+test("the heading names the place of the list, not the visitor's", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/categories/plumber/mumbai?near=411038&hl=en");
+  await expect(heading).toHaveText(/^Plumbers in Mumbai/);
+  await expect(page).toHaveTitle(/^Plumbers in Mumbai/);
+  await page.goto("/categories/plumber?near=682001&q=pune&hl=en");
+  await expect(heading).toHaveText(/^Plumbers in Pune/);
+  await expect(page).toHaveTitle(/^Plumbers in Pune/);
+  // No business near Kothrud has this name.
+  for (const path of ["/categories/plumber", "/search"]) {
+    await page.goto(`${path}?near=411038&q=sharma&hl=en`);
+    const main = page.getByRole("main");
+    await expect(main.locator(".list-header")).not.toContainText("Pune");
+    await expect(main.getByText(locales.en.results.list.elsewhere)).toBeVisible();
+    await expect(main.getByRole("article").filter({ hasText: "Jaipur" })).not.toHaveCount(0);
+    await expect(main.locator("article").getByText(messages.en.business.comesToYou)).toHaveCount(0);
+  }
+});
+
+test("header, button and chips agree on the number of businesses", async ({ page, request }) => {
+  for (const path of ["/categories/electrician?near=411030", "/search?near=411038"]) {
+    await page.goto(`${path}&hl=en`);
+    const chips = page.locator(".pills li a:has(small)");
+    const shown = await chips.evaluateAll((links) =>
+      (links as HTMLAnchorElement[]).map(({ href, lastElementChild }) => ({
+        href,
+        count: lastElementChild!.textContent,
+      }))
+    );
+    const { circle, total } = await (await request.get(
+      `/api/search?${path.split("?")[1]}${
+        path.includes("electrician") ? "&category=electrician" : ""
+      }`,
+    )).json();
+    expect(circle.coming).toBeGreaterThan(0);
+    const all = [{ href: page.url(), count: String(total) }, ...shown];
+    for (const { href, count } of all) {
+      await page.goto(href);
+      await expect(page.locator(".list-header [role=status]")).toHaveText(new RegExp(`^${count} `));
+      await expect(page.locator("[data-other]")).toHaveText(new RegExp(`^Show ${count} `));
+    }
+  }
+});
+
+test("choosing a city in the filters drops the visitor's place", desktopOnly, async ({ page }) => {
+  await openHydrated(page, "/categories/plumber?near=411038&radius=50&hl=en");
+  await page.locator("select[name=city]").selectOption("mumbai");
+  await expect(page).toHaveURL(/\/categories\/plumber\/mumbai/);
+  await expect(page).not.toHaveURL(/near=|radius=/);
+});
+
+test("a PIN code that does not exist is reported", async ({ page }) => {
+  await page.goto("/search?q=plumber+999999&hl=en");
+  await expect(page.getByRole("main")).toContainText("We don’t know a place called “999999”.");
+});

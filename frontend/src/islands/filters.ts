@@ -88,7 +88,6 @@ const pathOf = (form: HTMLFormElement): string =>
 /** Excludes fields that do not belong in the URL. */
 const leaveOut = (form: HTMLFormElement, data: FormData) => {
   const isOtherCity = isChanged(fieldOf(form, "city"));
-  const isSearch = form.dataset.filters === "search";
   if (isOfTrade(form)) data.delete("city");
   const { named } = form.dataset;
   if (isOtherCity && named !== undefined) {
@@ -96,7 +95,7 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
     data.set("q", named);
   }
   // A newly chosen city replaces the visitor's position.
-  if (isOtherCity && isSearch) data.delete("near");
+  if (isOtherCity) ["near", "radius"].forEach((name) => data.delete(name));
   if (isChanged(fieldOf(form, "q"))) data.delete("exact");
   for (const [name, value] of [...data]) if (value === "") data.delete(name);
 };

@@ -98,7 +98,7 @@ export async function browseAny(
   const coming = lists.flatMap(({ total }, at) => any[at]!.comesTo ? [total] : []);
   const query = sql<Row & { capped: boolean; coming: number }>`
     with ${sql.join(tables)}
-    select business_id as id, score, ${cardColumns}, ${
+    select business_id as id, score, ${cardColumns(slice)}, ${
     origin ? straightKmFrom(origin) : sql`null`
   } as line, is_exact as "isExact", (${sql.join(totals, sql` + `)})::int as total, (${
     sql.join([sql`0`, ...coming], sql` + `)
@@ -128,7 +128,7 @@ export async function findPlacesOf(db: Db, ids: string[]): Promise<ListedPlace[]
 /** @returns the best listing of each category, at most twelve, best first */
 export async function findFeatured(db: Db): Promise<CardText[]> {
   const query = sql<CardText>`
-    select ${cardColumns}
+    select ${cardColumns()}
     from (select category from directory_counted where city_slug = '' and category <> '') c
     cross join lateral (
       select card, city_slug, comes_to_you, serves, timings, quality, business_id from directory_entry entry

@@ -13,7 +13,7 @@ const api = await useTestApi();
 
 const none: Record<string, Filters> = {
   "an hour when all are closed": { openNow: new Date("2026-11-26T15:00:00Z") },
-  "more years than any business has": { experience: 60, comesToYou: true },
+  "more years than any business has": { experience: 60, comesToYou: [] },
   "verifications that no business has": { verified: ["gstin", "address"] },
   "half of India": { radius: { point: { lat: 18.5, lng: 73.8 }, km: 500 }, experience: 60 },
 };

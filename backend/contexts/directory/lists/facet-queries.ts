@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { countByCity } from "./count-queries.ts";
-import { countCap, type Facets, tradeAndPlace } from "./list.ts";
+import { countCap, type Facets, type Slice, tradeAndPlace } from "./list.ts";
 import { choicesAt, matches } from "./filter-queries.ts";
 import { countedFilters } from "./counted-filters.ts";
 import type { Filters } from "./filters.ts";
@@ -22,23 +22,26 @@ export const noFacets: Facets = {
   localities: [],
 };
 
+/** When and where the list is seen. */
+type Seen = Pick<Slice, "now" | "places">;
+
 /** @param any disjoint filters; a business must match one of them */
 export async function countFacets(
   db: Db,
   any: readonly Filters[],
-  now: Date,
+  seen: Seen,
   of?: "cities",
 ): Promise<Facets> {
   const trade = tradeAlone(any);
   const stored = trade && await storedCityCounts(db, trade);
   if (stored && of === "cities") return { ...noFacets, ...stored };
-  const columns = countedColumns(now);
+  const columns = countedColumns(seen);
   const lists = any.map((filters) =>
     sql`(${selectUpToCap(filters, columns, sql`(${sampleOf(filters)}) directory_entry`)})`
   );
   const listed = sql`select * from (${sql.join(lists, sql` union all `)}) any_of
     limit ${maxCounted}`;
-  const { tables, counted } = facetCounts(listed, now, any[0]?.city);
+  const { tables, counted } = facetCounts(listed, seen, any[0]?.city);
   const hasMore = any.map((filters) => sql`exists (${sampleOf(filters, sampleSize)})`);
   const { rows: [row] } = await sql<{ counted: Counted; capped: boolean }>`with ${tables}
     select ${counted} as counted, case when (select count(*) from listed) > ${countCap} then true
@@ -48,11 +51,11 @@ export async function countFacets(
 }
 
 /** The columns that `facetCounts` reads. */
-const countedColumns = (now: Date) =>
+const countedColumns = (seen: Seen) =>
   sql.join([
     sql`city_slug`,
     sql`locality_slug`,
-    ...choicesAt(now).flatMap(({ columns }) => columns)
+    ...choicesAt(seen).flatMap(({ columns }) => columns)
       .map(({ column, holds }) => sql`${holds} as ${column}`),
   ]);
 
@@ -91,13 +94,15 @@ type Counted = Omit<Facets, "capped"> & { total: number };
 export async function countFacetsOf(
   db: Db,
   ids: string[],
-  now: Date,
+  seen: Seen,
   city: string | undefined,
 ): Promise<Facets> {
   if (ids.length === 0) return noFacets;
   const { tables, counted } = facetCounts(
-    sql`select ${countedColumns(now)} from directory_entry where business_id = any(${ids}::uuid[])`,
-    now,
+    sql`select ${
+      countedColumns(seen)
+    } from directory_entry where business_id = any(${ids}::uuid[])`,
+    seen,
     city,
   );
   const { rows: [row] } = await sql<
@@ -114,7 +119,7 @@ export async function countFacetsOf(
  * @param city the city of the list, to which businesses may come from elsewhere
  * @returns common table expressions, and the expression that yields the counts as JSON
  */
-function facetCounts(documents: RawBuilder<unknown>, now: Date, city: string | undefined) {
+function facetCounts(documents: RawBuilder<unknown>, seen: Seen, city: string | undefined) {
   const isInOneCity = city
     ? sql`city_slug = ${city}`
     : sql`(select count(distinct city_slug) from listed) = 1`;
@@ -123,7 +128,7 @@ function facetCounts(documents: RawBuilder<unknown>, now: Date, city: string | u
       select ${slug} as slug, count(*)::int as n from listed where ${where}
       group by 1 order by 2 desc, 1 limit ${limit}) counted), '[]')`;
   const tables = sql`listed as materialized (${documents})`;
-  const counts = choicesAt(now).map(({ facet, columns }) => {
+  const counts = choicesAt(seen).map(({ facet, columns }) => {
     const each = columns.map(({ column }) => sql`count(*) filter (where ${column})`);
     return sql`${sql.lit(facet)}, jsonb_build_array(${sql.join(each)})`;
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { countedFilters } from "./counted-filters.ts";
+import type { Slice } from "./list.ts";
 import { conditions, type Filters, filters as parameters } from "./filters.ts";
 
 /** @param isFromIndex whether to read only the index `directory_entry_filters`, if possible */
@@ -28,15 +29,12 @@ export function total(filters: Filters): RawBuilder<unknown> {
 }
 
 /** Whether rows of `directory_entry` pass each choice of each counted filter, by column. */
-export const choicesAt = (now: Date) =>
+export const choicesAt = ({ now, places = [] }: Pick<Slice, "now" | "places">) =>
   countedFilters.map(({ name, facet, choices }) => ({
     facet,
     columns: choices.map((choice, at) => {
-      const value = parameters[name].read(choice as never, {
-        now,
-        origin: undefined,
-        state: undefined,
-      });
+      const given = { now, places, origin: undefined, state: undefined };
+      const value = parameters[name].read(choice as never, given);
       return { column: sql.id(`${facet}_${at}`), holds: conditionOf(name, value, true) };
     }),
   }));

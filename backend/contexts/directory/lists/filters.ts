@@ -11,7 +11,13 @@ import * as rows from "./row-queries.ts";
 import { isRated } from "./rating-queries.ts";
 
 /** What a parameter is read with. */
-export type Given = { now: Date; origin: Point | undefined; state: string | undefined };
+export type Given = {
+  now: Date;
+  origin: Point | undefined;
+  state: string | undefined;
+  /** The place to which businesses come (`servingPlaces`). */
+  places: readonly string[];
+};
 
 type Condition<Value> = {
   /** Whether a row of `directory_entry` passes. */
@@ -144,10 +150,11 @@ export const filters = {
   }),
   comesToYou: filter({
     parameter: Flag.openapi({
-      description: "`true` lists only businesses that visit their customers.",
+      description: "`true` lists only businesses whose `comesToYou` is true.",
     }),
-    read: isSet,
-    where: () => sql`comes_to_you`,
+    read: (value, { places }) => isSet(value) && places,
+    where: (places: readonly string[]) => rows.comesToYou(places),
+    fromIndex: rows.comesToYouFromIndex,
     share: 1 / 2,
     offered: {
       choices: ["true"],

@@ -36,6 +36,8 @@ export type Slice = {
   /** The visitor's position. If set, each hit has a distance. */
   origin?: Point | undefined;
   now: Date;
+  /** The place to which businesses come (`servingPlaces`). */
+  places?: readonly string[];
   means?: TradeMeans | undefined;
 };
 
@@ -43,9 +45,9 @@ export type Slice = {
 export type CardText = {
   card: string;
   citySlug: string;
+  /** As far as the place of the list. */
   comesToYou: boolean;
-  /** The places that it serves (`service-areas.ts`). */
-  serves: string[];
+  hasAreas: boolean;
   timings: string | null;
   /** Perhaps ended. */
   availability: StoredAvailability | null;

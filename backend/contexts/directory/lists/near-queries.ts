@@ -102,7 +102,7 @@ async function findAllIfFew(
         else round(line * ${micrometre})::int8 + ${offset}::int8 * (${group}) end as score
       from few where ${total} <= ${countCap}
     )
-    select business_id as id, score, ${cardColumns}, is_exact as "isExact", line,
+    select business_id as id, score, ${cardColumns(slice)}, is_exact as "isExact", line,
       ${total}::int as total, (select count(*) from few where comes)::int as coming
     from (select) as always left join ((
       select * from page where ${afterCursor(cursor)} order by ${order} limit ${limit + 1}
@@ -176,9 +176,10 @@ async function findIn(
   db: Db,
   { category, radius, around, ...others }: Filters,
   { first, fromKm, toKm }: Group,
-  { origin, limit, cursor, now }: Slice & Near,
+  slice: Slice & Near,
   sampleSize?: number,
 ): Promise<Hit[]> {
+  const { origin, limit, cursor, now } = slice;
   const line = straightKmFrom(origin);
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const start = first * offset;
@@ -205,7 +206,7 @@ async function findIn(
       select * from passed where ${afterCursor(cursor)}
       order by score ${direction}, business_id ${direction} limit ${limit + 1}
     )
-    select business_id as id, score, ${cardColumns}, is_exact as "isExact", line
+    select business_id as id, score, ${cardColumns(slice)}, is_exact as "isExact", line
     from page join directory_entry using (business_id)
     order by score ${direction}, business_id ${direction}`;
   return (await query.execute(db)).rows;
@@ -214,11 +215,12 @@ async function findIn(
 async function findUnlocated(
   db: Db,
   filters: Filters,
-  { limit, cursor }: Slice,
+  slice: Slice,
 ): Promise<Hit[]> {
+  const { limit, cursor } = slice;
   const direction = cursor?.back ? sql`desc` : sql`asc`;
   const query = sql<Hit>`
-    select business_id as id, score, ${cardColumns}, is_exact as "isExact",
+    select business_id as id, score, ${cardColumns(slice)}, is_exact as "isExact",
       null::float8 as line
     from (select *, ${unlocated * offset}::int8 as score from directory_entry
       where place is null and ${matches(filters)}) directory_entry

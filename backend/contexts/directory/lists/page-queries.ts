@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { availabilityOf, copiesOf, hasOwner, originalsOf } from "#/contexts/listings/mod.ts";
 import { type Point, toCube } from "../places/geocoding/point.ts";
 import type { Db } from "#/db/database.ts";
+import { comesToYou } from "./row-queries.ts";
 import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 
 /** What a card is presented from. Reads `directory_entry` or a table under that name. */
-export const cardColumns = sql`card::text, city_slug as "citySlug",
-  comes_to_you as "comesToYou", serves, timings::text,
+export const cardColumns = ({ places = [] }: Pick<Slice, "places"> = {}) =>
+  sql`card::text, city_slug as "citySlug",
+  ${comesToYou(places)} as "comesToYou", serves <> '{}' as "hasAreas", timings::text,
   ${availabilityOf(sql`directory_entry.business_id`)} as availability,
   ${hasOwner(sql`directory_entry.business_id`)} as "hasOwner",
   ${originalsOf(sql`directory_entry.business_id`)} as originals,
@@ -49,11 +51,12 @@ export function toHits(rows: Row[], exact: boolean): Hits {
 export async function readCards(
   db: Db,
   ranked: readonly Pick<Hit, "id" | "score" | "relevance">[],
-  origin: Point | undefined,
+  slice: Slice,
 ): Promise<Hit[]> {
+  const { origin } = slice;
   if (ranked.length === 0) return [];
   const { rows } = await sql<CardText & { id: string }>`
-    select business_id as id, ${cardColumns}, is_exact as "isExact",
+    select business_id as id, ${cardColumns(slice)}, is_exact as "isExact",
       ${origin ? straightKmFrom(origin) : sql`null`} as line
     from directory_entry where business_id = any(${ranked.map(({ id }) => id)}::uuid[])`
     .execute(db);

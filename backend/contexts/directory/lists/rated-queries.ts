@@ -39,8 +39,9 @@ export async function browseRated(
 async function findRated(
   db: Db,
   filters: Filters,
-  { limit, cursor, means, origin }: RatedSlice,
+  slice: RatedSlice,
 ): Promise<Hits> {
+  const { limit, cursor, means, origin } = slice;
   const { category, city, ...others } = filters;
   const categories = category ? [category] : [...means.keys()];
   const direction = cursor?.back ? sql`asc` : sql`desc`;
@@ -99,7 +100,7 @@ async function findRated(
     ), page as (
       select business_id, score from (select * from walked ${isAll ? sql`` : sorted}) found ${page}
     )
-    select business_id as id, score, ${cardColumns}, is_exact as "isExact", ${
+    select business_id as id, score, ${cardColumns(slice)}, is_exact as "isExact", ${
     origin ? straightKmFrom(origin) : sql`null`
   } as line, ${isAll ? sql`coalesce((${total(filters)}), 0)` : sql`(select count(*) from few)`}
         ::int as total

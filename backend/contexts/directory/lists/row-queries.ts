@@ -3,6 +3,7 @@ import { isWorkingToday, localMoment, worksToday } from "#/contexts/listings/mod
 import { slugify } from "#/shared/text/text.ts";
 import { states } from "../places/gazetteer/states.ts";
 import { type Point, toCube, toStraightKm } from "../places/geocoding/point.ts";
+import { partlyServed } from "../places/service-areas.ts";
 import { localityLexeme, quote } from "../analysis/indexing/lexemes.ts";
 import { straightKmFrom } from "./page-queries.ts";
 
@@ -67,6 +68,24 @@ export const comesTo = (
   sql`serves && ${places}::text[] and (${
     around ? isWithin(around) : sql`city_slug = ${city}`
   }) is not true`;
+
+/**
+ * Visits customers in one of the places (`servingPlaces`), if there are any: in its own PIN code
+ * and the areas that it states; without such areas, in its city.
+ */
+export const comesToYou = (places: readonly string[], serves = sql`serves`): RawBuilder<unknown> =>
+  places.length === 0
+    ? sql`comes_to_you`
+    : sql`(comes_to_you and (array[pincode, ${partlyServed("")} || city_slug] && ${places}::text[]
+      or coalesce(nullif(${serves}, '{}'), array[city_slug]) && ${places}::text[]))`;
+
+/** As `comesToYou`; reads the table row only if the index does not suffice. */
+export const comesToYouFromIndex = (places: readonly string[]): RawBuilder<unknown> =>
+  comesToYou(
+    places,
+    sql`(select listed.serves from directory_entry listed
+    where listed.business_id = directory_entry.business_id)`,
+  );
 
 /** Few owners say so at a time, so PostgreSQL looks up their ids first. */
 export const isAvailable = (at: Date): RawBuilder<unknown> =>

@@ -75,8 +75,8 @@ export async function matchText(
   const ids = list.map(({ id }) => id);
   const coming = new Set(candidates.flatMap(({ id, comes }) => comes ? [id] : []));
   return {
-    hits: slice.limit === 0 ? [] : await readCards(db, pageOf(list, slice), slice.origin),
-    countFacets: () => countFacetsOf(db, ids, slice.now, filters.city),
+    hits: slice.limit === 0 ? [] : await readCards(db, pageOf(list, slice), slice),
+    countFacets: () => countFacetsOf(db, ids, slice, filters.city),
     total: Math.min(list.length, countCap),
     coming: ids.filter((id) => coming.has(id)).length,
     capped: list.length > countCap,

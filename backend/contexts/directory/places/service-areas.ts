@@ -6,7 +6,7 @@ import { placeInHindi } from "./transliteration/place-in-hindi.ts";
 import { findCityByName, findStateByName } from "./gazetteer/places.ts";
 
 /** The entry for a city in which only some PIN codes are served. */
-const partlyServed = (citySlug: string) => `~${citySlug}`;
+export const partlyServed = (citySlug: string) => `~${citySlug}`;
 
 /** @returns the served PIN codes, cities by slug, and partly served cities */
 export function servedPlaces(

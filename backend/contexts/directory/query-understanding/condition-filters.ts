@@ -49,7 +49,7 @@ export function withConditions(
         all.verified = [...new Set([...all.verified ?? [], "phone"])];
         break;
       case "comes_to_you":
-        all.comesToYou = true;
+        all.comesToYou ??= [];
         break;
       case "within": {
         const km = Math.min(condition.km, all.radius?.km ?? Infinity);

@@ -42,6 +42,7 @@ export async function findElsewhere(
     text: means ? "" : input.text,
     filters: anywhere,
     sort: "distance",
+    places: input.places,
     origin: (hasDistances && input.origin) || point,
     limit: mostElsewhere + ids.length,
   }, known);

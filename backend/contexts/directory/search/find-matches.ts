@@ -11,6 +11,7 @@ import { findMissingTerms } from "../matching/missing-terms.ts";
 import { isTradeAndPlace, namesTwoCities } from "../matching/name-clauses.ts";
 import { textMatchesFirst } from "../matching/tier-queries.ts";
 import { asFilters, ranks, tiersOf, tradeAndPlaceParts } from "../matching/tiers.ts";
+import { placesOf } from "./located.ts";
 import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
 import type { Reading } from "./readings.ts";
@@ -112,23 +113,30 @@ async function findListed(
     ? {
       ...listed,
       best: ranks.allTerms,
-      countFacets: (of) => countFacets(db, lists, slice.now, of),
+      countFacets: (of) => countFacets(db, lists, slice, of),
     }
     : undefined;
+}
+
+/** Sets the place to which the businesses of a reading come, and the circle around the visitor. */
+export async function inPlace(scope: SearchScope, { query }: Reading): Promise<SearchScope> {
+  const filters = await inCircle(scope, query);
+  const places = placesOf(filters, scope.slice, query);
+  const comes = filters.comesToYou && { comesToYou: places };
+  return { ...scope, filters: { ...filters, ...comes }, slice: { ...scope.slice, places } };
 }
 
 /**
  * Narrows a list around the visitor to the smallest circle with enough businesses of the trade. A
  * text that is more than a trade keeps the widest circle.
  */
-export async function inCircle(scope: SearchScope, reading: Reading): Promise<SearchScope> {
-  const { filters, ctx: { db } } = scope;
+async function inCircle({ filters, ctx: { db } }: SearchScope, query: ParsedQuery) {
   const { around, category } = filters;
-  const { parts, trades: { likely } } = reading.query;
-  if (!around || parts.some(({ kind }) => kind !== "category")) return scope;
+  const { parts, trades: { likely } } = query;
+  if (!around || parts.some(({ kind }) => kind !== "category")) return filters;
   const trades = category || likely.length === 0 ? [category] : likely;
   const km = await chooseCircle(db, around.point, trades);
-  return { ...scope, filters: { ...filters, around: { ...around, km } } };
+  return { ...filters, around: { ...around, km } };
 }
 
 /** Counts the facets of a reading under changed filters. */
@@ -139,7 +147,7 @@ export async function countMatches(
 ): Promise<Facets> {
   const lists = listsOf(scope, reading);
   if (lists?.length === 0) return noFacets;
-  const facets = lists && await countFacets(scope.ctx.db, lists, scope.slice.now, of);
+  const facets = lists && await countFacets(scope.ctx.db, lists, scope.slice, of);
   if (facets && facets.cities.length > 0) return facets;
   const matched = await findByTiers({ ...scope, slice: { ...scope.slice, limit: 0 } }, reading);
   return await matched.countFacets();

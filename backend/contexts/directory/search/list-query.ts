@@ -5,7 +5,6 @@ import { everyList, listKey } from "#/shared/invalidation.ts";
 import { pincodeIn } from "#/shared/pincode.ts";
 import { nearestPincode } from "../places/geocoding/centres.ts";
 import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
-import type { Point } from "../places/geocoding/point.ts";
 import { servingPlaces } from "../places/service-areas.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import { withoutNearWords } from "../query-understanding/near-words.ts";
@@ -34,15 +33,16 @@ export function toSearchInput(
   cities: readonly CityRow[],
 ): ParsedListQuery {
   const near = query.near ? placeNear(query.near, cities) : {};
-  const { origin, userPlace } = originOf(query, near);
+  const { origin, userPlace, places } = originOf(query, near);
   const { text, asksNear } = withoutNearWords(query.q ?? "");
-  const filters = readFilters(query, { now, origin, state: query.state });
+  const filters = readFilters(query, { now, origin, state: query.state, places: [] });
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);
   const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);
   const exact = query.exact === "true";
   const input = {
     text,
     origin,
+    places,
     filters,
     sort,
     limit: query.limit ?? 20,
@@ -66,26 +66,26 @@ const readFilters = (query: ListQuery, given: Given): Filters =>
   );
 
 /**
- * @returns the point to sort by, and the place to search first
+ * @returns the point to sort by, the place to search first, and its `servingPlaces`
  * @throws {AppError} `invalid_request`
  */
 function originOf(
   { near, sort, radius }: ListQuery,
   { point, city }: NearPlace,
-): { origin?: Point | undefined; userPlace?: UserPlace | undefined } {
+): Pick<SearchInput, "origin" | "places"> & { userPlace?: UserPlace } {
   const isByDistance = sort === "distance" || radius !== undefined;
   if (isByDistance && !point) {
     throw new AppError("invalid_request", {
       errors: [{ field: "near", code: "required", message: "Name a PIN code, a point or a city" }],
     });
   }
-  // A radius is a filter of its own.
-  if (radius !== undefined) return { origin: point };
-  if (city) return { userPlace: { city }, ...isByDistance && { origin: point } };
-  if (!point) return {};
-  const pin = isPoint(near) ? nearestPincode(point) : pincodeIn(near!);
+  const pin = city || !point ? city : isPoint(near) ? nearestPincode(point) : pincodeIn(near!);
   const places = pin ? servingPlaces(pin) : [];
-  return { origin: point, userPlace: { around: { point, km: widestKm, places } } };
+  // A radius is a filter of its own.
+  if (radius !== undefined) return { origin: point, places };
+  if (city) return { userPlace: { city }, places, ...isByDistance && { origin: point } };
+  if (!point) return {};
+  return { origin: point, places, userPlace: { around: { point, km: widestKm, places } } };
 }
 
 /**

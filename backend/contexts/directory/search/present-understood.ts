@@ -9,8 +9,6 @@ import {
   findLocalityByPincode,
 } from "../places/gazetteer/places.ts";
 import { states } from "../places/gazetteer/states.ts";
-import { nearestPincode } from "../places/geocoding/centres.ts";
-import { isPoint } from "../places/geocoding/named-places.ts";
 import { findPincode } from "../places/pincodes/pincodes.ts";
 import { placeInHindi } from "../places/transliteration/place-in-hindi.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
@@ -37,7 +35,11 @@ export function presentUnderstood(
   const city = means && (means.city ?? empty?.slug);
   const slug = input.filters.city ?? city ?? empty?.slug ?? near.city;
   const [place] = slug === undefined ? [] : findPlaces({ slug }, listed);
-  const pin = [pincodeIn(query.near ?? ""), ...places.map(({ words }) => words)].find(isPincode);
+  const around = result.circle && query.near ? [pincodeIn(query.near)] : [];
+  const pin = [...places.map(({ words }) => words), ...around].find(isPincode);
+  const isUnknownPin = ({ words }: { words: string }) =>
+    isPincode(words) && findPincode(words).length === 0;
+  const unknown = missing && !missing.isKnown ? missing.place : pieces.find(isUnknownPin)?.words;
   const [pinCity] = pin ? findPlaces({ q: pin }, listed) : [];
   return {
     pieces,
@@ -48,7 +50,7 @@ export function presentUnderstood(
     ...city && { city },
     ...place && { place },
     ...pin && pinCity && { pincode: { pincode: pin, city: pinCity } },
-    ...missing && !missing.isKnown && { unknownPlace: missing.place },
+    ...unknown && { unknownPlace: unknown },
     ...emptyInText && { emptyPlace: emptyInText },
     // If the query names a place, "near" refers to that place.
     asksNear: asksNear && !query.near && !query.city && !namesPlace(result.reading.query),
@@ -57,8 +59,7 @@ export function presentUnderstood(
 
 /** The place of the list; undefined for all of India. */
 export function presentCircle(
-  query: ListQuery,
-  { input: { filters, origin }, result }: Found,
+  { input: { filters, places }, result }: Found,
   { place, emptyPlace, isPartial }: Understood,
   listed: readonly CityRow[],
 ): Circle | undefined {
@@ -75,8 +76,8 @@ export function presentCircle(
     return new Set(names.map((name) => name?.en)).size === 1 ? names[0] : undefined;
   };
   const nameOfCircle = () => {
-    const pin = isPoint(query.near) ? nearestPincode(origin!) : pincodeIn(query.near!);
-    return pin && isPincode(pin) ? nameOfPin(pin, listed) : place?.name;
+    const [pin = ""] = places ?? [];
+    return isPincode(pin) ? nameOfPin(pin, listed) : place?.name;
   };
   const nameFiltered = () =>
     locality

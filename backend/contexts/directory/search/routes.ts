@@ -5,7 +5,6 @@ import { publicJson, publicText } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { encodeCursor } from "#/shared/pagination.ts";
-import { pincodeIn } from "#/shared/pincode.ts";
 import { categories } from "#/shared/categories.ts";
 import { everyList } from "#/shared/invalidation.ts";
 import { maxAge } from "../max-age.ts";
@@ -77,9 +76,9 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
         const { input, known, result, recorded } = found;
         const understood = presentUnderstood(query, found, known.cities);
         const city = understood.place?.slug;
-        const near = result.circle ? pincodeIn(query.near!) : city ?? "";
+        const near = understood.pincode?.pincode ?? city ?? "";
         const point = centreOfPincode(near) ?? centreOfCity(near);
-        const here = result.rows.filter((row) => result.located(row).located === "here");
+        const here = result.rows.filter((row) => result.located(row) === "here");
         const [facets, elsewhere, places] = await Promise.all([
           query.facets === "true" ? searchFacets(ctx, input, result, known.cities) : undefined,
           findElsewhere(ctx, input, result, city, known),
@@ -87,7 +86,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
         ]);
         const { total, capped, next, previous, rows } = result;
         const farther = presentCards(elsewhere, ctx.now(), {
-          located: () => ({ located: "farther", comesToYou: false }),
+          located: () => "farther",
           isNear: true,
         });
         const rest = JSON.stringify({
@@ -95,7 +94,7 @@ export function listRoutes(ctx: ListsCtx, cityCache: CityCache) {
           capped,
           ...next && { next: encodeCursor(next) },
           ...previous && { prev: encodeCursor(previous) },
-          circle: presentCircle(query, found, understood, known.cities),
+          circle: presentCircle(found, understood, known.cities),
           sketch: point && sketchOf(near, point, places),
           understood,
           facets,

@@ -32,7 +32,7 @@ export async function searchFacets(
       const changed = { ...filters, ...elsewhere, category: means.category };
       const now = ctx.now();
       const narrowed = withConditions(changed, met.map(({ condition }) => condition), now);
-      return await countFacets(ctx.db, [narrowed], now, "cities");
+      return await countFacets(ctx.db, [narrowed], { now }, "cities");
     }
     return filters.city || near ? await countWith(elsewhere, "cities") : facets;
   };

@@ -32,7 +32,7 @@ function withoutFarPosition(input: SearchInput, { parts }: ParsedQuery): SearchI
   );
   const isFar = places.length > 0 &&
     places.every((place) => distanceKm(place, origin) > farAway);
-  return isFar ? { ...input, origin: undefined } : input;
+  return isFar ? { ...input, origin: undefined, places: undefined } : input;
 }
 
 /**

@@ -19,8 +19,8 @@ import {
 import { decodeMeans, encodeMeans, findTradeMeans } from "../lists/rating-queries.ts";
 import type { Circle } from "../lists/row-queries.ts";
 import type { Point } from "../places/geocoding/point.ts";
-import { correctedText, type Corrections } from "./corrections.ts";
-import { countMatches, findMatches, type Found, inCircle } from "./find-matches.ts";
+import { correctedText, type Corrections, type SearchScope } from "./corrections.ts";
+import { countMatches, findMatches, type Found, inPlace } from "./find-matches.ts";
 import { type Located, locatedIn } from "./located.ts";
 import type { Commonness } from "../matching/commonness.ts";
 import { textTermsOf } from "../matching/text-terms.ts";
@@ -52,6 +52,8 @@ export type SearchInput = {
   fingerprint?: string;
   /** Position of the user. */
   origin?: Point | undefined;
+  /** The user's place (`servingPlaces`). */
+  places?: readonly string[] | undefined;
   /** Searches for the words as typed, without corrections. */
   exact?: boolean;
 };
@@ -182,17 +184,17 @@ async function searchText(
   let last: ReadingResult | undefined;
   for await (const reading of readingsOf(probe, text, fullMatchesOnly)) {
     if (best && reading.fallback) break;
-    const { filters } = await inCircle(wide, reading);
-    const asked = isProbed ? { ...probe, filters: tradeAndPlace(filters) } : { ...wide, filters };
+    const scope = await inPlace(wide, reading);
+    const asked = isProbed ? { ...probe, filters: tradeAndPlace(scope.filters) } : scope;
     const found = await findMatches(asked, reading);
-    last = { reading, found, filters };
+    last = { reading, found, scope };
     if (found.total === 0) continue;
     // When only the trade matches, a later reading may also match the other words.
     if (!best || found.best !== ranks.tradeOnly) best = last;
     if (found.best !== ranks.tradeOnly) break;
   }
-  const { reading, found, filters } = best ?? last!;
-  const scope = { ...wide, filters };
+  const { reading, found, scope } = best ?? last!;
+  const { filters } = scope;
   const page = isProbed && best ? await findMatches(scope, reading) : found;
   const { rows, ...cursors } = toPage(page.hits.slice(0, limit + 1), limit, slice.cursor, {
     basis: slice.means && encodeMeans(slice.means),
@@ -200,7 +202,7 @@ async function searchText(
   });
   const ordered = input.sort === "relevance" ? availableFirst(rows, slice.now) : rows;
   const findListed = async (ids: string[]) => {
-    const some = { ...slice, limit: ids.length, cursor: undefined };
+    const some = { ...scope.slice, limit: ids.length, cursor: undefined };
     const listed = { ...scope, filters: { ...filters, businessIds: ids }, slice: some };
     const { hits, best } = await findMatches(listed, reading);
     // The list has no mentions beside its matches.
@@ -214,18 +216,20 @@ async function searchText(
     countFacets: page.countFacets,
     circle: filters.radius ?? filters.around,
     coming: page.coming ?? 0,
-    located: locatedIn(filters, slice.origin, reading.query),
+    located: locatedIn(filters, reading.query),
     countWith: async (change, of) => {
-      const changed = { ...scope, filters: { ...filters, ...change }, slice: firstHitOnly };
+      // In each city, those count that come to some of it.
+      const comes = of && filters.comesToYou && { comesToYou: [] };
+      const changed = { ...scope, filters: { ...filters, ...change, ...comes } };
       return best ? await countMatches(changed, reading, of) : noFacets;
     },
   };
 }
 
-type ReadingResult = { reading: Reading; found: Found; filters: Filters };
+type ReadingResult = { reading: Reading; found: Found; scope: SearchScope };
 
 async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
-  const { sort, limit, origin } = input;
+  const { sort, limit, origin, places = [] } = input;
   const cursor = input.cursor === undefined
     ? undefined
     : readCursor(input.cursor, input.fingerprint);
@@ -235,7 +239,7 @@ async function sliceOf(ctx: Ctx, input: SearchInput): Promise<Slice> {
     : cursor?.basis
     ? decodeMeans(cursor.basis)
     : await findTradeMeans(ctx.db);
-  return { sort, limit, cursor, origin, now: ctx.now(), means };
+  return { sort, limit, cursor, origin, places, now: ctx.now(), means };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { emit } from "#/platform/events.ts";
 import { toRow } from "./business-row.ts";
-import { changedFields } from "./changed-fields.ts";
+import { changedFields } from "../history/changed-fields.ts";
 import { reportCopy } from "./copies/report-copy.ts";
 import { reportSwitch } from "./report-switch.ts";
 import { stillVerified } from "./verifications.ts";

@@ -1,4 +1,4 @@
-import { changedFields } from "../business/changed-fields.ts";
+import { changedFields } from "./changed-fields.ts";
 import type { Saved } from "../events.ts";
 import type { Business } from "../schemas.ts";
 import type { Cause } from "./cause.ts";

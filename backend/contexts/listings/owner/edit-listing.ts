@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
-import { changedFields } from "../business/changed-fields.ts";
+import { changedFields } from "../history/changed-fields.ts";
 import type { Business } from "../schemas.ts";
 import { withNumberTries } from "../screening/screen-numbers.ts";
 import { saveEdit } from "../screening/save-edit.ts";

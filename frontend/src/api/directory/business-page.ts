@@ -40,7 +40,7 @@ export const loadPage = async (
     near: isNear && circle && circle.km === undefined && !query.city && !others.city
       ? others.place?.slug
       : undefined,
-    isElsewhere: isNear && !circle && !unknownPlace,
+    isElsewhere: isNear && !circle && items.length > 0,
     items: items.filter(({ located }) => located === "here").map(listed),
     coming: items.filter(({ located }) => located === "comes").map(listed),
     elsewhere: elsewhere.filter(isInCity).map(listed),

@@ -92,8 +92,8 @@ export type ListedCity = {
 /** Keeps only the texts that a list in one language shows. */
 export const listedIn =
   (lang: Lang, now = new Date()) => (card: Card & { comesToYou?: boolean }): ListedBusiness => {
-    const { thumbnail, open, worksAt } = card;
-    const { comesToYou = worksAt === "customer" || worksAt === "both", ...others } = card;
+    const { thumbnail, open } = card;
+    const { comesToYou, ...others } = card;
     return {
       ...omit(others, ...unlisted),
       ...comesToYou && { comesToYou },

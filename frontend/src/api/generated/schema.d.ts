@@ -3363,7 +3363,7 @@ export interface components {
         };
         ListedBusiness: components["schemas"]["BusinessCard"] & {
             located: components["schemas"]["Located"];
-            /** @description Whether it visits customers, as far as the place asked for. */
+            /** @description Whether it visits customers in the place of `near`, else in the place asked for: that of its PIN code and its `serviceAreas`; without these, its city. */
             comesToYou: boolean;
         };
         /** @enum {string} */
@@ -3646,14 +3646,14 @@ export interface components {
              */
             city?: string;
             place?: components["schemas"]["City"];
-            /** @description The PIN code of `near`, or else of `q`, with its city. */
+            /** @description The PIN code of the list, from `q` or `near`, with its city. */
             pincode?: {
                 /** @example 411038 */
                 pincode: string;
                 city: components["schemas"]["City"];
             };
             /**
-             * @description A place in `q` that the service does not know. The list is empty.
+             * @description A place in `q` that the service does not know. The list is empty, or ignores a PIN code next to other words.
              * @example atlantis
              */
             unknownPlace?: string;
@@ -10177,7 +10177,7 @@ export interface operations {
                 availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
                 verified?: string;
-                /** @description `true` lists only businesses that visit their customers. */
+                /** @description `true` lists only businesses whose `comesToYou` is true. */
                 comesToYou?: "true" | "false";
                 /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;
@@ -10416,7 +10416,7 @@ export interface operations {
                 availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
                 verified?: string;
-                /** @description `true` lists only businesses that visit their customers. */
+                /** @description `true` lists only businesses whose `comesToYou` is true. */
                 comesToYou?: "true" | "false";
                 /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;
@@ -10851,7 +10851,7 @@ export interface operations {
                 availableToday?: "true" | "false";
                 /** @description Only businesses for which all of these checks, separated by commas, are valid today. */
                 verified?: string;
-                /** @description `true` lists only businesses that visit their customers. */
+                /** @description `true` lists only businesses whose `comesToYou` is true. */
                 comesToYou?: "true" | "false";
                 /** @description Lists only businesses with at least three reviews and at least this average rating. */
                 minRating?: number;

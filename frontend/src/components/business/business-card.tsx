@@ -37,6 +37,8 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
   const place = placeLine(business, lang);
   const mark = useMark(business, place);
   const { slug, category, open, rating, visitCharge, distanceKm, isExact } = business;
+  /** Within the widest circle of a list. */
+  const isNear = typeof distanceKm === "number" && distanceKm <= 50;
   return (
     <article className="glance relative">
       <div className="glance-row grid px-[16px] py-[12px]">
@@ -77,13 +79,12 @@ export const BusinessCard = ({ business, canAsk = false, showsTrade = false }: P
           <p className="facts">
             {showsTrade && <span>{categoryName(category, lang)}</span>}
             {rating ? <BusinessRating rating={rating} /> : <span>{t("rating.none")}</span>}
-            {typeof distanceKm === "number"
-              ? <Distance distance={{ distanceKm, isExact }} />
-              : (
-                <span>
-                  <UserText text={place} />
-                </span>
-              )}
+            {typeof distanceKm === "number" && <Distance distance={{ distanceKm, isExact }} />}
+            {!isNear && (
+              <span>
+                <UserText text={place} />
+              </span>
+            )}
           </p>
           <p className="facts">
             {open ? <OpenStatus open={open} /> : <span>{t("open.unknown")}</span>}

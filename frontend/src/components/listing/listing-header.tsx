@@ -204,7 +204,7 @@ const Place = ({ business, isPreview }: Pick<Props, "business" | "isPreview">) =
       <small>
         {worksAt === null
           ? address.zipCode
-          : t(worksAt === "shop" ? "listing:workplace.shop" : "business.comesToYou")}
+          : t(`listing:workplace.${worksAt === "shop" ? "shop" : "customer"}`)}
       </small>
     </>
   );

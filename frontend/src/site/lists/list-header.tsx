@@ -51,22 +51,26 @@ export const ListHeader = ({ title, trade, result, note, children }: Props) => (
   </header>
 );
 
-/** "52 plumbers", "14 within 10 km"; screen readers announce it when a filter changes it. */
+/** "52 plumbers", "14 within 10 km", "7 plumbers, 6 within 10 km"; screen readers announce it when a filter changes it. */
 const ResultCount = ({ trade, result }: Pick<Props, "trade" | "result">) => {
   const { t } = useTranslation("results");
   const lang = useLang();
   const formatCount = useFormatCount(trade);
   const { km, coming = 0 } = result.circle ?? {};
-  const total = result.total - (km === undefined ? 0 : coming);
-  const shown = `${formatNumber(total, lang)}${result.capped ? "+" : ""}`;
-  return (
-    <span role="status">
-      {km === undefined
-        ? formatCount(total, shown)
-        : t("list.countWithin", { n: shown, km: formatNumber(km, lang) })}
-    </span>
-  );
+  const { total, capped } = result;
+  const shown = `${formatNumber(total, lang)}${capped ? "+" : ""}`;
+  const all = formatCount(total, shown);
+  const isMixed = coming > 0 && !capped;
+  const within = km !== undefined && t("list.countWithin", {
+    n: isMixed ? formatNumber(total - coming, lang) : shown,
+    km: formatNumber(km, lang),
+  });
+  return <span role="status">{within ? isMixed ? `${all}, ${within}` : within : all}</span>;
 };
+
+/** Key of the text that stands for the place of a list without one. */
+export const withoutPlace = ({ asksNear, isElsewhere }: BusinessPage) =>
+  asksNear ? "list.asksNear" : isElsewhere ? "list.elsewhere" : "list.asksPlace";
 
 /** Place of a list; leads to the choice of another. */
 export const PlaceLink = ({ place }: { place: string }) => {

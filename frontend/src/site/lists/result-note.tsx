@@ -14,7 +14,8 @@ type Props = { q: string; result: BusinessPage };
 export const ResultNote = ({ q, result }: Props) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();
-  const { corrected, isPartial, leftOut, unknownPlace, emptyPlace } = result;
+  const { corrected, isPartial, unknownPlace, emptyPlace } = result;
+  const leftOut = result.leftOut.filter((words) => words !== unknownPlace);
   return (
     <>
       {corrected && (

@@ -26,7 +26,7 @@ import { RichText } from "#/ui/rich-text.tsx";
 import { ChipRow, ClearFilters, countChosen } from "../lists/chip-row.tsx";
 import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
-import { listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
+import { listColumns, ListHeader, PlaceLink, withoutPlace } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
 import { maxNearbyCities, NearbyBusinesses, NearestCities } from "../lists/nearby-businesses.tsx";
 import { RelatedLists, TradesIn } from "../lists/related-lists.tsx";
@@ -72,6 +72,13 @@ export const categoryInCity = definePage({
   Body: CategoryPage,
 });
 
+/** Place of the list, as its title and heading name it. */
+const placeOf = ({ city, result: { area, circle } }: ListData, locality: string | undefined) =>
+  area ??
+    (locality && city
+      ? [circle?.place, city.name].filter(Boolean).join(", ")
+      : circle?.place ?? city?.name);
+
 /**
  * Search engines index only the first page of a list: the other pages change with every new
  * business.
@@ -86,18 +93,18 @@ function categoryHead(
   const name = categoryPlural(id, lang);
   const { circle, total } = result;
   const { place, km, coming = 0 } = circle ?? {};
-  const isSmaller = place !== undefined && (km !== undefined || locality !== undefined);
+  const isSmaller = place !== undefined && (km !== undefined || locality || !city);
   const values = {
     category: name,
     count: isSmaller ? total - coming : count,
     place,
     km: formatNumber(km ?? 0, lang),
-    city: [...isSmaller ? [place] : [], city?.name].join(", "),
+    city: placeOf(list, locality),
   };
   const path = paths.trade(slug, { city: city?.slug });
   const [title, description] = place && km !== undefined
     ? [t("head:category.titleNear", values), t("head:category.descriptionNear", values)]
-    : city
+    : values.city
     ? [t("head:category.titleIn", values), t("head:category.descriptionIn", values)]
     : [t("head:category.title", values), t("head:category.description", values)];
   const items = [...result.items, ...result.coming].map((business) => ({
@@ -127,20 +134,23 @@ function categoryHead(
 
 function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch }) {
   const { category, city, cities, result } = list;
-  const { facets, area } = result;
+  const { facets, circle } = result;
   const filter = shownFilter(query, result);
   const { t } = useTranslation(["results", "translation"]);
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
-  const place = area ?? city?.name;
+  const place = placeOf(list, filter.locality);
   const marked = place && `<place>${place}</place>`;
+  const isAround = circle?.km !== undefined;
   const { q } = filter;
   const chosen = countChosen(filter);
   const isOnlyOpen = filter.openNow && !q && chosen === 1;
-  const isEmpty = result.items.length + result.coming.length === 0;
+  const [first] = [...result.items, ...result.coming];
+  const isEmpty = !first;
+  const isNearest = first?.distanceKm !== undefined && !filter.sort && !q && !circle?.coming;
   /** Nearest cities, if the place has no business of the trade. */
-  const nearest = city?.count === 0 || result.circle?.km === 50 && isEmpty && chosen === 0
+  const nearest = city?.count === 0 || circle?.km === 50 && isEmpty && chosen === 0
     ? cities.slice(0, maxNearbyCities)
     : [];
   return (
@@ -149,7 +159,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         title={
           <RichText
             text={marked
-              ? t(area ? "category.near" : "category.in", { category: name, city: marked })
+              ? t(isAround ? "category.near" : "category.in", { category: name, city: marked })
               : name}
             parts={{ place: (place) => <PlaceLink place={place} /> }}
           />
@@ -157,8 +167,8 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         trade={category.id}
         result={result}
         note={place
-          ? filter.near && !filter.sort && !isEmpty && <span>{t("list.nearestOpen")}</span>
-          : <span>{t(result.asksNear ? "list.asksNear" : "list.asksPlace")}</span>}
+          ? isNearest && <span>{t("list.nearestOpen")}</span>
+          : first && <span>{t(withoutPlace(result))}</span>}
       >
         <ChipRow
           filter={filter}

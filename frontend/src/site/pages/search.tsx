@@ -24,7 +24,7 @@ import { ChipRow, ClearFilters, countChosen } from "../lists/chip-row.tsx";
 import { CityButton, CityForm } from "../lists/city-form.tsx";
 import { EmptyArt } from "../lists/empty-art.tsx";
 import { FilterForm } from "../lists/filter-form.tsx";
-import { listColumns, ListHeader, PlaceLink } from "../lists/list-header.tsx";
+import { listColumns, ListHeader, PlaceLink, withoutPlace } from "../lists/list-header.tsx";
 import { MappedList } from "../lists/mapped-list.tsx";
 import { NearbyBusinesses } from "../lists/nearby-businesses.tsx";
 import { RelatedLists } from "../lists/related-lists.tsx";
@@ -171,15 +171,11 @@ const SearchFilters = (props: Props) => {
 };
 
 /** Place of the list, as the line below the heading names it. */
-const usePlace = ({ result, filter }: Props): string | undefined => {
+const usePlace = ({ result }: Props): string | undefined => {
   const lang = useLang();
   const { place, area, pieces } = result;
   const understood = pieces.find(({ kind }) => kind === "place");
-  const typed = place?.name[lang] ?? understood?.name?.[lang] ?? understood?.words;
-  // The text may name a place far from the visitor's, which the service then ignores.
-  const isFar = filter.near &&
-    [...result.items, ...result.coming].every(({ distanceKm }) => distanceKm === undefined);
-  return isFar ? typed : area ?? typed;
+  return area ?? place?.name[lang] ?? understood?.name?.[lang] ?? understood?.words;
 };
 
 type FormProps = Props & { hasForm: boolean };
@@ -194,9 +190,7 @@ const FoundHeader = ({ hasForm, ...props }: FormProps) => {
       title={q ? t("search.results", { q }) : t("search.all")}
       trade={listedTrade(props)}
       result={result}
-      note={place
-        ? <PlaceLink place={place} />
-        : <span>{t(result.asksNear ? "list.asksNear" : "list.asksPlace")}</span>}
+      note={place ? <PlaceLink place={place} /> : <span>{t(withoutPlace(result))}</span>}
     >
       <ChipRow
         // The text of a search is its query and not a filter.
@@ -222,7 +216,6 @@ const Found = (props: Props) => {
   return (
     <>
       <ResultNote q={filter.q ?? ""} result={result} />
-      {result.isElsewhere && <p>{t("list.elsewhere")}</p>}
       {!result.asksNear && (
         <>
           <h2 className="sr-only">{t("list.businesses")}</h2>

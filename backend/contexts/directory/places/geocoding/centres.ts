@@ -25,10 +25,10 @@ export const centreOfCity = (slug: string): Point | undefined => cities().get(sl
 
 export const allCentres = () => ({ pincodes: pincodes(), cities: cities() });
 
-/** Every point in India is closer than this to a post office. */
-const maxDistanceKm = 150;
+/** A farther place is not where the point is: Kathmandu is 90 km from a post office of India. */
+const maxDistanceKm = 50;
 
-/** @returns the PIN code with the nearest centre; undefined for a point far from India */
+/** @returns the PIN code with the nearest centre; undefined for a point far from all */
 export function nearestPincode({ lat, lng }: Point): string | undefined {
   const lngScale = Math.cos(lat * Math.PI / 180);
   let nearest: string | undefined;

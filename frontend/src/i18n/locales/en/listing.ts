@@ -30,7 +30,7 @@ export default {
   worksAt: "Where they work",
   serviceAreas: "Areas covered",
   workplace: {
-    customer: "Comes to you",
+    customer: "Visits customers",
     shop: "At their shop",
     both: "At your place or their shop",
   },

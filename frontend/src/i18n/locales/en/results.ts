@@ -25,7 +25,7 @@ export default {
     sameCity: "These are in the same city.",
     emptyIn: "None in {{place}}.",
     emptyWithin: "None within {{km}} km of {{place}}.",
-    elsewhere: "These are from all of India.",
+    elsewhere: "from all of India",
     asksNear: "Near you? Tell us where you are:",
     asksPlace: "Where do you need them?",
     otherPlace: "– choose another place",

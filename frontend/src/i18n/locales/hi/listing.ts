@@ -30,7 +30,7 @@ const hi: typeof en = {
   experience: "अनुभव",
   worksAt: "काम कहाँ होता है",
   serviceAreas: "कहाँ-कहाँ जाते हैं",
-  workplace: { customer: "आपके यहाँ आकर", shop: "दुकान पर", both: "आपके यहाँ आकर या दुकान पर" },
+  workplace: { customer: "ग्राहक के यहाँ जाकर", shop: "दुकान पर", both: "आपके यहाँ आकर या दुकान पर" },
   registration: "रजिस्ट्रेशन नंबर",
   gstin: "GST नंबर",
   connect: "जुड़ें",

@@ -25,7 +25,7 @@ const hi: typeof en = {
     sameCity: "ये उसी शहर के हैं।",
     emptyIn: "{{place}} में कोई नहीं है।",
     emptyWithin: "{{place}} से {{km}} किमी तक कोई नहीं है।",
-    elsewhere: "ये पूरे भारत से हैं।",
+    elsewhere: "पूरे भारत से",
     asksNear: "आपके आस-पास? बताएँ कि आप कहाँ हैं:",
     asksPlace: "काम कहाँ करवाना है?",
     otherPlace: "– दूसरी जगह चुनें",
