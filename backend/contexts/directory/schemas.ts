@@ -169,6 +169,17 @@ export const City = z.object({
   }),
 }).openapi("City");
 
+export const Place = City.extend({
+  locality: Names.optional().openapi({
+    description: "If `q` names a part of the city.",
+    example: { en: "Kothrud", hi: "कोथरुड" },
+  }),
+  pincode: z.string().optional().openapi({
+    description: "The PIN code that `q` is, or that of the locality.",
+    example: "411038",
+  }),
+}).openapi("Place");
+
 export const LocalityCount = z.object({
   name: Names.openapi({ example: { en: "Kothrud", hi: "कोथरुड" } }),
   count: z.int().openapi({ example: 7 }),
@@ -389,6 +400,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 export type Understood = z.infer<typeof Understood>;
 export type ListedPlace = z.infer<typeof ListedPlace>;
 export type City = z.infer<typeof City>;
+export type Place = z.infer<typeof Place>;
 export type LocalityCount = z.infer<typeof LocalityCount>;
 export type Names = z.infer<typeof Names>;
 export type Facets = z.infer<typeof Facets>;

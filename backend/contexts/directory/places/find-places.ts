@@ -1,13 +1,45 @@
-import { pincodeIn } from "#/shared/pincode.ts";
+import { isPincode, pincodeIn } from "#/shared/pincode.ts";
 import { fold, phoneticKeys } from "#/shared/text/text.ts";
 import { presentCity } from "../present.ts";
 import type { CityRow } from "./listed-cities/city-queries.ts";
-import type { City } from "../schemas.ts";
+import type { City, Place } from "../schemas.ts";
 import { isKnownCity } from "./geocoding/named-places.ts";
 import { listedCitiesOf } from "./pincodes/cities-of-pincode.ts";
-import { cities, findCityBySlug, namesOf, type ReferenceCity, towns } from "./gazetteer/places.ts";
+import {
+  cities,
+  findCityByName,
+  findCityBySlug,
+  namesOf,
+  type ReferenceCity,
+  towns,
+} from "./gazetteer/places.ts";
 
 const maxPlaces = 12;
+
+type PlaceQuery = { q?: string | undefined; slug?: string | undefined };
+
+/**
+ * Like `findPlaces`, and with the localities of the gazetteer unless the text names a city. Places
+ * found by PIN code and localities have their PIN code.
+ */
+export function findPlacesToChoose(query: PlaceQuery, listed: readonly CityRow[]): Place[] {
+  const { q = "" } = query;
+  const places = findPlaces(query, listed);
+  const pincode = pincodeIn(q);
+  if (isPincode(pincode)) return places.map((place) => ({ ...place, pincode }));
+  if (fold(q).trim() === "" || findCityByName(q)) return places;
+  const present = presenter(listed);
+  const localities = cities.flatMap((city) =>
+    city.localities.map(({ name: locality, pincode }) => ({ city, locality, pincode }))
+  );
+  const found = matching(q, localities, ({ city: { name }, locality: { en, hi } }) => [
+    `${en} ${name.en}`,
+    `${hi} ${name.hi}`,
+    en,
+    hi,
+  ]).map(({ city, ...locality }) => ({ ...present(city.slug), ...locality }));
+  return [...places, ...found].slice(0, maxPlaces);
+}
 
 /**
  * Finds cities and towns by slug, PIN code, name or sound.
@@ -16,7 +48,7 @@ const maxPlaces = 12;
  * @returns at most twelve places; places with businesses come first
  */
 export function findPlaces(
-  { q = "", slug }: { q?: string | undefined; slug?: string | undefined },
+  { q = "", slug }: PlaceQuery,
   listed: readonly CityRow[],
 ): City[] {
   const present = presenter(listed);
@@ -41,14 +73,24 @@ const presenter = (listed: readonly CityRow[]) => {
   };
 };
 
-const byName = (text: string, places: readonly (CityRow | ReferenceCity)[]): string[] => {
+const byName = (text: string, places: readonly (CityRow | ReferenceCity)[]): string[] =>
+  matching(text, places, allNames).map(({ slug }) => slug);
+
+/** The items with a name that starts with the text, then those with a name that sounds like it. */
+const matching = <Item>(
+  text: string,
+  items: readonly Item[],
+  namesOf: (item: Item) => readonly string[],
+): Item[] => {
   const typed = fold(text).trim();
   const phonetic = phoneticKeys(text);
-  const slugsOf = (matches: (name: string) => boolean) =>
-    places.filter((place) => allNames(place).some(matches)).map(({ slug }) => slug);
+  const itemsOf = (matches: (name: string) => boolean) =>
+    items.filter((item) => namesOf(item).some(matches));
   return [
-    ...slugsOf((name) => fold(name).startsWith(typed)),
-    ...slugsOf((name) => phoneticKeys(name) === phonetic),
+    ...new Set([
+      ...itemsOf((name) => fold(name).startsWith(typed)),
+      ...itemsOf((name) => phoneticKeys(name) === phonetic),
+    ]),
   ];
 };
 

@@ -37,7 +37,8 @@ export function presentUnderstood(
   const city = means && (means.city ?? empty?.slug);
   const slug = input.filters.city ?? city ?? empty?.slug ?? near.city;
   const [place] = slug === undefined ? [] : findPlaces({ slug }, listed);
-  const pin = [pincodeIn(query.near ?? ""), ...places.map(({ words }) => words)].find(isPincode);
+  const pin = [query.near ?? "", ...places.map(({ words }) => words)].map(pincodeIn)
+    .find(isPincode);
   const [pinCity] = pin ? findPlaces({ q: pin }, listed) : [];
   return {
     pieces,
@@ -116,7 +117,9 @@ function nameEmpty(words: string, places: Understood["pieces"]): EmptyPlace {
 
 /** Places are also found by the beginning and the sound of their names. */
 const findEmpty = ({ words, name }: EmptyPlace, listed: readonly CityRow[]): City | undefined =>
-  findPlaces({ q: words }, listed).find((city) => isPincode(words) || city.name.en === name?.en);
+  findPlaces({ q: words }, listed).find((city) =>
+    isPincode(pincodeIn(words)) || city.name.en === name?.en
+  );
 
 function presentPieces(
   pieces: readonly Piece[],
