@@ -71,6 +71,17 @@ export const categoryInCity = definePage({
   Body: CategoryPage,
 });
 
+/** The place in the title and the heading of a list; undefined for all of India. */
+function placeOf(
+  { city, result: { circle } }: ListData,
+  locality: string | undefined,
+): { place: string | undefined; isNear: boolean } {
+  const { km, place } = circle ?? {};
+  const isNear = km !== undefined && place !== undefined;
+  if (isNear || !city) return { place, isNear };
+  return { place: locality && place ? `${place}, ${city.name}` : city.name, isNear };
+}
+
 /**
  * Search engines index only the first page of a list: the other pages change with every new
  * business.
@@ -83,20 +94,19 @@ function categoryHead(
   const { i18n: { t }, lang, site } = context;
   const { category: { id, slug, count }, city, result } = list;
   const name = categoryPlural(id, lang);
-  const { circle, total } = result;
-  const { place, km, coming = 0 } = circle ?? {};
-  const isSmaller = place !== undefined && (km !== undefined || locality !== undefined);
+  const { circle: { km, coming = 0 } = {}, total } = result;
+  const { place, isNear } = placeOf(list, locality);
   const values = {
     category: name,
-    count: isSmaller ? total - coming : count,
+    count: place === city?.name ? count : total - coming,
     place,
     km: formatNumber(km ?? 0, lang),
-    city: [...isSmaller ? [place] : [], city?.name].join(", "),
+    city: place,
   };
   const path = paths.trade(slug, { city: city?.slug });
-  const [title, description] = place && km !== undefined
+  const [title, description] = isNear
     ? [t("head:category.titleNear", values), t("head:category.descriptionNear", values)]
-    : city
+    : place
     ? [t("head:category.titleIn", values), t("head:category.descriptionIn", values)]
     : [t("head:category.title", values), t("head:category.description", values)];
   const items = [...result.items, ...result.coming].map((business) => ({
@@ -127,7 +137,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
-  const place = area ?? city?.name;
+  const { place, isNear } = placeOf(list, filter.locality);
   const marked = place && `<place>${place}</place>`;
   const { q } = filter;
   const chosen = countChosen(filter);
@@ -143,21 +153,21 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         title={
           <RichText
             text={marked
-              ? t(area ? "category.near" : "category.in", { category: name, city: marked })
+              ? t(isNear ? "category.near" : "category.in", { category: name, city: marked })
               : name}
             parts={{ place: (place) => <PlaceLink place={place} /> }}
           />
         }
         trade={category.id}
         result={result}
-        note={place
+        note={place ?? area
           ? filter.near && !filter.sort && !isEmpty && <span>{t("list.nearestOpen")}</span>
           : <span>{t(result.asksNear ? "list.asksNear" : "list.asksPlace")}</span>}
       >
         <ChipRow
           filter={filter}
           facets={facets}
-          place={place}
+          place={place ?? area}
           query={isEmpty ? undefined : queryOf({ category: slug, city: city?.slug, ...filter })}
         />
       </ListHeader>

@@ -173,13 +173,13 @@ const SearchFilters = (props: Props) => {
 /** Place of the list, as the line below the heading names it. */
 const usePlace = ({ result, filter }: Props): string | undefined => {
   const lang = useLang();
-  const { place, area, pieces } = result;
+  const { circle, place, area, pieces } = result;
   const understood = pieces.find(({ kind }) => kind === "place");
   const typed = place?.name[lang] ?? understood?.name?.[lang] ?? understood?.words;
   // The text may name a place far from the visitor's, which the service then ignores.
   const isFar = filter.near &&
     [...result.items, ...result.coming].every(({ distanceKm }) => distanceKm === undefined);
-  return isFar ? typed : area ?? typed;
+  return circle?.place ?? (isFar ? typed : area ?? typed);
 };
 
 type FormProps = Props & { hasForm: boolean };
