@@ -19,10 +19,13 @@ export const start = (): void => {
   const form = document.querySelector<HTMLFormElement>("form[data-filters]");
   if (!form) return;
   const sheet = form.querySelector("dialog")!;
+  const label = form.querySelector<HTMLElement>("[data-other]")!;
+  const shown = label.textContent;
   let applying: ReturnType<typeof setTimeout> | undefined;
+  let counting: ReturnType<typeof setTimeout> | undefined;
 
   const apply = () => {
-    if (sheet.open) showCount(form);
+    if (sheet.open) showCount(form, label);
     // Deferred: Enter submits the form itself, and a tap may be opening the sheet.
     else applying = setTimeout(() => !sheet.open && form.requestSubmit());
   };
@@ -32,6 +35,21 @@ export const start = (): void => {
     if (field.name === "city") clear(fieldOf(form, "locality"));
     if (field.name !== "q") writeStored(usedField, field.name, tab);
     apply();
+  });
+  // The text changes the count while the visitor types.
+  form.addEventListener("input", ({ target }) => {
+    clearTimeout(counting);
+    if ((target as Field).name === "q" && sheet.open) {
+      counting = setTimeout(showCount, typingMs, form, label);
+    }
+  });
+  // Without the button, the form shows the filters of the list again.
+  sheet.addEventListener("close", () => form.reset());
+  form.addEventListener("reset", () => {
+    clearTimeout(counting);
+    latestRequest++;
+    label.removeAttribute("aria-busy");
+    label.textContent = shown;
   });
   form.addEventListener("submit", (event) => {
     clearTimeout(applying);
@@ -101,12 +119,14 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
   for (const [name, value] of [...data]) if (value === "") data.delete(name);
 };
 
+/** Pause after which a text counts as typed. */
+const typingMs = 300;
+
 let latestRequest = 0;
 
 /** Shows on the sheet's button how many businesses match. */
-const showCount = async (form: HTMLFormElement) => {
+const showCount = async (form: HTMLFormElement, label: HTMLElement) => {
   const request = ++latestRequest;
-  const label = form.querySelector<HTMLElement>("[data-other]")!;
   const lang = pageLanguage();
   label.setAttribute("aria-busy", "true");
   const answer = await sessionFetch(new Request(`/api/business?${queryOf(form)}`))
