@@ -79,7 +79,7 @@ const PlaceButton = ({ place, from }: { place: Place; from: string }) => {
   return (
     <CityButton city={chosen} from={from} className="item">
       <MapPin size={20} aria-hidden="true" className="flex-none text-link" />
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <strong className="block leading-snug">
           {locality && `${locality[lang]}, `}
           {chosen.name[lang]}
