@@ -20,7 +20,9 @@ export const start = (): void => {
   if (!form) return;
   const sheet = form.querySelector("dialog")!;
   const label = form.querySelector<HTMLElement>("[data-other]")!;
-  const shown = label.textContent;
+  // A count would be wrong after the first tick if this script did not run.
+  label.dataset.none = label.textContent!;
+  label.textContent = label.dataset.shown!;
   let applying: ReturnType<typeof setTimeout> | undefined;
   let counting: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +51,7 @@ export const start = (): void => {
     clearTimeout(counting);
     latestRequest++;
     label.removeAttribute("aria-busy");
-    label.textContent = shown;
+    label.textContent = label.dataset.shown!;
   });
   form.addEventListener("submit", (event) => {
     clearTimeout(applying);
