@@ -170,14 +170,8 @@ export const City = z.object({
 }).openapi("City");
 
 export const Place = City.extend({
-  locality: Names.optional().openapi({
-    description: "If `q` names a part of the city.",
-    example: { en: "Kothrud", hi: "कोथरुड" },
-  }),
-  pincode: z.string().optional().openapi({
-    description: "The PIN code that `q` is, or that of the locality.",
-    example: "411038",
-  }),
+  locality: Names.optional().openapi({ description: "If `q` names a part of the city." }),
+  pincode: z.string().optional().openapi({ description: "That of `q`, or of the locality." }),
 }).openapi("Place");
 
 export const LocalityCount = z.object({

@@ -24,7 +24,6 @@ export const start = (): void => {
   label.dataset.none = label.textContent!;
   label.textContent = label.dataset.shown!;
   let applying: ReturnType<typeof setTimeout> | undefined;
-  let counting: ReturnType<typeof setTimeout> | undefined;
 
   const apply = () => {
     if (sheet.open) showCount(form, label);
@@ -38,17 +37,12 @@ export const start = (): void => {
     if (field.name !== "q") writeStored(usedField, field.name, tab);
     apply();
   });
-  // The text changes the count while the visitor types.
   form.addEventListener("input", ({ target }) => {
-    clearTimeout(counting);
-    if ((target as Field).name === "q" && sheet.open) {
-      counting = setTimeout(showCount, typingMs, form, label);
-    }
+    if ((target as Field).name === "q" && sheet.open) showCount(form, label);
   });
   // Without the button, the form shows the filters of the list again.
   sheet.addEventListener("close", () => form.reset());
   form.addEventListener("reset", () => {
-    clearTimeout(counting);
     latestRequest++;
     label.removeAttribute("aria-busy");
     label.textContent = label.dataset.shown!;
@@ -131,6 +125,8 @@ const showCount = async (form: HTMLFormElement, label: HTMLElement) => {
   const request = ++latestRequest;
   const lang = pageLanguage();
   label.setAttribute("aria-busy", "true");
+  await new Promise((resume) => setTimeout(resume, typingMs));
+  if (request !== latestRequest) return;
   const answer = await sessionFetch(new Request(`/api/business?${queryOf(form)}`))
     .catch(() => undefined);
   if (request !== latestRequest) return;

@@ -29,15 +29,9 @@ export function findPlacesToChoose(query: PlaceQuery, listed: readonly CityRow[]
   if (isPincode(pincode)) return places.map((place) => ({ ...place, pincode }));
   if (fold(q).trim() === "" || findCityByName(q)) return places;
   const present = presenter(listed);
-  const localities = cities.flatMap((city) =>
-    city.localities.map(({ name: locality, pincode }) => ({ city, locality, pincode }))
-  );
-  const found = matching(q, localities, ({ city: { name }, locality: { en, hi } }) => [
-    `${en} ${name.en}`,
-    `${hi} ${name.hi}`,
-    en,
-    hi,
-  ]).map(({ city, ...locality }) => ({ ...present(city.slug), ...locality }));
+  const found = byName(q, localities).map(({ city, locality, pincode }) => (
+    { ...present(city), locality, pincode }
+  ));
   return [...places, ...found].slice(0, maxPlaces);
 }
 
@@ -59,8 +53,8 @@ export function findPlaces(
     ? listed.map(({ slug }) => slug)
     : /^\d{6}$/.test(pincodeIn(q))
     ? listedCitiesOf(pincodeIn(q))
-    : [...new Set([...byName(q, listed), ...byName(q, [...cities, ...towns])])];
-  return found.slice(0, maxPlaces).map(present);
+    : [...byName(q, listed), ...byName(q, [...cities, ...towns])].map(({ slug }) => slug);
+  return [...new Set(found)].slice(0, maxPlaces).map(present);
 }
 
 const presenter = (listed: readonly CityRow[]) => {
@@ -73,28 +67,34 @@ const presenter = (listed: readonly CityRow[]) => {
   };
 };
 
-const byName = (text: string, places: readonly (CityRow | ReferenceCity)[]): string[] =>
-  matching(text, places, allNames).map(({ slug }) => slug);
+/** A locality's names are followed by its city. */
+const localities = cities.flatMap((city) =>
+  city.localities.map(({ slug, name, pincode }) => ({
+    slug: `${city.slug} ${slug}`,
+    name_en: `${name.en} ${city.name.en}`,
+    name_hi: `${name.hi} ${city.name.hi}`,
+    city: city.slug,
+    locality: name,
+    pincode,
+  }))
+);
 
-/** The items with a name that starts with the text, then those with a name that sounds like it. */
-const matching = <Item>(
-  text: string,
-  items: readonly Item[],
-  namesOf: (item: Item) => readonly string[],
-): Item[] => {
+type Named = Pick<CityRow, "slug" | "name_en" | "name_hi"> | ReferenceCity;
+
+const byName = <Place extends Named>(text: string, places: readonly Place[]): Place[] => {
   const typed = fold(text).trim();
   const phonetic = phoneticKeys(text);
-  const itemsOf = (matches: (name: string) => boolean) =>
-    items.filter((item) => namesOf(item).some(matches));
+  const named = (matches: (name: string) => boolean) =>
+    places.filter((place) => allNames(place).some(matches));
   return [
     ...new Set([
-      ...itemsOf((name) => fold(name).startsWith(typed)),
-      ...itemsOf((name) => phoneticKeys(name) === phonetic),
+      ...named((name) => fold(name).startsWith(typed)),
+      ...named((name) => phoneticKeys(name) === phonetic),
     ]),
   ];
 };
 
-const allNames = (place: CityRow | ReferenceCity): readonly string[] =>
+const allNames = (place: Named): readonly string[] =>
   "name_en" in place
     ? [place.name_en, place.name_hi ?? place.name_en, ...namesOf(place.slug)]
     : namesOf(place.slug);

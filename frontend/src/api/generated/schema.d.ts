@@ -4102,10 +4102,7 @@ export interface components {
         SuggestionType: "category" | "business" | "place" | "trade_in_place";
         Place: components["schemas"]["City"] & {
             locality?: components["schemas"]["Names"] & unknown;
-            /**
-             * @description The PIN code that `q` is, or that of the locality.
-             * @example 411038
-             */
+            /** @description That of `q`, or of the locality. */
             pincode?: string;
         };
         NearestPincode: components["schemas"]["PincodePlace"] & {
