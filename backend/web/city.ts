@@ -15,6 +15,9 @@ export function readCity(cookie: string | undefined): string | undefined {
   return slug && (pin ? `${slug}.${pin}` : slug);
 }
 
+/** A `Set-Cookie` header that removes the chosen city. */
+export const forgetCity = "city=; Path=/; SameSite=Lax; Max-Age=0";
+
 /**
  * The address of a list in the chosen place, for a plain address such as a bookmark or shared link.
  * Returns undefined when the address names a place itself.
@@ -45,10 +48,12 @@ export const createCityRoutes = ({ origin, env }: Pick<Site, "origin" | "env">):
       const { city } = await c.req.parseBody();
       const isCity = typeof city === "string" && chosen.test(city);
       const secure = origin.startsWith("https:") ? "; Secure" : "";
+      const year = 31_536_000;
       c.header(
         "Set-Cookie",
-        `city=${isCity ? encodeURIComponent(city) : ""}; Path=/; SameSite=Lax; ` +
-          `Max-Age=${isCity ? 31_536_000 : 0}${secure}`,
+        isCity
+          ? `city=${encodeURIComponent(city)}; Path=/; SameSite=Lax; Max-Age=${year}${secure}`
+          : forgetCity,
       );
       c.header("Cache-Control", "no-store");
       return c.redirect(ownPath(c.req.query("to"), new URL(origin).origin), 303);

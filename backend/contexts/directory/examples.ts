@@ -12,6 +12,7 @@ import {
   type LocalityCount,
   type PincodeChoice,
   type PincodePlace,
+  type Place,
   type SearchAnswer,
   type Suggestion,
 } from "./schemas.ts";
@@ -67,6 +68,8 @@ export const city: City = {
 };
 
 export const locality: LocalityCount = { name: { en: "Kothrud", hi: "कोथरुड" }, count: 7 };
+
+export const place: Place = { ...city, locality: locality.name, pincode: "411038" };
 
 export const listedBusiness: ListedBusiness = {
   ...card,

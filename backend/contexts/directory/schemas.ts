@@ -178,6 +178,11 @@ export const City = z.object({
   }),
 }).openapi("City");
 
+export const Place = City.extend({
+  locality: Names.optional().openapi({ description: "If `q` names a part of the city." }),
+  pincode: z.string().optional().openapi({ description: "That of `q`, or of the locality." }),
+}).openapi("Place");
+
 export const LocalityCount = z.object({
   name: Names.openapi({ example: { en: "Kothrud", hi: "कोथरुड" } }),
   count: z.int().openapi({ example: 7 }),
@@ -403,6 +408,7 @@ export type Understood = z.infer<typeof Understood>;
 export type ListSketch = z.infer<typeof ListSketch>;
 export type ListedPlace = z.infer<typeof ListedPlace>;
 export type City = z.infer<typeof City>;
+export type Place = z.infer<typeof Place>;
 export type LocalityCount = z.infer<typeof LocalityCount>;
 export type Names = z.infer<typeof Names>;
 export type Facets = z.infer<typeof Facets>;

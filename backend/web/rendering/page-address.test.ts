@@ -6,7 +6,7 @@ const readPageAddress = pageAddressReader([
   { path: "/", query: [], endless: false, local: true },
   { path: "/business/$slug", query: [], endless: false },
   { path: "/business/new", query: ["step"], endless: false },
-  { path: "/categories/$slug", query: ["q", "city", "sort", "cursor"], endless: false },
+  { path: "/categories/$slug", query: ["q", "city", "sort", "cursor", "near"], endless: false },
   { path: "/categories/$slug/$city", query: ["q"], endless: false },
   { path: "/search", query: ["q", "city"], endless: true },
   { path: "/forgot-password", query: ["method"], endless: false },
@@ -47,6 +47,13 @@ Deno.test("ignores the order of parameters", () => {
 Deno.test("uses the last of repeated parameters and ignores empty ones", () => {
   assert.equal(read("/search?q=a&q=b").href, "/search?q=b");
   assert.equal(read("/search?q=&city=pune").href, "/search?city=pune");
+});
+
+Deno.test("reads a PIN code in any script, and leaves out other positions", () => {
+  for (const near of ["411038", "411 038", "४११०३८"]) {
+    assert.equal(read(`/categories/plumber?near=${near}`).href, "/categories/plumber?near=411038");
+  }
+  assert.equal(read("/categories/plumber?near=18.5,73.8").href, "/categories/plumber");
 });
 
 Deno.test("joins parameters that a form may repeat", () => {

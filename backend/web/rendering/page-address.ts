@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from "#/shared/language.ts";
+import { pincodeIn } from "#/shared/pincode.ts";
 import { chooseLanguage } from "../language.ts";
 import { readCity } from "../city.ts";
 import type { PageDescription } from "./render.ts";
@@ -39,9 +40,10 @@ export const pageAddressReader = (list: readonly PageDescription[]) => {
     const hl = lastOf("hl");
     const known = new URLSearchParams();
     for (const name of page?.query ?? []) {
-      const value = page?.repeats?.includes(name)
+      const sent = page?.repeats?.includes(name)
         ? url.searchParams.getAll(name).join(",")
         : lastOf(name);
+      const value = name === "near" && sent ? pincodeIn(sent) : sent;
       // Coordinates are a visitor's location: they are in no cache key.
       if (value && !(name === "near" && !/^\d{6}$/.test(value))) known.set(name, value);
     }

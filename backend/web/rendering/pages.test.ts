@@ -50,7 +50,12 @@ const setUp = (render: Render, { hasCdn = false } = {}) => {
     build,
     site,
     fetchApi: ({ url }) => {
-      assert.match(url, /^https:\/\/karigar\.test\/api\/places\?slug=/);
+      const [, pin] = url.match(
+        /^https:\/\/karigar\.test\/api\/(?:places\?slug=|pincodes\/(\d+)$)/,
+      )!;
+      if (pin) {
+        return Promise.resolve(Response.json([{}], { status: pin === "411038" ? 200 : 404 }));
+      }
       return Promise.resolve(Response.json(url.endsWith("=pune") ? [{ slug: "pune" }] : []));
     },
     clientIp: (c) => c.req.header("Client"),
@@ -194,6 +199,27 @@ Deno.test("redirects a list to the chosen city only if the city exists", async (
   ]);
   assert.equal((await ask("nosuch")).status, 200);
   assert.deepEqual(calls, ["en https://karigar.test/categories/plumber"]);
+});
+
+Deno.test("forgets a chosen place that no longer exists", async () => {
+  const { get, calls } = setUp(page());
+  const ask = (path: string, city: string) =>
+    get(path, { Cookie: `city=${encodeURIComponent(city)}` });
+  for (const path of ["/", "/categories/plumber"]) {
+    for (const city of ["nosuch|A|x", "pune|Pune|x|999999"]) {
+      const forgotten = await ask(path, city);
+      assert.equal(forgotten.status, 200, city);
+      assert.match(forgotten.headers.get("Set-Cookie")!, /^city=; Path=\/; .*Max-Age=0/);
+      assert.equal(forgotten.headers.get("Cache-Control"), "no-store");
+    }
+  }
+  assert.deepEqual(calls, [
+    "en https://karigar.test/",
+    "en https://karigar.test/categories/plumber",
+  ]);
+  const kept = await ask("/", "pune|Pune|x|411038");
+  assert.equal(kept.headers.get("Set-Cookie"), null);
+  assert.equal(calls.at(-1), "en https://karigar.test/ pune.411038");
 });
 
 Deno.test("serves a page in the requested encoding", async () => {

@@ -6,7 +6,7 @@ import { onePerArrivals } from "#/shared/concurrency/arrivals.ts";
 import { BoundedQueue } from "#/shared/concurrency/bounded-queue.ts";
 import { AppError } from "#/shared/errors.ts";
 import { changedKeys, goneKeys, type Invalidation } from "#/shared/invalidation.ts";
-import { listInPlace, readCity } from "../city.ts";
+import { forgetCity, listInPlace, readCity } from "../city.ts";
 import { contentSecurityPolicy, type OutsideSources } from "../csp.ts";
 import type { Build } from "../files/build.ts";
 import { answerFailure } from "./failure-answer.ts";
@@ -101,12 +101,18 @@ export const createPages = (
     const clean = withoutTrailingSlash(url);
     if (clean) return c.redirect(clean, 301);
     const address = addressOf(c, url);
-    const place = isNavigation(c) ? readCity(c.req.header("Cookie")) : undefined;
-    const inPlace = place && listInPlace(url, place);
-    if (!inPlace) return sendPage(c, address);
-    return isKnown(place).then((isKnown) => {
-      // The cookie may name a deleted city.
-      if (!isKnown) return sendPage(c, address);
+    const place = readCity(c.req.header("Cookie"));
+    const inPlace = place && isNavigation(c) ? listInPlace(url, place) : undefined;
+    if (!place || !(inPlace || address.city)) return sendPage(c, address);
+    return isKnown(place).then(async (isKnown) => {
+      // The cookie may name a deleted city or PIN code.
+      if (!isKnown) {
+        const response = await sendPage(c, { ...address, city: undefined });
+        response.headers.set("Cache-Control", policies.never);
+        response.headers.set("Set-Cookie", forgetCity);
+        return response;
+      }
+      if (!inPlace) return sendPage(c, address);
       c.header("Cache-Control", "private, no-store");
       c.header("Vary", "Cookie");
       return c.redirect(inPlace, 302);
@@ -122,10 +128,11 @@ export const createPages = (
 
   /** @param place as returned by `readCity` */
   const isKnown = async (place: string): Promise<boolean> => {
-    const [slug] = place.split(".");
-    const response = await fetchApi(new Request(`${site.origin}/api/places?slug=${slug}`));
+    const [slug, pin] = place.split(".");
+    const path = pin ? `/api/pincodes/${pin}` : `/api/places?slug=${slug}`;
+    const response = await fetchApi(new Request(site.origin + path));
     const places = await response.json();
-    return !response.ok || places.length > 0;
+    return response.ok ? places.length > 0 : response.status !== 404;
   };
 
   const sendPage = (c: Context, address: PageAddress): Response | Promise<Response> => {

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import process from "node:process";
 import {
   expect,
-  inHindi,
   type Lang,
   languages,
   messages,
@@ -86,15 +85,15 @@ async function withSystemFonts(
 }
 
 /** Returns the fonts that render Devanagari in a copy of this element. */
-async function fontsOf(page: Page, selector: string) {
+async function fontsOf(page: Page, selector: string, word = "कारीगर") {
   // Copies the element out of the content, which React may still be hydrating.
-  await page.locator(selector).first().evaluate((element) => {
+  await page.locator(selector).first().evaluate((element, word) => {
     const copy = Object.assign(element.cloneNode() as HTMLElement, { id: "copy" });
     // Uses a single word, because the system's Latin font renders spaces.
-    copy.textContent = "कारीगर";
+    copy.textContent = word;
     document.getElementById("copy")?.remove();
     document.body.append(copy);
-  });
+  }, word);
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
@@ -143,6 +142,24 @@ test("loads our Devanagari fonts without a layout shift when the system has none
       expect(shift, address).toBeLessThanOrEqual(0.02);
       await context.close();
     }
+  });
+});
+
+test("writes the name of Hindi on English pages when the system has no Devanagari font", async () => {
+  const { baseURL } = test.info().project.use;
+  await withSystemFonts([], async ({ page }) => {
+    // The first page's cache has the other fonts.
+    const fresh = await page.context().browser()!.newPage({ baseURL });
+    const fetched: string[] = [];
+    fresh.on("request", (request) => {
+      if (request.url().endsWith(".woff2")) fetched.push(request.url());
+    });
+    await openHydrated(fresh, "/about?hl=en");
+    await expect.poll(async () => {
+      const fonts = await fontsOf(fresh, "a[data-language=hi]", "हिन्दी");
+      return fonts.map(({ isCustomFont }) => isCustomFont);
+    }).toEqual([true]);
+    expect(fetched).toEqual([expect.stringContaining("mukta-name")]);
   });
 });
 
@@ -202,6 +219,7 @@ const pagesWithLargeText: { address: string; unbroken?: true; bar?: true }[] = [
   { address: "/signin", bar: true },
   { address: "/register", unbroken: true },
   { address: "/city" },
+  { address: "/city?q=Aurangabad&from=/categories/plumber" },
   { address: "/categories/plumber", unbroken: true },
   { address: "/categories/plumber/pune", unbroken: true },
   { address: "/categories/plumber?near=411038" },
@@ -243,8 +261,8 @@ async function expectNameNextToSaveButton(page: Page): Promise<void> {
   expect(page.viewportSize()!.width - button.x - button.width).toBeLessThan(20);
 }
 
-// Hindi has the longest words. every-page.spec.ts visits all pages with large text in both languages.
-for (const lang of inHindi) {
+// every-page.spec.ts visits all pages with large text in both languages.
+for (const lang of languages) {
   test(`pages fit a phone with text at 130 % and 200 % in ${lang}`, async ({ page }) => {
     for (const { address, unbroken, bar } of pagesWithLargeText) {
       await test.step(address, async () => {

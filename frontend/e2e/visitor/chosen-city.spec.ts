@@ -49,6 +49,30 @@ test(
   },
 );
 
+test("keeps the PIN code that the visitor typed with a space, in Hindi digits, or as a locality", async ({ page }) => {
+  for (const text of ["411 038", "४११०३८", "Kothrud Pune"]) {
+    await openHydrated(page, "/city?from=/categories/plumber");
+    await page.getByLabel("City, town or PIN code").fill(text);
+    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await expect(page).toHaveURL("/categories/plumber?near=411038");
+  }
+  await openHydrated(page, `/city?from=/categories/plumber&q=${encodeURIComponent("कोथरुड")}`);
+  await page.getByRole("button", { name: /^Kothrud, Pune 411038/ }).click();
+  await expect(page).toHaveURL("/categories/plumber?near=411038");
+});
+
+test("forgets a chosen place that no longer exists", async ({ page, baseURL }) => {
+  await page.context().addCookies([
+    { name: "city", value: encodeURIComponent("pune|Pune|पुणे|999999"), url: baseURL! },
+  ]);
+  await openHydrated(page, "/");
+  await expect(page.getByRole("heading", { name: "Featured businesses" })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-city");
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: "city" }),
+  );
+});
+
 test("clears the chosen city", async ({ page, baseURL }) => {
   await keepPune(page, baseURL);
   await openHydrated(page, "/");

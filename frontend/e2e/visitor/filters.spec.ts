@@ -130,6 +130,47 @@ test("the filter sheet counts results and applies filters with its button", asyn
   await expect(sheet).toBeHidden();
 });
 
+test("the filter sheet counts results while the visitor types", async ({ page, request }) => {
+  test.skip(!isPhone(page));
+  const total = await countOf(request, "category=plumber&q=works&experience=5");
+  await openHydrated(page, "/categories/plumber?hl=en");
+  await openFilters(page);
+  const sheet = page.getByRole("dialog", { name: messages.en.category.filters });
+  await sheet.getByLabel(messages.en.category.experience).selectOption("5");
+  await sheet.getByRole("searchbox").pressSequentially("works");
+  const name = `Show ${total} ${total === 1 ? "plumber" : "plumbers"}`;
+  await expect(sheet.getByRole("button", { name, exact: true })).toBeVisible();
+});
+
+test("a filter sheet closed without its button forgets the changes", async ({ page }) => {
+  test.skip(!isPhone(page));
+  const { category } = messages.en;
+  await openHydrated(page, "/categories/plumber?hl=en&verified=phone");
+  await openFilters(page);
+  const sheet = page.getByRole("dialog", { name: category.filters });
+  const label = sheet.locator("[aria-live]");
+  const shown = await label.innerText();
+  await sheet.getByText(category.openNow).click();
+  await sheet.getByText(category.verified).click();
+  await expect(label).not.toHaveText(shown);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await openFilters(page);
+  await expect(sheet.locator("input[name=openNow]")).not.toBeChecked();
+  await expect(sheet.locator("input[name=verified]")).toBeChecked();
+  await expect(label).toHaveText(shown);
+});
+
+test.describe("when scripts fail to load", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("the filter sheet's button promises no count", async ({ page }) => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/categories/plumber?hl=en");
+    await expect(page.locator("#filters button[type=submit]")).toHaveText("Show the list");
+  });
+});
+
 test("filters a search for a trade by city", async ({ page, request }) => {
   const { list } = messages.en;
   const there = await countOf(request, "category=plumber&city=mumbai");

@@ -25,7 +25,8 @@ const messages = inBoth((texts) => ({
 const kothrud = { latitude: 18.50743, longitude: 73.80768 };
 
 /** Matches any distance. */
-const distanceText = (away: string) => new RegExp(away.replace("{{km}}", "[\\d,]+"));
+const distanceText = ({ samePincode, aboutKmWords_other: away }: Record<string, unknown>) =>
+  new RegExp(`${samePincode}|${`${away}`.replace("{{km}}", "[\\d,]+")}`);
 
 type City = { slug: string; name: { en: string; hi: string }; count: number };
 
@@ -50,7 +51,7 @@ const fartherHeading = (page: Page, lang: Lang) =>
 
 for (const lang of inHindi) {
   const { business, city, results, shell } = messages[lang];
-  const kothrudIn = { en: "Pune 411038", hi: "पुणे 411038" }[lang];
+  const kothrudIn = { en: "Kothrud", hi: "कोथरुड" }[lang];
 
   test(
     `finds the nearest plumber's number in two taps and a permission in ${lang}`,
@@ -66,10 +67,10 @@ for (const lang of inHindi) {
       await main.locator('a[href^="/categories/plumber"]').first().click();
       await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
       const first = main.getByRole("article").first();
-      await expect(first).toContainText(distanceText(business.aboutKmWords));
+      await expect(first).toContainText(distanceText(business));
       await expect(first.locator('a[href^="tel:+91"]')).toBeVisible();
       // The place stands once: in the heading, or below that of a search.
-      const place = main.getByRole("link", { name: kothrudIn });
+      const place = main.getByRole("link", { name: new RegExp(`^${kothrudIn} –`) });
       await expect(main.getByRole("heading", { level: 1 }).getByRole("link")).toHaveText(kothrudIn);
       await expectClean(page);
 
@@ -146,7 +147,7 @@ for (const lang of inHindi) {
       await openHydrated(page, `/categories/real-estate/${few.slug}?hl=${lang}`);
       const around = page.locator("section").filter({ has: fartherHeading(page, lang) });
       await expect(around.getByRole("article").first()).toContainText(
-        distanceText(business.aboutKmWords),
+        distanceText(business),
       );
       await expect(around.locator("a[href^='/categories/real-estate/mumbai']")).toBeVisible();
       await expectClean(page);
@@ -183,12 +184,12 @@ test.describe("without JavaScript", () => {
     await page.getByRole("main").locator('a[href^="/categories/plumber?near=411038"]').first()
       .click();
     const first = page.getByRole("article").first();
-    await expect(first).toContainText(distanceText(business.aboutKmWords));
+    await expect(first).toContainText(distanceText(business));
     await expect(first.locator('a[href^="tel:"]')).toBeVisible();
 
     await page.goto("/search?q=painter");
     await expect(page).toHaveURL(/q=painter&near=411038&city=pune/);
-    await page.getByRole("main").getByRole("link", { name: /411038/ }).click();
+    await page.getByRole("main").getByRole("link", { name: /^Kothrud –/ }).click();
     await page.getByRole("main").getByRole("button", { name: city.anywhere }).click();
     await expect(page).toHaveURL("/search?q=painter");
     await page.goto("/categories/painter");
@@ -216,11 +217,13 @@ withAgentIn("Talegaon Dabhade", "410506")(
     const { circle, total } = await answer.json();
     await openHydrated(page, "/categories/real-estate?near=411038&sort=distance&hl=en");
     const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
+    await expect(main.getByRole("link", { name: /^Kothrud –/ })).toBeVisible();
     const away = async (article: string) => {
       const texts = await main.locator(article).allInnerTexts();
       return texts.map((text) =>
-        Number(text.match(/([\d,.]+) kilometres away/)![1]!.replace(",", ""))
+        text.includes("same PIN")
+          ? 0
+          : Number(text.match(/([\d,.]+) kilometres? away/)![1]!.replace(",", ""))
       );
     };
     await expect(fartherHeading(page, "en")).toHaveCount(circle.km < 50 && total < 10 ? 1 : 0);
@@ -263,15 +266,33 @@ test(
 );
 
 test(
-  "a search for a PIN code names its place",
+  "a search for a PIN code or a locality names the place",
   desktopOnly,
   async ({ page }) => {
-    await openHydrated(page, "/search?q=411038&hl=en");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: /^Pune 411038/ })).toBeVisible();
-    await expect(main.getByText(locales.en.results.list.asksPlace)).toHaveCount(0);
+    for (const q of ["411038", "411 038", "४११०३८", "plumber kothrud"]) {
+      await openHydrated(page, `/search?q=${encodeURIComponent(q)}&hl=en`);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: /^Kothrud –/ })).toBeVisible();
+      await expect(main.getByText(locales.en.results.list.asksPlace)).toHaveCount(0);
+    }
   },
 );
+
+test("title and heading of a list name the same place", async ({ page }) => {
+  for (
+    const [path, heading] of [
+      ["/categories/plumber", "Plumbers"],
+      ["/categories/plumber?near=411038", "Plumbers near Kothrud"],
+      ["/categories/plumber/pune", "Plumbers in Pune"],
+      ["/categories/plumber/pune?near=411038", "Plumbers in Pune"],
+      ["/categories/plumber/pune?locality=kothrud", "Plumbers in Kothrud, Pune"],
+    ]
+  ) {
+    await page.goto(path!);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading!);
+    await expect(page).toHaveTitle(new RegExp(`^${heading}(?: in India)? – `));
+  }
+});
 
 test("continues a locality's short list with the rest of the city", inTestAll, async ({ page }) => {
   await page.goto("/search?q=plumber+kothrud");
@@ -291,8 +312,46 @@ test("a city in the text replaces a chosen place far from it", inTestAll, async 
   await page.goto("/search?q=plumber+delhi&near=411038");
   const main = page.getByRole("main");
   await expect(main.getByRole("article").first()).toContainText("Delhi");
-  await expect(main).not.toContainText(/kilometres away/);
-  await expect(main.getByText("Pune 411038", { exact: true })).toHaveCount(0);
+  await expect(main).not.toContainText(/kilometres? away|same PIN/);
+  await expect(main.getByText("Kothrud", { exact: true })).toHaveCount(0);
+});
+
+test("a list's header is at most 120 px high on a phone, and a toast leaves its count visible", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const lang of ["en", "hi"]) {
+    for (
+      const path of [
+        "/categories/plumber?",
+        "/categories/plumber?near=411038",
+        "/categories/plumber?near=411038&openNow=true&radius=50",
+        "/search?q=plumber",
+      ]
+    ) {
+      await openHydrated(page, `${path}&hl=${lang}`);
+      const { height } = (await page.locator(".list-header").boundingBox())!;
+      expect(height, `${path} ${lang}`).toBeLessThanOrEqual(120);
+    }
+    await page.getByRole("main").locator(".save-button").first().click();
+    const toast = page.locator(".Toastify__toast");
+    await expect(toast).toBeVisible();
+    await toast.evaluate((toast) =>
+      Promise.all(toast.getAnimations().map(({ finished }) => finished))
+    );
+    const { y, height } = (await toast.boundingBox())!;
+    const count = (await page.getByRole("main").getByRole("status").first().boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(count.y);
+  }
+});
+
+test("screen readers read separators between the facts of a card only", async ({ page }) => {
+  await page.goto("/categories/plumber?near=411038&hl=en");
+  for (const line of await page.getByRole("main").locator(".facts").all()) {
+    const marks = await line.locator("> *").evaluateAll((facts) =>
+      facts.map((fact) => getComputedStyle(fact, "::before").content !== "none")
+    );
+    expect(marks).toEqual(marks.map((_, index) => index > 0));
+  }
+  await expect(page.getByRole("main")).not.toContainText("1 kilometres");
 });
 
 test("the heading names the place of the list, not the visitor's", async ({ page }) => {

@@ -19,10 +19,14 @@ export const start = (): void => {
   const form = document.querySelector<HTMLFormElement>("form[data-filters]");
   if (!form) return;
   const sheet = form.querySelector("dialog")!;
+  const label = form.querySelector<HTMLElement>("[data-other]")!;
+  // A count would be wrong after the first tick if this script did not run.
+  label.dataset.none = label.textContent!;
+  label.textContent = label.dataset.shown!;
   let applying: ReturnType<typeof setTimeout> | undefined;
 
   const apply = () => {
-    if (sheet.open) showCount(form);
+    if (sheet.open) showCount(form, label);
     // Deferred: Enter submits the form itself, and a tap may be opening the sheet.
     else applying = setTimeout(() => !sheet.open && form.requestSubmit());
   };
@@ -32,6 +36,16 @@ export const start = (): void => {
     if (field.name === "city") clear(fieldOf(form, "locality"));
     if (field.name !== "q") writeStored(usedField, field.name, tab);
     apply();
+  });
+  form.addEventListener("input", ({ target }) => {
+    if ((target as Field).name === "q" && sheet.open) showCount(form, label);
+  });
+  // Without the button, the form shows the filters of the list again.
+  sheet.addEventListener("close", () => form.reset());
+  form.addEventListener("reset", () => {
+    latestRequest++;
+    label.removeAttribute("aria-busy");
+    label.textContent = label.dataset.shown!;
   });
   form.addEventListener("submit", (event) => {
     clearTimeout(applying);
@@ -100,14 +114,18 @@ const leaveOut = (form: HTMLFormElement, data: FormData) => {
   for (const [name, value] of [...data]) if (value === "") data.delete(name);
 };
 
+/** Pause after which a text counts as typed. */
+const typingMs = 300;
+
 let latestRequest = 0;
 
 /** Shows on the sheet's button how many businesses match. */
-const showCount = async (form: HTMLFormElement) => {
+const showCount = async (form: HTMLFormElement, label: HTMLElement) => {
   const request = ++latestRequest;
-  const label = form.querySelector<HTMLElement>("[data-other]")!;
   const lang = pageLanguage();
   label.setAttribute("aria-busy", "true");
+  await new Promise((resume) => setTimeout(resume, typingMs));
+  if (request !== latestRequest) return;
   const answer = await sessionFetch(new Request(`/api/business?${queryOf(form)}`))
     .catch(() => undefined);
   if (request !== latestRequest) return;

@@ -42,7 +42,7 @@ export const takePlace = async (form: HTMLFormElement): Promise<void> => {
   const { data } = await api.GET("/api/places", { params: { query: { q: text } } })
     .catch(() => ({ data: undefined }));
   const [place] = data ?? [];
-  if (text && place && data!.length === 1) choose(placeFound(place, text), from);
+  if (text && place && data!.length === 1) choose(placeFound(place), from);
   else form.submit();
 };
 

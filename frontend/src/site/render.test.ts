@@ -516,7 +516,7 @@ Deno.test("counts a list of one trade with the trade's noun", async () => {
     for (const lang of ["en", "hi"] as const) {
       const { html } = await open("/categories/plumber", { lang, others });
       assert.ok(html.includes(`>${counted[lang]}</span>`), counted[lang]);
-      const button = lang === "en" ? `>Show ${counted.en}<` : `>${counted.hi} दिखाएँ<`;
+      const button = lang === "en" ? `"Show ${counted.en}"` : `"${counted.hi} दिखाएँ"`;
       assert.ok(html.includes(button), button);
     }
   }

@@ -13,8 +13,16 @@ import * as examples from "../examples.ts";
 import { countByCity, countByLocality } from "./count-queries.ts";
 import { maxAge } from "../max-age.ts";
 import { presentCity, presentLocality, roundKm } from "../present.ts";
-import { City, LocalityCount, NearestPincode, PincodeChoice, Position, Query } from "../schemas.ts";
-import { findPlaces } from "../places/find-places.ts";
+import {
+  City,
+  LocalityCount,
+  NearestPincode,
+  PincodeChoice,
+  Place,
+  Position,
+  Query,
+} from "../schemas.ts";
+import { findPlacesToChoose } from "../places/find-places.ts";
 import { centreOfCity, centreOfPincode, nearestPincode } from "../places/geocoding/centres.ts";
 import { cityOfPlace } from "../places/geocoding/city-of-address.ts";
 import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
@@ -109,7 +117,7 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
         method: "get",
         path: "/api/places",
         operationId: "listPlaces",
-        summary: "Find cities and towns of India by name, PIN code or slug",
+        summary: "Find cities, towns and localities of India by name, PIN code or slug",
         description:
           "Includes cities without a business. Without `q` and `slug`, the response has the " +
           "cities with the most businesses.",
@@ -118,21 +126,22 @@ export const placeRoutes = (ctx: Ctx, cityCache: CityCache) =>
           query: z.object({
             q: Query.optional().openapi({
               description:
-                "The start of a current or former name, or a PIN code. The service reads the first " +
-                "300 characters.",
+                "The start of a current or former name, or a PIN code. A locality may be followed " +
+                "by its city. The service reads the first 300 characters.",
               example: "411038",
             }),
             slug: Slug.optional().openapi({ example: "pune" }),
           }),
         },
         responses: {
-          ...publicAnswer(z.array(City), "At most twelve.", [examples.city]),
+          ...publicAnswer(z.array(Place), "At most twelve.", [examples.place]),
           ...problemResponses("invalid_request", "unavailable"),
         },
       }),
       async (c) => {
         const { cities } = await cityCache();
-        return publicJson<City[]>(c, findPlaces(c.req.valid("query"), cities), maxAge.places);
+        const places = findPlacesToChoose(c.req.valid("query"), cities);
+        return publicJson<Place[]>(c, places, maxAge.places);
       },
     )
     .openapi(

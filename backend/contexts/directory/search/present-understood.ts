@@ -35,10 +35,10 @@ export function presentUnderstood(
   const city = means && (means.city ?? empty?.slug);
   const slug = input.filters.city ?? city ?? empty?.slug ?? near.city;
   const [place] = slug === undefined ? [] : findPlaces({ slug }, listed);
-  const around = result.circle && query.near ? [pincodeIn(query.near)] : [];
-  const pin = [...places.map(({ words }) => words), ...around].find(isPincode);
+  const around = result.circle && query.near ? [query.near] : [];
+  const pin = [...places.map(({ words }) => words), ...around].map(pincodeIn).find(isPincode);
   const isUnknownPin = ({ words }: { words: string }) =>
-    isPincode(words) && findPincode(words).length === 0;
+    isPincode(pincodeIn(words)) && findPincode(pincodeIn(words)).length === 0;
   const unknown = missing && !missing.isKnown ? missing.place : pieces.find(isUnknownPin)?.words;
   const [pinCity] = pin ? findPlaces({ q: pin }, listed) : [];
   return {
@@ -117,7 +117,9 @@ function nameEmpty(words: string, places: Understood["pieces"]): EmptyPlace {
 
 /** Places are also found by the beginning and the sound of their names. */
 const findEmpty = ({ words, name }: EmptyPlace, listed: readonly CityRow[]): City | undefined =>
-  findPlaces({ q: words }, listed).find((city) => isPincode(words) || city.name.en === name?.en);
+  findPlaces({ q: words }, listed).find((city) =>
+    isPincode(pincodeIn(words)) || city.name.en === name?.en
+  );
 
 function presentPieces(
   pieces: readonly Piece[],

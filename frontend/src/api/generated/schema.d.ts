@@ -904,7 +904,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find cities and towns of India by name, PIN code or slug
+         * Find cities, towns and localities of India by name, PIN code or slug
          * @description Includes cities without a business. Without `q` and `slug`, the response has the cities with the most businesses.
          */
         get: operations["listPlaces"];
@@ -4155,6 +4155,11 @@ export interface components {
          * @enum {string}
          */
         SuggestionType: "category" | "business" | "place" | "trade_in_place";
+        Place: components["schemas"]["City"] & {
+            locality?: components["schemas"]["Names"] & unknown;
+            /** @description That of `q`, or of the locality. */
+            pincode?: string;
+        };
         NearestPincode: components["schemas"]["PincodePlace"] & {
             /** @example 411038 */
             pincode: string;
@@ -12555,7 +12560,7 @@ export interface operations {
     listPlaces: {
         parameters: {
             query?: {
-                /** @description The start of a current or former name, or a PIN code. The service reads the first 300 characters. */
+                /** @description The start of a current or former name, or a PIN code. A locality may be followed by its city. The service reads the first 300 characters. */
                 q?: string;
                 slug?: string;
             };
@@ -12594,11 +12599,16 @@ export interface operations {
                      *           "en": "Maharashtra",
                      *           "hi": "महाराष्ट्र"
                      *         },
-                     *         "count": 41
+                     *         "count": 41,
+                     *         "locality": {
+                     *           "en": "Kothrud",
+                     *           "hi": "कोथरुड"
+                     *         },
+                     *         "pincode": "411038"
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["City"][];
+                    "application/json": components["schemas"]["Place"][];
                 };
             };
             /** @description The resource matches `If-None-Match`. */

@@ -31,9 +31,10 @@ export const cityAt = (
   pin: string,
 ): ChosenCity => ({ slug, name: { en: `${name.en} ${pin}`, hi: `${name.hi} ${pin}` }, pin });
 
-/** The place that a text finds: a PIN code stays part of it. */
-export const placeFound = (place: Pick<ChosenCity, "slug" | "name">, text: string): ChosenCity =>
-  isPin(text) ? cityAt(place, text) : { slug: place.slug, name: place.name };
+/** A place of the API, which reads PIN codes in any script: its PIN code stays part of it. */
+export const placeFound = (
+  { slug, name, pincode }: Pick<ChosenCity, "slug" | "name"> & { pincode?: string },
+): ChosenCity => pincode ? cityAt({ slug, name }, pincode) : { slug, name };
 
 export const cityOf = ({ slug, name, pin }: ChosenCity): Pick<ChosenCity, "slug" | "name"> => {
   const plain = (name: string) => pin ? name.replace(` ${pin}`, "") : name;

@@ -200,18 +200,16 @@ export const FilterForm = (
         )}
         {filter.near && filterNames.filter(isNearOnly).map(offer)}
         <button type="submit" className="btn btn-primary lg:hidden">
-          <span className="without-script">{t("category.show")}</span>
           <span
             aria-live="polite"
-            className="needs-script"
-            data-none={t("category.show")}
             data-one={showCount(1, "{n}")}
             data-other={showCount(2, "{n}")}
-          >
-            {showCount(
+            data-shown={showCount(
               result.total,
               `${formatNumber(result.total, lang)}${result.capped ? "+" : ""}`,
             )}
+          >
+            {t("category.show")}
           </span>
         </button>
       </dialog>

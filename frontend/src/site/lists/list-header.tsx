@@ -39,7 +39,9 @@ export const ListHeader = ({ title, trade, result, note, children }: Props) => (
           />
         )}
         <div className="min-w-0 flex-1">
-          <h1 className="text-xl leading-tight font-bold wrap-anywhere lg:text-3xl">{title}</h1>
+          <h1 className="text-lg leading-tight font-bold wrap-anywhere md:text-xl lg:text-3xl">
+            {title}
+          </h1>
           <div className="facts mt-0 lg:text-base">
             {!result.asksNear && <ResultCount trade={trade} result={result} />}
             {note}

@@ -72,12 +72,16 @@ export const categoryInCity = definePage({
   Body: CategoryPage,
 });
 
-/** Place of the list, as its title and heading name it. */
-const placeOf = ({ city, result: { area, circle } }: ListData, locality: string | undefined) =>
-  area ??
-    (locality && city
-      ? [circle?.place, city.name].filter(Boolean).join(", ")
-      : circle?.place ?? city?.name);
+/** The place in the title and the heading of a list; undefined for all of India. */
+function placeOf(
+  { city, result: { circle } }: ListData,
+  locality: string | undefined,
+): { place: string | undefined; isNear: boolean } {
+  const { km, place } = circle ?? {};
+  const isNear = km !== undefined && place !== undefined;
+  if (isNear || !city) return { place, isNear };
+  return { place: locality && place ? `${place}, ${city.name}` : city.name, isNear };
+}
 
 /**
  * Search engines index only the first page of a list: the other pages change with every new
@@ -91,20 +95,19 @@ function categoryHead(
   const { i18n: { t }, lang, site } = context;
   const { category: { id, slug, count }, city, result } = list;
   const name = categoryPlural(id, lang);
-  const { circle, total } = result;
-  const { place, km, coming = 0 } = circle ?? {};
-  const isSmaller = place !== undefined && (km !== undefined || locality || !city);
+  const { circle: { km, coming = 0 } = {}, total } = result;
+  const { place, isNear } = placeOf(list, locality);
   const values = {
     category: name,
-    count: isSmaller ? total - coming : count,
+    count: place === city?.name ? count : total - coming,
     place,
     km: formatNumber(km ?? 0, lang),
-    city: placeOf(list, locality),
+    city: place,
   };
   const path = paths.trade(slug, { city: city?.slug });
-  const [title, description] = place && km !== undefined
+  const [title, description] = isNear
     ? [t("head:category.titleNear", values), t("head:category.descriptionNear", values)]
-    : values.city
+    : place
     ? [t("head:category.titleIn", values), t("head:category.descriptionIn", values)]
     : [t("head:category.title", values), t("head:category.description", values)];
   const items = [...result.items, ...result.coming].map((business) => ({
@@ -140,7 +143,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const lang = useLang();
   const { slug } = category;
   const name = categoryPlural(category.id, lang);
-  const place = placeOf(list, filter.locality);
+  const { place, isNear } = placeOf(list, filter.locality);
   const marked = place && `<place>${place}</place>`;
   const isAround = circle?.km !== undefined;
   const { q } = filter;
@@ -159,7 +162,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         title={
           <RichText
             text={marked
-              ? t(isAround ? "category.near" : "category.in", { category: name, city: marked })
+              ? t(isNear ? "category.near" : "category.in", { category: name, city: marked })
               : name}
             parts={{ place: (place) => <PlaceLink place={place} /> }}
           />
@@ -173,7 +176,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         <ChipRow
           filter={filter}
           facets={facets}
-          place={place}
+          place={place ?? area}
           query={isEmpty ? undefined : queryOf({ category: slug, city: city?.slug, ...filter })}
         />
       </ListHeader>

@@ -28,7 +28,7 @@ export const city = definePage({
   Body: City,
 });
 
-type Place = Schemas["City"];
+type Place = Schemas["Place"];
 
 function City({ data: places, query }: { data: Place[]; query: CitySearch }) {
   const { q = "", from = paths.home } = query;
@@ -45,8 +45,8 @@ function City({ data: places, query }: { data: Place[]; query: CitySearch }) {
           : <NothingFound q={q} />}
         <ul className="grid gap-x-2 gap-y-1 md:grid-cols-2">
           {places.map((place) => (
-            <li key={place.slug}>
-              <PlaceButton place={place} q={q} from={from} />
+            <li key={place.slug + place.pincode}>
+              <PlaceButton place={place} from={from} />
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ function City({ data: places, query }: { data: Place[]; query: CitySearch }) {
 
 const NothingFound = ({ q }: { q: string }) => {
   const { t } = useTranslation("city");
-  const isPin = /^\d{6}$/.test(q);
+  const isPin = /^[\p{Nd}\s-]+$/u.test(q);
   return (
     <p>
       <RichText
@@ -71,23 +71,19 @@ const NothingFound = ({ q }: { q: string }) => {
   );
 };
 
-type PlaceProps = {
-  place: Place;
-  /** What the visitor typed to find the place. */
-  q: string;
-  from: string;
-};
-
-const PlaceButton = ({ place, q, from }: PlaceProps) => {
+const PlaceButton = ({ place, from }: { place: Place; from: string }) => {
   const { t } = useTranslation();
   const lang = useLang();
-  const chosen = placeFound(place, q);
-  const { state, count } = place;
+  const chosen = placeFound(place);
+  const { locality, state, count } = place;
   return (
     <CityButton city={chosen} from={from} className="item">
       <MapPin size={20} aria-hidden="true" className="flex-none text-link" />
-      <span className="min-w-0">
-        <strong className="block leading-snug">{chosen.name[lang]}</strong>
+      <span className="min-w-0 wrap-anywhere">
+        <strong className="block leading-snug">
+          {locality && `${locality[lang]}, `}
+          {chosen.name[lang]}
+        </strong>
         <span className="text-sm text-muted">
           {`${state[lang]} · ${t("list.count", { count, shown: formatNumber(count, lang) })}`}
         </span>

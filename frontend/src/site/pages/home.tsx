@@ -43,13 +43,13 @@ export const home = definePage({
 async function loadHome({ api, lang, city, signal }: PageContext): Promise<HomeData> {
   const loadCategories = (city?: string) =>
     api.GET("/api/categories", { params: { query: { city } }, signal }).then(dataOf);
-  const list = (query: { city?: string; near?: string; radius?: number }) =>
-    api.GET("/api/business", { params: { query: { ...query, limit: featuredShown } }, signal })
-      .then(dataOf);
+  const list = (query: { city?: string; near?: string }) =>
+    api.GET("/api/business", { params: { query: { ...query, limit: featuredShown } }, signal });
   const loadThere = async ({ slug, pin }: ChosenCity) => {
-    const near = pin ? await list({ near: pin }) : [];
+    // Some PIN codes have no known position.
+    const near = pin ? (await list({ near: pin })).data ?? [] : [];
     if (near.length > 0) return { isNear: true, businesses: near };
-    const businesses = await list({ city: slug });
+    const businesses = dataOf(await list({ city: slug }));
     return businesses.length > 0 ? { isNear: false, businesses } : undefined;
   };
   const [there, categories, stories] = await Promise.all([

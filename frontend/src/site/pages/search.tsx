@@ -173,9 +173,10 @@ const SearchFilters = (props: Props) => {
 /** Place of the list, as the line below the heading names it. */
 const usePlace = ({ result }: Props): string | undefined => {
   const lang = useLang();
-  const { place, area, pieces } = result;
+  const { circle, place, area, pieces } = result;
   const understood = pieces.find(({ kind }) => kind === "place");
-  return area ?? place?.name[lang] ?? understood?.name?.[lang] ?? understood?.words;
+  return circle?.place ?? area ?? place?.name[lang] ?? understood?.name?.[lang] ??
+    understood?.words;
 };
 
 type FormProps = Props & { hasForm: boolean };

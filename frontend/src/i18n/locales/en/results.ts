@@ -27,7 +27,7 @@ export default {
     emptyWithin: "None within {{km}} km of {{place}}.",
     elsewhere: "from all of India",
     asksNear: "Near you? Tell us where you are:",
-    asksPlace: "Where do you need them?",
+    asksPlace: "Where is the job?",
     otherPlace: "– choose another place",
     where: "City or PIN code",
     sketch: "Sketch of the places of this page",

@@ -14,7 +14,7 @@ const hi: typeof en = {
   },
   list: {
     countWithin: "{{km}} किमी तक {{n}}",
-    nearestOpen: "जो पास हैं और खुले हैं, वे पहले",
+    nearestOpen: "पास के, खुले हुए पहले",
     businesses: "व्यवसाय",
     corrected: "ये “<query>{{q}}</query>” के नतीजे हैं।",
     instead: "इसके बजाय “<query>{{q}}</query>” खोजें",
@@ -86,7 +86,7 @@ const hi: typeof en = {
     byCity: "शहर के हिसाब से {{category}}",
     otherCities: "दूसरे शहरों में {{category}}",
     otherTrades: "{{city}} में दूसरे काम",
-    nearestOpen: "जो पास हैं और खुले हैं, वे पहले",
+    nearestOpen: "पास के, खुले हुए पहले",
     distance: "सबसे पास वाले पहले",
     within: "{{value}} किमी तक",
     anyDistance: "जितना पास हो सके",
