@@ -9,6 +9,7 @@ export type NamespaceMessages = {
   cases: typeof import("./locales/en/cases.ts")["default"];
   city: typeof import("./locales/en/city.ts")["default"];
   claim: typeof import("./locales/en/claim.ts")["default"];
+  compare: typeof import("./locales/en/compare.ts")["default"];
   dashboard: typeof import("./locales/en/dashboard.ts")["default"];
   editor: typeof import("./locales/en/editor.ts")["default"];
   enquiries: typeof import("./locales/en/enquiries.ts")["default"];

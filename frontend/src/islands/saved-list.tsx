@@ -22,7 +22,7 @@ import { Skeleton } from "#/ui/skeleton.tsx";
 /** Passed as props, without i18next; `{name}` and `{when}` are placeholders. */
 type Texts =
   & Record<"withAccount" | "onDevice" | "signIn" | "since" | "gone", string>
-  & Record<"save" | "call" | "callName" | "ask", string>
+  & Record<"save" | "call" | "callName" | "ask" | "compare", string>
   & { none: Record<"title" | "text" | "find", string> };
 
 export default function SavedList({ texts }: { texts: Texts }) {
@@ -74,7 +74,7 @@ export default function SavedList({ texts }: { texts: Texts }) {
               </li>
             ))}
           </ul>
-          <AskBar text={texts.ask} />
+          <AskBar text={texts.ask} compare={texts.compare} />
         </>
       )}
     </>
@@ -105,7 +105,9 @@ const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
         <p className="text-sm text-muted">
           {isGone ? texts.gone : fillText(texts.since, { when: formatDay(savedAt, lang) })}
         </p>
-        {!isGone && hasOwner && <AskTick slug={slug} name={name} text={texts.ask} />}
+        {!isGone && (
+          <AskTick slug={slug} name={name} text={hasOwner ? texts.ask : texts.compare} />
+        )}
       </div>
       <div className="flex w-full items-center gap-1 sm:w-auto">
         {!isGone && (

@@ -208,7 +208,11 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
           />
         </div>
       </div>
-      <AskBar text={t("translation:business.ask")} near={filter.near} />
+      <AskBar
+        text={t("translation:business.ask")}
+        compare={t("translation:business.compare")}
+        near={filter.near}
+      />
     </div>
   );
 }

@@ -27,6 +27,7 @@ function Saved() {
     save: t("translation:business.save", { name: "{name}" }),
     call: t("translation:business.call"),
     ask: t("translation:business.ask"),
+    compare: t("translation:business.compare"),
     callName: t("translation:business.callName", { name: "{name}" }),
   };
   return (

@@ -143,7 +143,11 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
           {related}
         </div>
       </div>
-      <AskBar text={t("translation:business.ask")} near={props.filter.near} />
+      <AskBar
+        text={t("translation:business.ask")}
+        compare={t("translation:business.compare")}
+        near={props.filter.near}
+      />
     </div>
   );
 }
