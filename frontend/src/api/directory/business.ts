@@ -19,7 +19,7 @@ type FoundBusiness =
 
 /**
  * Loads a business by slug; `movedTo` is its current slug.
- * @param near PIN code to measure the distance from; one that the API does not know counts as none
+ * @param near PIN code from which to measure; without effect if it is unknown
  */
 export const findBusiness = async (
   api: Api,

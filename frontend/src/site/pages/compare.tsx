@@ -2,23 +2,24 @@ import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
-import { loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
+import { type EnquiryFacts, loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { AnsweringBand } from "#/components/business/answering-band.tsx";
 import { AvailabilityStatus } from "#/components/business/availability-status.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { BusinessRating } from "#/components/business/business-rating.tsx";
 import { CardCallLink, WhatsappLink } from "#/components/business/contact-links.tsx";
+import { DemoBadge } from "#/components/business/demo-badge.tsx";
 import { Distance } from "#/components/business/distance.tsx";
 import { OpenStatus } from "#/components/business/open-status.tsx";
 import { VerifiedBadge } from "#/components/business/verified-badge.tsx";
+import { PriceText } from "#/components/listing/listing-header.tsx";
+import { hasRates } from "#/components/listing/rate-card.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
-import { formatRupees } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
-import { businessName, placeLine, rateText, shortDesc } from "#/lib/format/texts.ts";
+import { businessName, placeLine, rateText, shortDesc, type Text } from "#/lib/format/texts.ts";
 import { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
-import { useFormatRate } from "#/lib/hooks/use-format-rate.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
@@ -27,8 +28,8 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
 const most = 3;
-/** Lines of a rate card in a narrow column. */
-const shownRates = 3;
+
+const sample = ["chavan-sons-sanitary-plumbing", "sutar-brothers-plumbing-service"];
 
 /** Up to three businesses side by side, chosen like those of `/ask`. */
 export const compare = definePage({
@@ -38,11 +39,7 @@ export const compare = definePage({
   variesByCity: true,
   isEndless: true,
   samples: [
-    paths.compare([
-      "chavan-sons-sanitary-plumbing-pune",
-      "sutar-brothers-plumbing-service-pune",
-      "kulkarni-plumbing-service-pune",
-    ], { pin: "411038" }),
+    paths.compare(sample.map((name) => `${name}-pune`), { pin: "411038" }),
     paths.compare(),
   ],
   sitemap: "no",
@@ -51,8 +48,9 @@ export const compare = definePage({
   Body: ComparePage,
 });
 
+type Compared = DisplayedBusiness & { name: Text; facts: EnquiryFacts | undefined };
+
 type Data = Awaited<ReturnType<typeof loadCompared>>;
-type Compared = Data["businesses"][number];
 
 async function loadCompared(context: PageContext, { query }: { query: AskSearch }) {
   const { city, lang } = context;
@@ -60,10 +58,10 @@ async function loadCompared(context: PageContext, { query }: { query: AskSearch 
   const found = await Promise.all(b.map((slug) => loadBusiness(context, slug, pin)));
   const known = found.filter((business) => business !== undefined);
   // The old slug of a business leads to the present one, which the page may have already.
-  const all = [...new Map(known.map((business) => [business.slug, business])).values()];
+  const businesses = [...new Map(known.map((business) => [business.slug, business])).values()];
   return {
-    businesses: all.slice(0, most),
-    hasMore: all.length > most,
+    businesses: businesses.slice(0, most),
+    hasMore: businesses.length > most,
     missing: found.length - known.length,
     place: pin === city?.pin ? city?.name[lang] : pin,
     now: new Date().toISOString(),
@@ -75,76 +73,116 @@ async function loadBusiness(
   { api, lang, signal }: PageContext,
   slug: string,
   near: string | undefined,
-) {
+): Promise<Compared | undefined> {
   let found = await findBusiness(api, lang, slug, signal, near);
   if ("movedTo" in found) found = await findBusiness(api, lang, found.movedTo, signal, near);
   if (!("business" in found)) return undefined;
   const { business } = found;
   const facts = await loadEnquiryFacts(api, business.slug, signal);
-  return { ...business, facts };
+  return { ...business, name: businessName(business, lang), facts };
 }
 
 function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const { businesses, missing, hasMore } = data;
-  const { t } = useTranslation(["compare", "ask", "listing", "translation"]);
+  const { t } = useTranslation(["translation", "compare", "ask"]);
+  const leftOut = missing > 0 && (
+    <p className="notice notice-note mt-3">{t("compare:missing", { count: missing })}</p>
+  );
+  const [first, second] = businesses;
+  if (!first || !second) {
+    const list = first ? paths.trade(categorySlug(first.category), { near: pin }) : paths.search();
+    return (
+      <Message icon={<Scale size={36} />} title={t("compare:none.title")}>
+        {leftOut}
+        <p className="text-muted">{t("compare:none.text")}</p>
+        <PageLink href={list} className="btn btn-primary">{t("ask:none.find")}</PageLink>
+        <PageLink href={paths.saved} className="btn btn-plain">{t("shell.savedList")}</PageLink>
+      </Message>
+    );
+  }
+  const askable = businesses.filter(({ facts }) => !facts?.obstacle);
+  const isOneTrade = businesses.every(({ category }) => category === first.category);
   return (
     <div className="wrap pt-5 pb-12">
-      {missing > 0 && (
-        <p className="notice notice-note mb-4">{t("compare:missing", { count: missing })}</p>
+      <h1 id="compare" className="text-2xl leading-tight font-bold md:text-3xl">
+        {t("business.compare")}
+      </h1>
+      {leftOut}
+      {hasMore && <p className="mt-1 text-muted">{t("compare:most")}</p>}
+      <Comparison data={data} pin={pin} />
+      {isOneTrade && askable.length > 0 && (
+        <PageLink
+          href={paths.ask(askable.map(({ slug }) => slug), { pin })}
+          rel="nofollow"
+          className="btn btn-accent mt-5 min-h-[52px] w-full sm:w-auto print:hidden"
+        >
+          {t(askable.length === most ? "compare:ask" : "business.ask")}
+        </PageLink>
       )}
-      {businesses.length < 2
-        ? (
-          <Message icon={<Scale size={36} />} title={t("compare:none.title")}>
-            <p className="text-muted">{t("compare:none.text")}</p>
-            <PageLink href={listOf(businesses[0], pin)} className="btn btn-primary">
-              {t("ask:none.find")}
-            </PageLink>
-            <PageLink href={paths.saved} className="btn btn-plain">
-              {t("translation:shell.savedList")}
-            </PageLink>
-          </Message>
-        )
-        : (
-          <>
-            <h1 id="compare" className="text-2xl leading-tight font-bold md:text-3xl">
-              {t("translation:business.compare")}
-            </h1>
-            {hasMore && <p className="mt-1 text-muted">{t("compare:most")}</p>}
-            <Comparison data={data} pin={pin} />
-            <p className="mt-3 text-sm text-muted">{t("listing:rate.source")}</p>
-            <AskLink businesses={businesses} pin={pin} />
-          </>
-        )}
     </div>
   );
 }
 
-/** Where to choose: the list of the trade of the only business. */
-const listOf = (business: Compared | undefined, near: string | undefined) =>
-  business ? paths.trade(categorySlug(business.category), { near }) : paths.search();
-
 const Comparison = ({ data, pin }: { data: Data; pin: string | undefined }) => {
-  const { businesses } = data;
-  const slugs = businesses.map(({ slug }) => slug);
-  const pathWithout = (slug: string) => paths.compare(slugs.filter((at) => at !== slug), { pin });
+  const { t } = useTranslation(["translation", "compare", "ask"]);
+  const slugs = data.businesses.map(({ slug }) => slug);
   return (
     <div role="region" aria-labelledby="compare" tabIndex={0} className="compare card mt-4">
       <table aria-labelledby="compare">
         <thead>
           <tr>
-            <td />
-            {businesses.map((business) => (
-              <Head key={business.slug} business={business} without={pathWithout(business.slug)} />
+            <td className="max-md:hidden" />
+            {data.businesses.map(({ slug, name, category, demo, media }) => (
+              <th key={slug} scope="col" className="flex min-w-22 flex-col items-start font-bold">
+                <BusinessLogo
+                  name={name.text}
+                  category={category}
+                  logo={media.logo ?? media.gallery[0] ?? null}
+                  className="mb-2 [--h:4.75rem] [--w:4.5rem] md:[--h:6.25rem] md:[--w:5.75rem]"
+                />
+                <PageLink
+                  href={paths.business(slug)}
+                  className="link wrap-anywhere"
+                  lang={name.lang}
+                  dir="auto"
+                >
+                  {name.text}
+                </PageLink>
+                {demo && <DemoBadge />}
+                <PageLink
+                  href={paths.compare(
+                    slugs.filter((other) =>
+                      other !== slug
+                    ),
+                    { pin },
+                  )}
+                  rel="nofollow"
+                  aria-label={t("ask:removeName", { name: name.text })}
+                  className="mt-auto flex min-h-11 items-center text-sm font-normal text-muted underline print:hidden"
+                >
+                  {t("ask:remove")}
+                </PageLink>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {useFacts(data).map(({ label, cells }) => (
+          {useFacts(data).map(({ label, cells }, row) => (
             <tr key={label}>
-              <th scope="row">
+              {/* On a phone, the buttons for calls need no label. */}
+              <th scope="row" className={row === 0 ? "max-md:sr-only" : undefined}>
                 <span>{label}</span>
               </th>
-              {cells.map((cell, index) => <td key={slugs[index]}>{cell ?? <Unknown />}</td>)}
+              {cells.map((cell, index) => (
+                <td key={slugs[index]}>
+                  {cell || (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="sr-only">{t("compare:unknown")}</span>
+                    </>
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -153,159 +191,80 @@ const Comparison = ({ data, pin }: { data: Data; pin: string | undefined }) => {
   );
 };
 
-const Head = ({ business, without }: { business: Compared; without: string }) => {
-  const { t } = useTranslation(["ask", "translation"]);
-  const { slug, category, demo, media } = business;
-  const { text, lang } = businessName(business, useLang());
-  return (
-    <th scope="col">
-      <BusinessLogo
-        name={text}
-        category={category}
-        logo={media.logo ?? media.gallery[0] ?? null}
-        className="font-bold"
-      >
-        {demo && (
-          <span className="absolute inset-x-0 bottom-0 bg-accent-soft text-center text-xs text-accent-ink">
-            {t("translation:business.demo")}
-          </span>
-        )}
-      </BusinessLogo>
-      <PageLink
-        href={paths.business(slug)}
-        className="link mt-2 block wrap-anywhere"
-        lang={lang}
-        dir="auto"
-      >
-        {text}
-      </PageLink>
-      <PageLink
-        href={without}
-        rel="nofollow"
-        aria-label={t("removeName", { name: text })}
-        className="flex min-h-11 items-center text-sm font-normal text-muted underline print:hidden"
-      >
-        {t("remove")}
-      </PageLink>
-    </th>
-  );
-};
-
-const Unknown = () => {
-  const { t } = useTranslation("compare");
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{t("unknown")}</span>
-    </>
-  );
-};
-
 /** The facts that at least one business has, most decisive first. */
 const useFacts = ({ businesses, place, now }: Data) => {
-  const { t } = useTranslation(["compare", "listing", "reviews", "translation"]);
+  const { t } = useTranslation(["translation", "compare", "listing", "reviews"]);
   const lang = useLang();
   const formatLanguages = useFormatLanguages();
-  const formatRate = useFormatRate();
-  const facts: Record<string, (business: Compared) => ReactNode> = {
-    [t("translation:business.call")]: (business) => {
-      const name = businessName(business, lang).text;
-      const { primaryPhone, whatsapp } = business;
-      return (
-        <>
-          <div className="glance-act flex gap-[4px]">
-            <CardCallLink name={name} phone={primaryPhone} />
-            {whatsapp && <WhatsappLink name={name} number={whatsapp} />}
-          </div>
-          <span className="hidden print:block">{formatPhone(primaryPhone)}</span>
-        </>
-      );
-    },
-    [t("reviews:title")]: ({ rating }) =>
-      rating.count > 0 ? <BusinessRating rating={rating} /> : t("translation:rating.none"),
-    [place ? t("compare:from", { place }) : t("compare:where")]: (
-      { distanceKm, place, address, placeHi, worksAt },
-    ) => (
+  const facts: [label: string, cellOf: (business: Compared) => ReactNode][] = [
+    [t("business.call"), ({ name, primaryPhone, whatsapp }) => (
       <>
-        {typeof distanceKm === "number" && (
-          <b>
-            <Distance distance={{ distanceKm, isExact: place?.isExact }} />
-          </b>
-        )}
-        <p>
-          <UserText text={placeLine({ ...address, placeHi }, lang)} />
-        </p>
-        {worksAt && <small>{t(`listing:workplace.${worksAt}`)}</small>}
+        <div className="glance-act flex gap-[4px]">
+          <CardCallLink name={name.text} phone={primaryPhone} />
+          {whatsapp && <WhatsappLink name={name.text} number={whatsapp} />}
+        </div>
+        <span className="hidden print:block">{formatPhone(primaryPhone)}</span>
       </>
-    ),
-    [t("listing:timings")]: ({ open, availability }) =>
+    )],
+    [
+      t("reviews:title"),
+      ({ rating }) => rating.count > 0 ? <BusinessRating rating={rating} /> : t("rating.none"),
+    ],
+    [
+      place ? t("compare:from", { place }) : t("compare:where"),
+      ({ distanceKm, place, address, placeHi, worksAt }) => (
+        <>
+          {typeof distanceKm === "number" && (
+            <b>
+              <Distance distance={{ distanceKm, isExact: place?.isExact }} />
+            </b>
+          )}
+          <p>
+            <UserText text={placeLine({ ...address, placeHi }, lang)} />
+          </p>
+          {worksAt && <small>{t(`listing:workplace.${worksAt}`)}</small>}
+        </>
+      ),
+    ],
+    [t("listing:timings"), ({ open, availability }) =>
       (open || availability) && (
         <>
-          {open && <OpenStatus open={open} now={now} isCell />}
-          {availability && (
-            <p>
-              <AvailabilityStatus availability={availability} />
-            </p>
-          )}
+          {open && <OpenStatus open={open} now={now} isCell />}{" "}
+          {availability && <AvailabilityStatus availability={availability} />}
         </>
-      ),
-    [t("listing:rate.visitCharge")]: ({ visitCharge }) =>
-      visitCharge && formatRupees(visitCharge, lang) ||
-      visitCharge === 0 && t("listing:rate.free") || null,
-    [t("listing:rate.title")]: (business) =>
-      business.rates.length > 0 && (
-        <ul>
-          {business.rates.slice(0, shownRates).map((rate, index) => {
-            const { text, lang: textLang } = rateText(business, rate, lang);
-            return (
-              <li key={index}>
-                <span lang={textLang} dir="auto">{text}</span> <small>{formatRate(rate)}</small>
-              </li>
-            );
-          })}
-        </ul>
-      ),
-    [t("compare:checks")]: ({ verifications }) =>
-      Object.keys(verifications).length > 0 && <VerifiedBadge verifications={verifications} />,
-    [t("compare:answers")]: ({ answering, facts }) =>
+      )],
+    [
+      t("listing:rate.title"),
+      (business) => hasRates(business) && <PriceText business={business} />,
+    ],
+    [
+      t("compare:checks"),
+      ({ verifications }) =>
+        Object.keys(verifications).length > 0 && <VerifiedBadge verifications={verifications} />,
+    ],
+    [t("compare:answers"), ({ answering, facts }) =>
       (answering || facts?.responseTime) && (
         <>
-          {answering && <AnsweringBand answering={answering} />}
+          {answering && <AnsweringBand answering={answering} />}{" "}
           {facts?.responseTime && <p>{t(`listing:responseTime.${facts.responseTime}`)}</p>}
         </>
-      ),
-    [t("listing:experience")]: ({ experienceYears }) =>
-      experienceYears && t("translation:business.experience", { count: experienceYears }),
-    [t("listing:languages")]: ({ languagesSpoken }) => formatLanguages(languagesSpoken),
-    [t("compare:work")]: (business) => {
-      const { text, lang: textLang } = shortDesc(business, lang);
-      return <span lang={textLang} dir="auto">{text}</span>;
-    },
-  };
-  return Object.entries(facts)
-    .map(([label, cellOf]) => ({ label, cells: businesses.map((at) => cellOf(at) || null) }))
+      )],
+    [
+      t("listing:experience"),
+      ({ experienceYears }) =>
+        experienceYears && t("business.experience", { count: experienceYears }),
+    ],
+    [t("listing:languages"), ({ languagesSpoken }) => formatLanguages(languagesSpoken)],
+    [t("compare:work"), (business) => (
+      <ul className="space-y-2">
+        {[
+          shortDesc(business, lang),
+          ...business.rates.map((rate) => rateText(business, rate, lang)),
+        ]
+          .map(({ text, lang }) => <li key={text} lang={lang} dir="auto">{text}</li>)}
+      </ul>
+    )],
+  ];
+  return facts.map(([label, cellOf]) => ({ label, cells: businesses.map(cellOf) }))
     .filter(({ cells }) => cells.some(Boolean));
-};
-
-/** As the form of `ask-bar.tsx`: only businesses of one trade that take requests. */
-const AskLink = ({ businesses, pin }: { businesses: Compared[]; pin: string | undefined }) => {
-  const { t } = useTranslation("compare");
-  const lang = useLang();
-  const askable = businesses.filter(({ facts }) => !facts?.obstacle);
-  const isOneTrade = new Set(askable.map(({ category }) => category)).size === 1;
-  if (!isOneTrade) return null;
-  const names = new Intl.ListFormat(lang).format(
-    askable.map((business) => businessName(business, lang).text),
-  );
-  return (
-    <PageLink
-      href={paths.ask(askable.map(({ slug }) => slug), { pin })}
-      rel="nofollow"
-      className="btn btn-accent mt-5 min-h-[52px] w-full sm:w-auto print:hidden"
-    >
-      {askable.length < businesses.length
-        ? t("askSome", { names })
-        : t(businesses.length === 2 ? "askBoth" : "askThree")}
-    </PageLink>
-  );
 };

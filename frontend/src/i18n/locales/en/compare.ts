@@ -18,7 +18,5 @@ export default {
   checks: "Checks",
   answers: "How they answer",
   work: "Work",
-  askThree: "Ask these three for a call-back",
-  askBoth: "Ask both for a call-back",
-  askSome: "Ask {{names}} for a call-back",
+  ask: "Ask these three",
 };

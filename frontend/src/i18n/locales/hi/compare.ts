@@ -18,9 +18,7 @@ const hi: typeof en = {
   checks: "जाँच",
   answers: "जवाब कैसे देते हैं",
   work: "काम",
-  askThree: "इन तीनों से पूछें",
-  askBoth: "दोनों से पूछें",
-  askSome: "{{names}} से पूछें",
+  ask: "इन तीनों से पूछें",
 };
 
 export default hi;
