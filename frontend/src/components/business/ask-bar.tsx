@@ -20,7 +20,7 @@ export const AskBar = ({ text, compare, near }: Props) => {
     >
       {isPin(near) && <input type="hidden" name="pin" value={near} />}
       {hl && <input type="hidden" name="hl" value={hl} />}
-      <button type="submit" className="btn btn-accent min-h-[52px] flex-1">{text}</button>
+      <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-28">{text}</button>
       <button type="submit" formAction={paths.compare()} className="btn btn-plain min-h-[52px]">
         {compare}
       </button>

@@ -138,7 +138,7 @@ const Comparison = ({ data, pin }: { data: Data; pin: string | undefined }) => {
                   name={name.text}
                   category={category}
                   logo={media.logo ?? media.gallery[0] ?? null}
-                  className="mb-2 [--h:4.75rem] [--w:4.5rem] md:[--h:6.25rem] md:[--w:5.75rem]"
+                  className="mb-2 [--h:84px] [--w:78px]"
                 />
                 <PageLink
                   href={paths.business(slug)}
