@@ -29,6 +29,7 @@ const files = {
     appStyle: "/app.css",
     light: "/light.css",
     home: "/home.css",
+    compare: "/compare.css",
     listing: "/listing.css",
     longText: "/long-text.css",
   },

@@ -38,6 +38,7 @@ export const compare = definePage({
   repeats: ["b"],
   variesByCity: true,
   isEndless: true,
+  sheet: "compare",
   samples: [
     paths.compare(sample.map((name) => `${name}-pune`), { pin: "411038" }),
     paths.compare(),
