@@ -491,7 +491,7 @@ memberTest("a signed-in visitor sees limits first", async ({ page, request, acco
   await expectClean(page);
 });
 
-test("a saved business without an owner has no tick", async ({ page, request }) => {
+test("a saved business without an owner can be compared, not asked", async ({ page, request }) => {
   const { businesses: [asked] } = await makeAskable(request, 1);
   const cards = await (await request.get("/api/business?category=plumber&limit=20")).json();
   const demo = cards.find(({ hasOwner }: { hasOwner: boolean }) => !hasOwner);
@@ -502,8 +502,13 @@ test("a saved business without an owner has no tick", async ({ page, request }) 
   }
   await openHydrated(page, "/saved?hl=en");
   await expect(main(page).getByRole("listitem")).toHaveCount(2);
-  await expect(tick(page, asked!)).toBeVisible();
-  await expect(main(page).locator("input[name=b]")).toHaveCount(1);
+  await expect(main(page).getByRole("checkbox", { name: messages.en.ask })).toHaveCount(1);
+  await tick(page, asked!).check();
+  await expect(button(page, messages.en.ask)).toBeVisible();
+  await tick(page, demo).check();
+  await expect(button(page, messages.en.ask)).toBeHidden();
+  await button(page, messages.en.compare).click();
+  await expect(page).toHaveURL(/\/compare\?/);
 });
 
 test.describe("without JavaScript", () => {

@@ -10,6 +10,7 @@ export type NamespaceMessages = {
   changes: typeof import("./locales/en/changes.ts")["default"];
   city: typeof import("./locales/en/city.ts")["default"];
   claim: typeof import("./locales/en/claim.ts")["default"];
+  compare: typeof import("./locales/en/compare.ts")["default"];
   dashboard: typeof import("./locales/en/dashboard.ts")["default"];
   editor: typeof import("./locales/en/editor.ts")["default"];
   enquiries: typeof import("./locales/en/enquiries.ts")["default"];

@@ -87,7 +87,10 @@ const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
   const lang = useLang();
   const { slug, name, place, phone, category, savedAt, hasOwner, isGone } = saved;
   return (
-    <article className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 ps-4 pe-2">
+    <article
+      data-compared={hasOwner ? undefined : ""}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 py-3 ps-4 pe-2"
+    >
       <div className="min-w-0 flex-1 basis-48">
         {isGone
           ? (
@@ -107,7 +110,9 @@ const SavedRow = ({ saved, texts }: { saved: Saved; texts: Texts }) => {
         <p className="text-sm text-muted">
           {isGone ? texts.gone : fillText(texts.since, { when: formatDay(savedAt, lang) })}
         </p>
-        {!isGone && hasOwner && <AskTick slug={slug} name={name} text={texts.ask.ask} />}
+        {!isGone && (
+          <AskTick slug={slug} name={name} text={hasOwner ? texts.ask.ask : texts.ask.compare} />
+        )}
       </div>
       <div className="flex w-full items-center gap-1 sm:w-auto">
         {!isGone && (

@@ -44,6 +44,9 @@ export const paths = {
   /** @param slugs the businesses to ask */
   ask: (slugs: readonly string[] = [], query: Query = {}) =>
     withQuery("/ask", { b: slugs.join(","), ...query }),
+  /** @param slugs the businesses to show side by side */
+  compare: (slugs: readonly string[] = [], query: Query = {}) =>
+    withQuery("/compare", { b: slugs.join(","), ...query }),
   /** @param token of the link in a message */
   enquiry: (reference: string, token?: string) =>
     withQuery(slugPath("enquiries")(reference), { token }),

@@ -30,6 +30,7 @@ const files = {
     appStyle: "/app.css",
     light: "/light.css",
     home: "/home.css",
+    compare: "/compare.css",
     listing: "/listing.css",
     longText: "/long-text.css",
   },
@@ -407,6 +408,30 @@ Deno.test("shows the preview banner in preview environments only", async () => {
 Deno.test("excludes search results from search engines", async () => {
   assert.match((await open("/search?q=tap")).html, /<meta name="robots" content="noindex, follow"/);
   assert.doesNotMatch((await open("/")).html, /noindex/);
+});
+
+Deno.test("compares each business once, without those that are not listed", async () => {
+  const asked: string[] = [];
+  const slug = "/api/business/sharma-plumbing-pune";
+  const others: typeof answers = {
+    "/api/business/other": (query) => {
+      asked.push(query.get("near") ?? "");
+      return query.has("near")
+        ? Response.json({ code: "unknown_pincode" }, { status: 404 })
+        : Response.json({ ...business, slug: "other", rates: [], visitCharge: null });
+    },
+    [slug]: () => Response.json({ ...business, distanceKm: 3.2 }),
+  };
+  const all = "b=old-name,sharma-plumbing-pune,removed,unknown,other";
+  const { html } = await open(`/compare?${all}&pin=411038`, { others });
+  assert.equal(html.match(/<th[^>]* scope="col"/g)?.length, 2);
+  assert.match(html, /2 businesses are left out/);
+  assert.match(html, /Distance from 411038.*3\.2 km/s);
+  assert.deepEqual(asked, ["411038", ""]);
+  assert.match(html, /Free visit.*<td><span aria-hidden="true">–<\/span>.*not known/s);
+  assert.match(html, /<meta name="robots" content="noindex/);
+  const { html: hindi } = await open("/compare?b=removed,other", { lang: "hi", others });
+  assert.match(hindi, /तुलना के लिए दो या तीन चुनें/);
 });
 
 Deno.test("renders account pages as skeletons that search engines do not index", async () => {

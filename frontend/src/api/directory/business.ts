@@ -2,7 +2,7 @@ import type { Api, Schemas } from "../client.ts";
 import type { Lang } from "#/i18n/languages.ts";
 import { omit } from "#/lib/omit.ts";
 import { type ShownChecks, shownChecks } from "./listed.ts";
-import { dataOf } from "../problem.ts";
+import { dataOf, problemCode } from "../problem.ts";
 
 const unshown = ["status", "version", "createdAt", "verified"] as const;
 
@@ -17,14 +17,22 @@ type FoundBusiness =
   | { movedTo: string }
   | { missing: "unknown" | "removed" };
 
-/** Loads a business by slug; `movedTo` is its current slug. */
+/**
+ * Loads a business by slug; `movedTo` is its current slug.
+ * @param near PIN code from which to measure; without effect if it is unknown
+ */
 export const findBusiness = async (
   api: Api,
   lang: Lang,
   slug: string,
   signal: AbortSignal,
+  near?: string,
 ): Promise<FoundBusiness> => {
-  const answer = await api.GET("/api/business/{slug}", { params: { path: { slug } }, signal });
+  const params = { path: { slug }, ...near && { query: { near } } };
+  const answer = await api.GET("/api/business/{slug}", { params, signal });
+  if (near && problemCode(answer.error) === "unknown_pincode") {
+    return findBusiness(api, lang, slug, signal);
+  }
   const { status, headers } = answer.response;
   // The API rejects malformed slugs with 400.
   if (status === 404 || status === 400) return { missing: "unknown" };

@@ -34,8 +34,15 @@ export const AskBar = ({ texts, near }: Props) => {
           <span className="sr-only">{texts.chosen}</span>
           <span className="faces flex justify-center" />
         </button>
-        <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-40 px-2">
+        <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-28 px-2">
           {texts.ask}
+        </button>
+        <button
+          type="submit"
+          formAction={paths.compare()}
+          className="btn btn-plain min-h-[52px] px-3"
+        >
+          {texts.compare}
         </button>
       </form>
       <ul

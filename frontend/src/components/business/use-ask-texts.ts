@@ -6,6 +6,7 @@ export const useAskTexts = () => {
   const values = { name: "{name}", n: "{n}" };
   return {
     ask: t("business.ask"),
+    compare: t("business.compare"),
     chosen: t("business.asked.chosen"),
     added: t("business.asked.added", values),
     removed: t("business.asked.removed", values),

@@ -20,6 +20,7 @@ import { paths } from "#/lib/paths.ts";
 import { FileIcon, type FileIconName } from "#/ui/file-icon.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { kmPlace } from "#/lib/format/distance.ts";
+import { hasRates } from "./rate-card.tsx";
 
 type Props = {
   business: BusinessDetail;
@@ -167,7 +168,11 @@ const Cells = ({ business, now, isPreview }: Pick<Props, "business" | "now" | "i
           <OpenStatus open={open} now={now} isCell />
         </Cell>
       )}
-      <Price business={business} />
+      {hasRates(business) && (
+        <Cell icon="indian-rupee">
+          <PriceText business={business} />
+        </Cell>
+      )}
       {languagesSpoken.length > 0 && (
         <Cell icon="languages" className="min-h-[40px]! basis-full! text-sm">
           <span className="sr-only">{t("listing:languages")}:</span>{" "}
@@ -211,7 +216,7 @@ const Place = ({ business, isPreview }: Pick<Props, "business" | "isPreview">) =
 };
 
 /** Visit charge and the lowest price. */
-const Price = ({ business: { visitCharge, rates } }: Pick<Props, "business">) => {
+export const PriceText = ({ business: { visitCharge, rates } }: Pick<Props, "business">) => {
   const { t } = useTranslation("listing");
   const lang = useLang();
   const formatRate = useFormatRate();
@@ -222,10 +227,9 @@ const Price = ({ business: { visitCharge, rates } }: Pick<Props, "business">) =>
     : visitCharge === 0
     ? t("rate.freeVisit")
     : t("rate.visitFor", { price: formatRupees(visitCharge, lang) });
-  if (!visit && !from) return null;
   return (
-    <Cell icon="indian-rupee">
+    <>
       <b>{visit ?? from}</b> {visit && from && <small>{from}</small>}
-    </Cell>
+    </>
   );
 };

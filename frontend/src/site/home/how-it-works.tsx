@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "#/lib/paths.ts";
 import { FileIcon } from "#/ui/file-icon.tsx";
+import { PageLink } from "#/ui/page-link.tsx";
 import { Section } from "./section.tsx";
 
 /** Picture of each step, and the trade whose colour it has. */
@@ -25,7 +27,11 @@ export const HowItWorks = () => {
                 <FileIcon name={name} size={40} />
               </span>
               <div className="min-w-0 flex-1 basis-32">
-                <h3 className="text-lg leading-tight font-bold">{index + 1}. {title}</h3>
+                <h3 className="text-lg leading-tight font-bold">
+                  {index + 1}. {name === "compare"
+                    ? <PageLink href={paths.compare()} className="link">{title}</PageLink>
+                    : title}
+                </h3>
                 <p className="mt-1 text-muted">{text}</p>
               </div>
             </li>

@@ -24,6 +24,7 @@ export default {
     experience_one: "{{count}} year of experience",
     experience_other: "{{count}} years of experience",
     comesToYou: "Comes to you",
+    compare: "Compare",
     ask: "Ask for a call-back",
     asked: {
       chosen: "Chosen businesses",

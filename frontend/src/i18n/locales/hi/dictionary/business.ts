@@ -24,6 +24,7 @@ export default {
     experience_one: "{{count}} साल का अनुभव",
     experience_other: "{{count}} साल का अनुभव",
     comesToYou: "आपके यहाँ आते हैं",
+    compare: "तुलना करें",
     ask: "तीन से पूछें",
     asked: {
       chosen: "चुने हुए कारीगर",
