@@ -61,11 +61,11 @@ for (const lang of languages) {
       expect((await slugsIn(ask)).toSorted()).toEqual(
         businesses.map(({ slug }) => slug).toSorted(),
       );
-      await columns(page).first().getByText(texts.asking.remove, { exact: true }).click();
+      await columns(page).first().getByText(texts.remove, { exact: true }).click();
       await expect(columns(page)).toHaveCount(2);
       await main(page).getByRole("link", { name: common[lang].business.ask, exact: true }).click();
       await expect(page).toHaveURL(/\/ask\?/);
-      await expect(main(page).getByRole("button", { name: texts.asking.remove })).toHaveCount(2);
+      await expect(main(page).getByRole("button", { name: texts.remove })).toHaveCount(2);
     },
   );
 

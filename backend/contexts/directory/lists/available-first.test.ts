@@ -18,7 +18,7 @@ const hit = ({ name, state, until = "2026-11-21T15:30:00.000Z", ...other }: Give
   card: "{}",
   citySlug: "pune",
   comesToYou: false,
-  serves: [],
+  hasAreas: false,
   timings: null,
   hasOwner: true,
   originals: null,

@@ -176,7 +176,7 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
         <ChipRow
           filter={filter}
           facets={facets}
-          place={place ?? area}
+          place={place}
           query={isEmpty ? undefined : queryOf({ category: slug, city: city?.slug, ...filter })}
         />
       </ListHeader>

@@ -85,7 +85,7 @@ async function loadBusiness(
 
 function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const { businesses, missing, hasMore } = data;
-  const { t } = useTranslation(["translation", "compare", "ask"]);
+  const { t } = useTranslation(["translation", "compare"]);
   const leftOut = missing > 0 && (
     <p className="notice notice-note mt-3">{t("compare:missing", { count: missing })}</p>
   );
@@ -125,7 +125,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
 }
 
 const Comparison = ({ data, pin }: { data: Data; pin: string | undefined }) => {
-  const { t } = useTranslation(["translation", "compare", "ask"]);
+  const { t } = useTranslation(["translation", "compare"]);
   const slugs = data.businesses.map(({ slug }) => slug);
   return (
     <div role="region" aria-labelledby="compare" tabIndex={0} className="compare card mt-4">
@@ -158,10 +158,10 @@ const Comparison = ({ data, pin }: { data: Data; pin: string | undefined }) => {
                     { pin },
                   )}
                   rel="nofollow"
-                  aria-label={t("ask:removeName", { name: name.text })}
+                  aria-label={t("translation:business.asked.remove", { name: name.text })}
                   className="mt-auto flex min-h-11 items-center text-sm font-normal text-muted underline print:hidden"
                 >
-                  {t("ask:remove")}
+                  {t("compare:remove")}
                 </PageLink>
               </th>
             ))}

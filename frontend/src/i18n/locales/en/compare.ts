@@ -12,6 +12,7 @@ export default {
     title: "Choose two or three to compare",
     text: "Tick them in a list or among your saved businesses, then tap “Compare”.",
   },
+  remove: "Remove",
   unknown: "not known",
   where: "Where",
   from: "Distance from {{place}}",
