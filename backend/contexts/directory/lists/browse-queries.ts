@@ -5,7 +5,8 @@ import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasStoredCount, matches, total } from "./filter-queries.ts";
 import type { Filters } from "./filters.ts";
 import { type CardText, countCap, type Hits, type Row, type Slice } from "./list.ts";
-import { afterCursor, cardColumns, orderAndLimit, straightKmFrom, toHits } from "./page-queries.ts";
+import { afterCursor, cardColumns, orderAndLimit, toHits } from "./page-queries.ts";
+import { straightKmFrom } from "./row-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 
 /**

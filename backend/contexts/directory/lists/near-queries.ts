@@ -4,9 +4,9 @@ import type { Cursor } from "#/shared/pagination.ts";
 import { type Point, toCube, toStraightKm } from "../places/geocoding/point.ts";
 import type { Filters } from "./filters.ts";
 import { countCap, type Hit, type Hits, type Row, type Slice } from "./list.ts";
-import { isOpen, isOpenFromIndex, isWithin, openRank } from "./row-queries.ts";
+import { isOpen, isOpenFromIndex, isWithin, openRank, straightKmFrom } from "./row-queries.ts";
 import { hasStoredCount, matches, total } from "./filter-queries.ts";
-import { cardColumns, straightKmFrom, toHits } from "./page-queries.ts";
+import { cardColumns, toHits } from "./page-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { availabilityOf, copiesOf, hasOwner, originalsOf } from "#/contexts/listings/mod.ts";
-import { type Point, toCube } from "../places/geocoding/point.ts";
 import type { Db } from "#/db/database.ts";
-import { comesToYou } from "./row-queries.ts";
+import { comesToYou, straightKmFrom } from "./row-queries.ts";
 import { type CardText, countCap, type Hit, type Hits, type Row, type Slice } from "./list.ts";
 
 /** What a card is presented from. Reads `directory_entry` or a table under that name. */
@@ -13,9 +12,6 @@ export const cardColumns = ({ places = [] }: Pick<Slice, "places"> = {}) =>
   ${hasOwner(sql`directory_entry.business_id`)} as "hasOwner",
   ${originalsOf(sql`directory_entry.business_id`)} as originals,
   ${copiesOf(sql`directory_entry.business_id`)} as copies`;
-
-/** The straight-line distance from a point to a document's position, in km. */
-export const straightKmFrom = (point: Point) => sql<number>`(place <-> ${toCube(point)}::cube)`;
 
 export function afterCursor(
   { sort, cursor }: Slice,

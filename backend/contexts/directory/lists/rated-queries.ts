@@ -4,7 +4,8 @@ import type { Cursor } from "#/shared/pagination.ts";
 import type { Filters } from "./filters.ts";
 import { countCap, type Hits, type Row, type Slice } from "./list.ts";
 import { hasStoredCount, matches, total } from "./filter-queries.ts";
-import { cardColumns, straightKmFrom, toHits } from "./page-queries.ts";
+import { cardColumns, toHits } from "./page-queries.ts";
+import { straightKmFrom } from "./row-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 import { penaltyOf, priorWeight, scoreOf, type TradeMeans } from "./rating-queries.ts";
 

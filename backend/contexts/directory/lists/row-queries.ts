@@ -5,7 +5,9 @@ import { states } from "../places/gazetteer/states.ts";
 import { type Point, toCube, toStraightKm } from "../places/geocoding/point.ts";
 import { partlyServed } from "../places/service-areas.ts";
 import { localityLexeme, quote } from "../analysis/indexing/lexemes.ts";
-import { straightKmFrom } from "./page-queries.ts";
+
+/** The straight-line distance from a point to a document's position, in km. */
+export const straightKmFrom = (point: Point) => sql<number>`(place <-> ${toCube(point)}::cube)`;
 
 /** Conditions of `filters.ts` that need more than a column. */
 

@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { Slice } from "../lists/list.ts";
-import { straightKmFrom } from "../lists/page-queries.ts";
+import { straightKmFrom } from "../lists/row-queries.ts";
 import { ratingScore } from "../lists/rating-queries.ts";
 import { ranks } from "./tiers.ts";
 

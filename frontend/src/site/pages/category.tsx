@@ -145,7 +145,6 @@ function CategoryPage({ data: list, query }: { data: ListData; query: ListSearch
   const name = categoryPlural(category.id, lang);
   const { place, isNear } = placeOf(list, filter.locality);
   const marked = place && `<place>${place}</place>`;
-  const isAround = circle?.km !== undefined;
   const { q } = filter;
   const chosen = countChosen(filter);
   const isOnlyOpen = filter.openNow && !q && chosen === 1;

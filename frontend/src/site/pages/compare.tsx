@@ -24,6 +24,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
 import { Message } from "#/ui/message.tsx";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
@@ -85,7 +86,7 @@ async function loadBusiness(
 
 function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const { businesses, missing, hasMore } = data;
-  const { t } = useTranslation(["translation", "compare"]);
+  const { t } = useTranslation(["translation", "compare", "ask"]);
   const leftOut = missing > 0 && (
     <p className="notice notice-note mt-3">{t("compare:missing", { count: missing })}</p>
   );
@@ -96,7 +97,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
       <Message icon={<Scale size={36} />} title={t("compare:none.title")}>
         {leftOut}
         <p className="text-muted">{t("compare:none.text")}</p>
-        <PageLink href={list} className="btn btn-primary">{t("ask:none.find")}</PageLink>
+        <PageLink href={ownPath(list)} className="btn btn-primary">{t("ask:none.find")}</PageLink>
         <PageLink href={paths.saved} className="btn btn-plain">{t("shell.savedList")}</PageLink>
       </Message>
     );
