@@ -145,6 +145,7 @@ for (
       tokenOf({ role: "user", businessId }),
     );
     await page.route("**/api/profile", (route) => route.fulfill({ json: { avatar: null } }));
+    await page.route("**/api/my/enquiries?*", (route) => route.fulfill({ json: [] }));
     await openHydrated(page, "/about");
     const bar = page.getByRole("banner");
     const shown = bar.locator('a[href="/dashboard"], a[href="/add-business"]')
@@ -169,6 +170,7 @@ for (const lang of languages) {
             tokenOf({ role: "user", businessId: null }),
           );
           await page.route("**/api/profile", (route) => route.fulfill({ json: { avatar: null } }));
+          await page.route("**/api/my/enquiries?*", (route) => route.fulfill({ json: [] }));
         }
         await openHydrated(page, withLanguage("/about", lang));
         for (const width of [768, 820, 1023, 1024, 1060, 1100, 1150, 1200, 1279, 1280, 1440]) {

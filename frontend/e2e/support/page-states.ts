@@ -387,6 +387,7 @@ export const ownerStates: PageStates[] = [
       },
     }],
   },
+  { path: "/dashboard/changes" },
   { path: "/dashboard/preview" },
   { path: "/dashboard/poster" },
   { path: "/add-business" },

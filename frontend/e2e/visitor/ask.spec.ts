@@ -333,6 +333,8 @@ test("a tick is announced, Tab leads to the bar, and the bar removes ticks", asy
   await page.keyboard.press("Shift+Tab");
   await expect(tick(page, first!)).toBeFocused();
   await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(button(page, messages.en.compare)).toBeFocused();
   // On from the tick, not to the end of the page.
   await page.keyboard.press("Tab");
   const card = main(page).getByRole("article").filter({ hasText: first!.businessName });

@@ -161,16 +161,6 @@ test("a filter sheet closed without its button forgets the changes", async ({ pa
   await expect(label).toHaveText(shown);
 });
 
-test.describe("when scripts fail to load", () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test("the filter sheet's button promises no count", async ({ page }) => {
-    await page.route("**/assets/*.js", (route) => route.abort());
-    await page.goto("/categories/plumber?hl=en");
-    await expect(page.locator("#filters button[type=submit]")).toHaveText("Show the list");
-  });
-});
-
 test("filters a search for a trade by city", async ({ page, request }) => {
   const { list } = messages.en;
   const there = await countOf(request, "category=plumber&city=mumbai");

@@ -20,9 +20,7 @@ export const start = (): void => {
   if (!form) return;
   const sheet = form.querySelector("dialog")!;
   const label = form.querySelector<HTMLElement>("[data-other]")!;
-  // A count would be wrong after the first tick if this script did not run.
-  label.dataset.none = label.textContent!;
-  label.textContent = label.dataset.shown!;
+  const shown = label.textContent;
   let applying: ReturnType<typeof setTimeout> | undefined;
 
   const apply = () => {
@@ -45,7 +43,7 @@ export const start = (): void => {
   form.addEventListener("reset", () => {
     latestRequest++;
     label.removeAttribute("aria-busy");
-    label.textContent = label.dataset.shown!;
+    label.textContent = shown;
   });
   form.addEventListener("submit", (event) => {
     clearTimeout(applying);

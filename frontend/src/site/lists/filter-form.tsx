@@ -200,16 +200,18 @@ export const FilterForm = (
         )}
         {filter.near && filterNames.filter(isNearOnly).map(offer)}
         <button type="submit" className="btn btn-primary lg:hidden">
+          <span className="without-script">{t("category.show")}</span>
           <span
+            className="needs-script"
             aria-live="polite"
             data-one={showCount(1, "{n}")}
             data-other={showCount(2, "{n}")}
-            data-shown={showCount(
+            data-none={t("category.show")}
+          >
+            {showCount(
               result.total,
               `${formatNumber(result.total, lang)}${result.capped ? "+" : ""}`,
             )}
-          >
-            {t("category.show")}
           </span>
         </button>
       </dialog>
