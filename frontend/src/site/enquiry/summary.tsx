@@ -1,19 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { EnquiryState } from "#/components/business/enquiry-state.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
 import { laneOf } from "#/lib/business/sent-enquiry.ts";
 import { formatClock, wallTime } from "#/lib/format/clock.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useWork } from "./asked.tsx";
-import type { EnquiryData } from "./load-enquiry.ts";
-
-const counted = ["can", "read", "cannot"] as const;
+import type { EnquiryData } from "../pages/enquiry.tsx";
 
 /** The result, what was asked, and how many can come, have read it and cannot come. */
-export function Summary({ enquiry, asked, place }: Omit<EnquiryData, "etag" | "now">) {
+export function Summary({ enquiry, asked, place }: EnquiryData) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
-  const { wanted, pinCode, state } = enquiry;
+  const { work, category, wanted, pinCode, state } = enquiry;
   return (
     <>
       <h1
@@ -24,22 +22,24 @@ export function Summary({ enquiry, asked, place }: Omit<EnquiryData, "etag" | "n
         <EnquiryState enquiry={enquiry} />
       </h1>
       <p className="mt-1 text-muted">
-        {useWork(enquiry)} · {t(`wanted.${wanted}`)} · {t("pin", { pin: pinCode })}
+        {work?.name[lang] ?? categoryName(category, lang)} · {t(`wanted.${wanted}`)} ·{" "}
+        {t("pin", { pin: pinCode })}
         {place && ` · ${place}`}
       </p>
       {state === "open" && (
         <ul
           aria-label={t("answers")}
-          className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-1.5"
+          className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2 text-center text-sm leading-snug"
         >
-          {counted.map((lane) => {
+          {(["can", "read", "cannot"] as const).map((lane) => {
             const count = asked.filter((one) => laneOf(one) === lane).length;
+            const isGood = lane === "can" && count > 0;
             return (
               <li
                 key={lane}
                 data-count=""
-                className={`rounded-md border border-transparent px-1 py-2 text-center text-sm leading-snug ${
-                  lane === "can" && count > 0 ? "bg-good-soft text-good" : "bg-sand"
+                className={`rounded-md border border-transparent px-1 py-2 ${
+                  isGood ? "bg-good-soft text-good" : "bg-sand"
                 }`}
               >
                 <strong className="block text-xl leading-tight">{formatNumber(count, lang)}</strong>
@@ -58,11 +58,11 @@ export function Summary({ enquiry, asked, place }: Omit<EnquiryData, "etag" | "n
 export function LiveLine({ now }: { now: string }) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
-  const texts = Object.fromEntries(
-    (["updated", "rests", "offline"] as const).map((
-      name,
-    ) => [name, t(`live.${name}`, { when: "%" })]),
-  );
+  const texts = {
+    updated: t("live.updated", { when: "%" }),
+    rests: t("live.rests", { when: "%" }),
+    offline: t("live.offline"),
+  };
   return (
     <div className="needs-script print:hidden">
       <p
