@@ -8,18 +8,20 @@ const patienceMs = 10 * 60_000;
 
 /** Reads a visitor's open request again (`site/pages/enquiry.tsx`) and replaces what has changed. */
 export const start = (): void => {
-  forgetOutcome();
+  // A reload does not say again what the form sent before has done.
+  const url = new URL(location.href);
+  url.searchParams.delete("done");
+  history.replaceState(history.state, "", url);
   const line = document.querySelector<HTMLElement>("[data-live-line]");
   if (!line) return;
-  const texts: Record<"updated" | "rests" | "offline", string> = JSON.parse(line.dataset.liveLine!);
-  const [text] = line.querySelectorAll("span span");
+  const text = line.querySelector("[data-text]")!;
   const button = line.querySelector("button")!;
   const news = line.nextElementSibling!;
   let restsAt = Date.now() + patienceMs;
 
-  const show = (name: keyof typeof texts) => {
+  const show = (state: "updated" | "rests" | "offline") => {
     const { minutes } = wallTime(new Date(serviceNow()).toISOString());
-    text!.textContent = texts[name].replace("%", formatClock(minutes, pageLanguage()));
+    text.textContent = line.dataset[state]!.replace("%", formatClock(minutes, pageLanguage()));
   };
   const check = async () => {
     const part = document.querySelector<HTMLElement>("#enquiry[data-live]");
@@ -28,14 +30,14 @@ export const start = (): void => {
       line.remove();
       return;
     }
-    const wasOffline = news.textContent === texts.offline;
+    const wasOffline = news.textContent === line.dataset.offline;
     try {
       const result = await refresh(part);
       if (result !== undefined) restsAt = Date.now() + patienceMs;
       if (result || wasOffline) news.textContent = result ?? "";
       show(Date.now() < restsAt ? "updated" : "rests");
     } catch {
-      if (!wasOffline) news.textContent = texts.offline;
+      if (!wasOffline) news.textContent = line.dataset.offline!;
       show("offline");
     }
     const rests = Date.now() >= restsAt;
@@ -54,13 +56,6 @@ export const start = (): void => {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") goOn();
   });
-};
-
-/** A reload does not say again what the form sent before has done. */
-const forgetOutcome = () => {
-  const url = new URL(location.href);
-  url.searchParams.delete("done");
-  history.replaceState(history.state, "", url);
 };
 
 /** @returns the result in words if anything has changed; undefined if nothing has */

@@ -5,11 +5,13 @@ import type { Schemas } from "#/api/client.ts";
 import { loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
+import { EnquiryState } from "#/components/business/enquiry-state.tsx";
 import { PhotoLinks } from "#/components/photo-links.tsx";
 import { UserText } from "#/components/user-text.tsx";
-import { categorySlug } from "#/lib/business/categories.ts";
+import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
 import { laneOf, lanes, sentState } from "#/lib/business/sent-enquiry.ts";
+import { formatClock, wallTime } from "#/lib/format/clock.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
@@ -22,7 +24,6 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Lane } from "../enquiry/lane.tsx";
-import { LiveLine, Summary } from "../enquiry/summary.tsx";
 import { LinkForm } from "../link-form.tsx";
 import { definePage, NoPage, type PageContext } from "../page.ts";
 
@@ -35,7 +36,7 @@ const failures = ["ended", "other"] as const;
  * because link previews open links. `backend/web/enquiry.ts` answers the forms, and
  * `islands/enquiry.ts` reads the page again.
  */
-export const enquiry = definePage<EnquiryData | undefined, EnquirySearch>({
+export const enquiry = definePage<Data | undefined, EnquirySearch>({
   path: "/enquiries/$reference",
   query: enquirySearch,
   isPrivate: true,
@@ -50,7 +51,7 @@ export const enquiry = definePage<EnquiryData | undefined, EnquirySearch>({
   NotFound: () => <NotOpen reason="ended" />,
 });
 
-export type EnquiryData = Exclude<Awaited<ReturnType<typeof loadEnquiry>>, NoPage>;
+type Data = Exclude<Awaited<ReturnType<typeof loadEnquiry>>, NoPage>;
 
 async function loadEnquiry(context: PageContext, reference: string, token: string) {
   const { api, form, lang, signal } = context;
@@ -106,13 +107,14 @@ const bestFirst = (one: Asked, other: Asked): number =>
   lanes.indexOf(laneOf(one)) - lanes.indexOf(laneOf(other)) ||
   (one.answer?.day ?? "").localeCompare(other.answer?.day ?? "");
 
-type PageProps = { data: EnquiryData; done: EnquirySearch["done"] };
+type PageProps = { data: Data; done: EnquirySearch["done"] };
 
 function EnquiryPage({ data, done }: PageProps) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
-  const { enquiry, asked, now, failed, etag } = data;
-  const { state, reference, token, smsWaitUntil, reviewUrl } = enquiry;
+  const { enquiry, asked, place, now, failed, etag } = data;
+  const { state, reference, token, work, category, wanted, pinCode, smsWaitUntil, reviewUrl } =
+    enquiry;
   const isOpen = state === "open";
   // After an answer, the headline says more.
   const isOldNews = done === "sent" && asked.some((one) => laneOf(one) === "can");
@@ -124,7 +126,19 @@ function EnquiryPage({ data, done }: PageProps) {
           {failed && <Notice tone="bad">{t(`failed.${failed}`)}</Notice>}
           {done && !isOldNews && <Notice tone="good">{t(`done.${done}`)}</Notice>}
         </div>
-        <Summary {...data} />
+        <h1
+          id="result"
+          tabIndex={-1}
+          className="text-2xl leading-tight font-bold outline-none md:text-3xl"
+        >
+          <EnquiryState enquiry={enquiry} />
+        </h1>
+        <p className="mt-1 text-muted">
+          {work?.name[lang] ?? categoryName(category, lang)} · {t(`wanted.${wanted}`)} ·{" "}
+          {t("pin", { pin: pinCode })}
+          {place && ` · ${place}`}
+        </p>
+        {isOpen && <Counts asked={asked} />}
         {smsWaitUntil && (
           <p className="notice notice-caution mt-3">
             {t("smsWait", { when: formatMoment(smsWaitUntil, lang) })}
@@ -172,6 +186,59 @@ const pathIn = (url: string): string => {
   const { pathname, hash } = new URL(url);
   return pathname + hash;
 };
+
+/** Says that `islands/enquiry.ts` reads the page again; it writes the time. */
+function LiveLine({ now }: { now: string }) {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  return (
+    <div className="needs-script print:hidden">
+      <p
+        data-live-line=""
+        data-updated={t("live.updated", { when: "%" })}
+        data-rests={t("live.rests", { when: "%" })}
+        data-offline={t("live.offline")}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-good outline-none"
+      >
+        <span aria-hidden="true">●</span>
+        <span data-text="">
+          {t("live.updated", { when: formatClock(wallTime(now).minutes, lang) })}
+        </span>
+        <button type="button" hidden className="btn btn-plain">{t("live.again")}</button>
+      </p>
+      <p role="status" className="sr-only" />
+    </div>
+  );
+}
+
+/** How many can come, have read it and cannot come. */
+function Counts({ asked }: { asked: Asked[] }) {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  return (
+    <ul
+      aria-label={t("answers")}
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2 text-center text-sm leading-snug"
+    >
+      {(["can", "read", "cannot"] as const).map((lane) => {
+        const count = asked.filter((one) => laneOf(one) === lane).length;
+        const look = lane === "can" && count > 0 ? "bg-good-soft text-good" : "bg-sand";
+        return (
+          <li
+            key={lane}
+            data-count=""
+            className={`rounded-md border border-transparent px-1 py-2 ${look}`}
+          >
+            <strong className="block text-xl leading-tight">{formatNumber(count, lang)}</strong>
+            {" "}
+            {t(`counts.${lane}`, { count })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** The list of the trade around the PIN code, and until when the businesses may answer. */
 function Others({ enquiry }: { enquiry: Enquiry }) {

@@ -34,12 +34,10 @@ export default {
     none: "No reply yet",
   },
   counts: {
-    can_one: "can come",
-    can_other: "can come",
+    can: "can come",
     read_one: "has read it",
     read_other: "have read it",
-    cannot_one: "can’t come",
-    cannot_other: "can’t come",
+    cannot: "can’t come",
   },
   live: {
     updated: "Live · updated {{when}}",

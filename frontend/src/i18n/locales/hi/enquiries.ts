@@ -34,12 +34,10 @@ const hi: typeof en = {
     none: "अभी जवाब नहीं आया",
   },
   counts: {
-    can_one: "आ सकते हैं",
-    can_other: "आ सकते हैं",
+    can: "आ सकते हैं",
     read_one: "ने देख लिया",
     read_other: "ने देख लिया",
-    cannot_one: "नहीं आ सकते",
-    cannot_other: "नहीं आ सकते",
+    cannot: "नहीं आ सकते",
   },
   live: {
     updated: "लाइव · {{when}} तक का हाल",
