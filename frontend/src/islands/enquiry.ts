@@ -94,14 +94,16 @@ const replace = (part: HTMLElement, fresh: HTMLElement) => {
   for (const { id } of part.querySelectorAll("details[open]")) {
     fresh.querySelector(`#${id}`)?.setAttribute("open", "");
   }
-  const focused = part.querySelector(":focus");
-  const seen = focused ??
-    [...part.querySelectorAll("[id]")].find((element) => topOf(element) >= 0);
+  const { activeElement } = document;
+  const hasFocus = part.contains(activeElement);
+  const seen = hasFocus
+    ? activeElement
+    : [...part.querySelectorAll("[id]")].find((element) => topOf(element) >= 0);
   const top = seen && topOf(seen);
   part.replaceWith(fresh);
   const twin = seen && fresh.querySelector<HTMLElement>(selectorOf(seen));
   if (twin) scrollBy({ top: topOf(twin) - top!, behavior: "instant" });
-  if (focused) (twin ?? fresh.querySelector("h1")!).focus({ preventScroll: true });
+  if (hasFocus) (twin ?? fresh.querySelector("h1")!).focus({ preventScroll: true });
 };
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;

@@ -62,9 +62,28 @@ async function loadEnquiry(context: PageContext, reference: string, token: strin
   const { status, headers } = answer.response;
   if ([400, 401, 404, 410].includes(status)) return NoPage.notFound;
   const enquiry = dataOf(answer);
-  const [place, ...asked] = await Promise.all([
+  const loadAsked = async (recipient: Recipient, at: number) => {
+    const { slug, names, businessName } = recipient;
+    const params = { path: { slug: slug ?? "" }, query: { near: enquiry.pinCode } };
+    const isAwaited = enquiry.state === "open" && ["read", "waiting"].includes(laneOf(recipient));
+    const [business, facts] = slug === null ? [] : await Promise.all([
+      api.GET("/api/business/{slug}", { params, signal }),
+      isAwaited ? loadEnquiryFacts(api, slug, signal) : undefined,
+    ]);
+    const text = names[lang] ?? businessName;
+    return {
+      ...recipient,
+      /** The same in each reading, whatever the order of the lanes. */
+      id: `asked-${at}`,
+      name: { text, lang: detectLanguage(text) },
+      /** Undefined while the listing is not public. */
+      business: business?.data,
+      responseTime: facts?.responseTime,
+    };
+  };
+  const [place, asked] = await Promise.all([
     loadPinPlace(api, enquiry.pinCode, lang, signal),
-    ...enquiry.recipients.map((recipient, at) => loadAsked(context, enquiry, recipient, at)),
+    Promise.all(enquiry.recipients.map(loadAsked)),
   ]);
   return {
     enquiry,
@@ -77,33 +96,11 @@ async function loadEnquiry(context: PageContext, reference: string, token: strin
 }
 
 /** An asked business as its lane shows it. */
-export type Asked = Awaited<ReturnType<typeof loadAsked>>;
+export type Asked = Data["asked"][number];
 
-async function loadAsked(
-  { api, lang, signal }: PageContext,
-  { pinCode: near, state }: Enquiry,
-  recipient: Schemas["EnquiryRecipient"],
-  at: number,
-) {
-  const { slug, names, businessName } = recipient;
-  const isAwaited = state === "open" && ["read", "waiting"].includes(laneOf(recipient));
-  const [business, facts] = slug === null ? [] : await Promise.all([
-    api.GET("/api/business/{slug}", { params: { path: { slug }, query: { near } }, signal }),
-    isAwaited ? loadEnquiryFacts(api, slug, signal) : undefined,
-  ]);
-  const text = names[lang] ?? businessName;
-  return {
-    ...recipient,
-    /** The same in each reading, whatever the order of the lanes. */
-    id: `asked-${at}`,
-    name: { text, lang: detectLanguage(text) },
-    /** Undefined while the listing is not public. */
-    business: business?.data,
-    responseTime: facts?.responseTime,
-  };
-}
+type Recipient = Schemas["EnquiryRecipient"];
 
-const bestFirst = (one: Asked, other: Asked): number =>
+const bestFirst = (one: Recipient, other: Recipient): number =>
   lanes.indexOf(laneOf(one)) - lanes.indexOf(laneOf(other)) ||
   (one.answer?.day ?? "").localeCompare(other.answer?.day ?? "");
 
