@@ -22,14 +22,13 @@ export const signOutHere = async (): Promise<void> => {
 export const showAccount = async (): Promise<void> => {
   const token = readToken();
   if (!token || expiryOf(token) < await askServiceNow()) return;
-  const [{ data }] = await Promise.all([api.GET("/api/profile"), showRequests()]);
+  const [{ data }, requests] = await Promise.all([
+    api.GET("/api/profile"),
+    api.GET("/api/my/enquiries", { params: { query: { limit: 1 } } }),
+  ]);
   if (data) showAvatar(data.avatar);
-};
-
-const showRequests = async (): Promise<void> => {
-  const { data } = await api.GET("/api/my/enquiries", { params: { query: { limit: 1 } } });
   for (const link of document.querySelectorAll<HTMLElement>("[data-own-requests]")) {
-    link.hidden = !data?.length;
+    link.hidden = !requests.data?.length;
   }
 };
 

@@ -67,7 +67,7 @@ export function Lane({ asked, enquiry, now }: Props) {
                   distance={{ distanceKm: business.distanceKm, isExact: business.place?.isExact }}
                 />
               )}
-              {slug ? <Done asked={asked} now={now} /> : <span>{t("enquiries:gone")}</span>}
+              {slug ? <Done asked={asked} now={now} /> : <span>{t("gone")}</span>}
               {responseTime && <span>{t(`listing:responseTime.${responseTime}`)}</span>}
             </p>
           </div>
@@ -77,20 +77,16 @@ export function Lane({ asked, enquiry, now }: Props) {
           {enquiry.state === "open" && state === "answered" && slug && (
             <details id={`${id}-choice`} className="basis-full print:hidden">
               <summary className="btn btn-accent min-h-[52px] w-full">
-                <span>{t("enquiries:chooseName", { name: name.text })}</span>
+                <span>{t("chooseName", { name: name.text })}</span>
               </summary>
               <LinkForm
                 action={paths.enquiry(enquiry.reference, enquiry.token)}
                 values={{ act: "choose", business: slug }}
                 className="my-2 grid gap-2"
               >
-                <p>
-                  {t(
-                    `enquiries:${enquiry.recipients.length > 1 ? "chooseHelp" : "chooseOnlyHelp"}`,
-                  )}
-                </p>
+                <p>{t(enquiry.recipients.length > 1 ? "chooseHelp" : "chooseOnlyHelp")}</p>
                 <button type="submit" className="btn btn-primary">
-                  {t("enquiries:chooseYes", { name: name.text })}
+                  {t("chooseYes", { name: name.text })}
                 </button>
               </LinkForm>
             </details>
@@ -140,11 +136,8 @@ function Contact({ asked, phone, enquiry: { work, category, pinCode: pin } }: Co
   const { name: site } = useSite();
   const name = asked.name.text;
   const isChosen = asked.state === "chosen";
-  const message = t("enquiries:whatsapp", {
-    site,
-    work: work?.name[lang] ?? categoryName(category, lang),
-    pin,
-  });
+  const asks = work?.name[lang] ?? categoryName(category, lang);
+  const message = t("whatsapp", { site, work: asks, pin });
   return (
     <>
       <PhoneLink

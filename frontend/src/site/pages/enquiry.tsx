@@ -273,7 +273,7 @@ function AskedFor({ enquiry: { text, photos, mayCall } }: { enquiry: Enquiry }) 
     alt: t("photo", { n: formatNumber(at + 1, lang) }),
   }));
   return (
-    <Fold id="asked-for" title={t("title")}>
+    <Fold id="asked-for" title={t("head.title")}>
       {text && (
         <p className="wrap-anywhere whitespace-pre-line">
           <UserText text={text} />

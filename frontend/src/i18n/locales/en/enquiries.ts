@@ -12,7 +12,6 @@ export default {
     mine: "Your requests",
     description: "What you asked, and what the businesses answer.",
   },
-  title: "Your request",
   done: {
     sent: "Sent. We’ll text you when one of them replies.",
     withoutPictures:
