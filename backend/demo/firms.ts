@@ -1,20 +1,19 @@
 import type { Language } from "../shared/language.ts";
 
-type Answer = {
+export type Answer = {
   /** How many days later than wanted it comes. */
   days: number;
   price: { from: number | null; to: number | null } | null;
   note?: Record<Language, string>;
 };
 
-export type Firm = {
+type Firm = {
   slug: string;
   /** What its owner says about today, in `days` days for an absence. */
   availability?: { state: "today" | "busy" | "away"; days?: number };
   /** How long its answers of the last days took. */
   usualMinutes: number;
-  /** Seconds from the notice. */
-  readsAfter: number;
+  /** Seconds from the notice. It has read the request after a third of them. */
   answersAfter: number;
   /** Undefined: it only reads. */
   answer?: Answer | "no";
@@ -26,7 +25,6 @@ export const firms: readonly Firm[] = [
     slug: "chavan-sons-sanitary-plumbing-pune",
     availability: { state: "today" },
     usualMinutes: 25,
-    readsAfter: 3,
     answersAfter: 9,
     answer: {
       days: 0,
@@ -40,13 +38,11 @@ export const firms: readonly Firm[] = [
   {
     slug: "sutar-brothers-plumbing-service-pune",
     usualMinutes: 150,
-    readsAfter: 6,
-    answersAfter: 0,
+    answersAfter: 18,
   },
   {
     slug: "aundh-plumbers-pune",
     usualMinutes: 55,
-    readsAfter: 4,
     answersAfter: 14,
     answer: "no",
   },
@@ -54,7 +50,6 @@ export const firms: readonly Firm[] = [
     slug: "chavan-plumbing-works-pune",
     availability: { state: "today" },
     usualMinutes: 40,
-    readsAfter: 8,
     answersAfter: 20,
     answer: { days: 1, price: { from: 300, to: null } },
   },
@@ -62,7 +57,6 @@ export const firms: readonly Firm[] = [
     slug: "new-bharat-pipe-fitting-pune",
     availability: { state: "busy" },
     usualMinutes: 200,
-    readsAfter: 10,
     answersAfter: 26,
     answer: {
       days: 2,
@@ -77,7 +71,6 @@ export const firms: readonly Firm[] = [
     slug: "wagh-plumbing-service-pune",
     availability: { state: "away", days: 3 },
     usualMinutes: 45,
-    readsAfter: 5,
     answersAfter: 16,
     answer: {
       days: 4,

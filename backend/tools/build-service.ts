@@ -1,7 +1,6 @@
 /**
- * Bundles the service into `backend/dist/main.js` and what it shares with the code of a trial, with
- * all packages that a start needs: loading a thousand files took a fifth of the start. Packages
- * loaded with `import()` stay separate.
+ * Bundles the service into `backend/dist/main.js`, with all packages that a start needs: loading a
+ * thousand files took a fifth of the start. What `import()` loads stays separate.
  */
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";

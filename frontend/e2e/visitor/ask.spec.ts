@@ -209,7 +209,7 @@ test("a wrong code and a refused form keep what was typed", async ({ page, reque
   await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
   await expect(main(page)).toContainText(text);
-  await main(page).getByText(messages.en.enquiries.title, { exact: true }).click();
+  await main(page).getByText(messages.en.enquiries.head.title, { exact: true }).click();
   await expect(main(page).getByRole("img", { name: "Picture 2" })).toBeVisible();
 });
 
@@ -418,7 +418,7 @@ memberTest("a signed-in visitor needs no code", async ({ page, request, account 
   await field(page, "isAdult").check();
   await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
-  await main(page).getByText(messages.en.enquiries.title, { exact: true }).click();
+  await main(page).getByText(messages.en.enquiries.head.title, { exact: true }).click();
   await expect(main(page).getByRole("img", { name: "Picture 1" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(account.token);
   expect(await storedInTab(page)).toEqual([]);

@@ -3,9 +3,9 @@ import { api } from "#/api/browser-api.ts";
 import { pendingSignOutKey, readToken, signOutToHome } from "#/api/session/session.ts";
 import { askServiceNow } from "#/lib/browser/service-clock.ts";
 import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
-import { expiryOf, payloadOf } from "#/lib/session/claims.ts";
+import { expiryOf } from "#/lib/session/claims.ts";
 import { dropDrafts } from "#/ui/form/draft.ts";
-import { readStored, tab, writeStored } from "#/lib/browser/stored.ts";
+import { readStored, writeStored } from "#/lib/browser/stored.ts";
 
 /** Ends the session in the browser and at the service, and opens home. */
 export const signOutHere = async (): Promise<void> => {
@@ -22,22 +22,13 @@ export const signOutHere = async (): Promise<void> => {
 export const showAccount = async (): Promise<void> => {
   const token = readToken();
   if (!token || expiryOf(token) < await askServiceNow()) return;
-  const [{ data }] = await Promise.all([api.GET("/api/profile"), showRequests(token)]);
+  const [{ data }, requests] = await Promise.all([
+    api.GET("/api/profile"),
+    api.GET("/api/my/enquiries", { params: { query: { limit: 1 } } }),
+  ]);
   if (data) showAvatar(data.avatar);
-};
-
-const requestsKey = "requests";
-
-/** The tab stores whose account has requests. An account without one may get some at any time. */
-const showRequests = async (token: string): Promise<void> => {
-  const { sub } = payloadOf(token);
-  if (readStored(requestsKey, tab) !== sub) {
-    const { data } = await api.GET("/api/my/enquiries", { params: { query: { limit: 1 } } });
-    if (!data?.length) return;
-    writeStored(requestsKey, sub, tab);
-  }
   for (const link of document.querySelectorAll<HTMLElement>("[data-own-requests]")) {
-    link.hidden = false;
+    link.hidden = !requests.data?.length;
   }
 };
 

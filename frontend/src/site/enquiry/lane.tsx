@@ -5,6 +5,7 @@ import { BusinessRating } from "#/components/business/business-rating.tsx";
 import { Distance } from "#/components/business/distance.tsx";
 import { EnquiryAnswer } from "#/components/business/enquiry-answer.tsx";
 import { PhoneLink } from "#/components/business/phone-link.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
 import { laneOf } from "#/lib/business/sent-enquiry.ts";
 import { formatClock, wallTime } from "#/lib/format/clock.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
@@ -15,82 +16,87 @@ import { paths } from "#/lib/paths.ts";
 import { BrandIcon } from "#/ui/brand-icons.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { LinkForm } from "../link-form.tsx";
-import { useWork } from "./asked.tsx";
-import type { Asked, Enquiry } from "./load-enquiry.ts";
+import type { Asked, Enquiry } from "../pages/enquiry.tsx";
 
 type Props = { asked: Asked; enquiry: Enquiry; now: string };
 
-const looks = {
-  can:
-    "card border border-transparent pt-1 shadow-[inset_0_5px_0_var(--color-good),var(--shadow-soft)]",
-  // Forced colours show the border.
-  read: "card border border-transparent",
-  waiting: "card border border-transparent",
-  cannot: "rounded-lg border border-line [&_.arch]:grayscale",
-};
-
 /** An asked business and what it has answered. */
 export function Lane({ asked, enquiry, now }: Props) {
-  const { id, answer, phone, state } = asked;
+  const { t } = useTranslation(["enquiries", "translation", "listing"]);
+  const { id, name, slug, business, responseTime, answer, phone, state } = asked;
   const lane = laneOf(asked);
   return (
-    <li id={id} className={looks[lane]}>
-      <article className="grid gap-3 p-3.5">
-        <Who asked={asked} enquiry={enquiry} now={now} />
+    <li
+      id={id}
+      className={lane === "cannot"
+        ? "rounded-lg border border-line [&_.arch]:grayscale"
+        // Forced colours show the border.
+        : `card border border-transparent ${
+          lane === "can" ? "shadow-[inset_0_5px_0_var(--color-good),var(--shadow-soft)]" : ""
+        }`}
+    >
+      <article className="grid gap-3 p-4">
+        <div className="flex items-center gap-x-3">
+          <BusinessLogo
+            name={name.text}
+            category={enquiry.category}
+            logo={business?.media.logo ?? null}
+            className="text-[16px] [--h:47px] [--w:44px]"
+          />
+          <div className="min-w-0 flex-1">
+            <h3
+              className="text-lg leading-snug font-bold wrap-anywhere"
+              lang={name.lang}
+              dir="auto"
+            >
+              {slug
+                ? (
+                  <PageLink href={paths.business(slug)} className="hover:text-link">
+                    {name.text}
+                  </PageLink>
+                )
+                : name.text}
+            </h3>
+            <p className="facts">
+              {business?.demo && (
+                <strong className="text-accent-ink">{t("translation:business.demo")}</strong>
+              )}
+              {business && <BusinessRating rating={business.rating} />}
+              {typeof business?.distanceKm === "number" && (
+                <Distance
+                  distance={{ distanceKm: business.distanceKm, isExact: business.place?.isExact }}
+                />
+              )}
+              {slug ? <Done asked={asked} now={now} /> : <span>{t("gone")}</span>}
+              {responseTime && <span>{t(`listing:responseTime.${responseTime}`)}</span>}
+            </p>
+          </div>
+        </div>
         {answer && <EnquiryAnswer answer={answer} today={wallTime(now).date} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {enquiry.state === "open" && state === "answered" && (
-            <Choice asked={asked} enquiry={enquiry} />
+          {enquiry.state === "open" && state === "answered" && slug && (
+            <details id={`${id}-choice`} className="basis-full print:hidden">
+              <summary className="btn btn-accent min-h-[52px] w-full">
+                <span>{t("chooseName", { name: name.text })}</span>
+              </summary>
+              <LinkForm
+                action={paths.enquiry(enquiry.reference, enquiry.token)}
+                values={{ act: "choose", business: slug }}
+                className="my-2 grid gap-2"
+              >
+                <p>{t(enquiry.recipients.length > 1 ? "chooseHelp" : "chooseOnlyHelp")}</p>
+                <button type="submit" className="btn btn-primary">
+                  {t("chooseYes", { name: name.text })}
+                </button>
+              </LinkForm>
+            </details>
           )}
           {phone && state !== "declined" && (
-            <Contact
-              name={asked.name.text}
-              phone={phone}
-              look={state === "chosen" ? "accent" : lane === "can" ? "primary" : "plain"}
-              enquiry={enquiry}
-            />
+            <Contact asked={asked} phone={phone} enquiry={enquiry} />
           )}
         </div>
       </article>
     </li>
-  );
-}
-
-function Who({ asked, enquiry, now }: Props) {
-  const { t } = useTranslation(["enquiries", "translation", "listing"]);
-  const { name, slug, business, responseTime } = asked;
-  const { rating, distanceKm, place } = business ?? {};
-  return (
-    <div className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-3">
-      <BusinessLogo
-        name={name.text}
-        category={enquiry.category}
-        logo={business?.media.logo ?? null}
-        className="[--h:52px] [--w:48px]"
-      />
-      <div>
-        <h3 className="text-lg leading-snug font-bold wrap-anywhere" lang={name.lang} dir="auto">
-          {slug
-            ? (
-              <PageLink href={paths.business(slug)} className="hover:text-link">
-                {name.text}
-              </PageLink>
-            )
-            : name.text}
-        </h3>
-        <p className="facts">
-          {business?.demo && (
-            <strong className="text-accent-ink">{t("translation:business.demo")}</strong>
-          )}
-          {rating && rating.count > 0 && <BusinessRating rating={rating} />}
-          {typeof distanceKm === "number" && (
-            <Distance distance={{ distanceKm, isExact: place?.isExact }} />
-          )}
-          {slug ? <Done asked={asked} now={now} /> : <span>{t("enquiries:gone")}</span>}
-          {responseTime && <span>{t(`listing:responseTime.${responseTime}`)}</span>}
-        </p>
-      </div>
-    </div>
   );
 }
 
@@ -121,58 +127,32 @@ function Done({ asked, now }: Pick<Props, "asked" | "now">) {
   );
 }
 
-/** The choice of a business, with what it means before its button. */
-function Choice({ asked: { id, name, slug }, enquiry }: Pick<Props, "asked" | "enquiry">) {
-  const { t } = useTranslation("enquiries");
-  const { reference, token, recipients } = enquiry;
-  return slug && (
-    <details id={`${id}-choice`} className="basis-full print:hidden">
-      <summary className="btn btn-accent min-h-[52px] w-full">
-        <span>{t("chooseName", { name: name.text })}</span>
-      </summary>
-      <LinkForm
-        action={paths.enquiry(reference, token)}
-        values={{ act: "choose", business: slug }}
-        className="my-2 grid gap-2"
-      >
-        <p>{t(recipients.length > 1 ? "chooseHelp" : "chooseOnlyHelp")}</p>
-        <button type="submit" className="btn btn-primary">
-          {t("chooseYes", { name: name.text })}
-        </button>
-      </LinkForm>
-    </details>
-  );
-}
-
-type ContactProps = {
-  name: string;
-  phone: string;
-  look: "primary" | "plain" | "accent";
-  enquiry: Enquiry;
-};
+type ContactProps = Pick<Props, "asked" | "enquiry"> & { phone: string };
 
 /** The visitor calls or writes; the message on WhatsApp names the enquiry. */
-function Contact({ name, phone, look, enquiry }: ContactProps) {
+function Contact({ asked, phone, enquiry: { work, category, pinCode: pin } }: ContactProps) {
   const { t } = useTranslation(["enquiries", "translation"]);
+  const lang = useLang();
   const { name: site } = useSite();
-  const message = t("enquiries:whatsapp", { site, work: useWork(enquiry), pin: enquiry.pinCode });
+  const name = asked.name.text;
+  const isChosen = asked.state === "chosen";
+  const asks = work?.name[lang] ?? categoryName(category, lang);
+  const message = t("whatsapp", { site, work: asks, pin });
   return (
     <>
       <PhoneLink
         phone={phone}
-        look={look}
+        look={isChosen ? "accent" : laneOf(asked) === "can" ? "primary" : "plain"}
         text={formatPhone(phone).replace("+91 ", "")}
         aria-label={`${t("translation:business.callName", { name })}, ${formatPhone(phone)}`}
-        className={look === "accent"
-          ? "min-h-[56px] basis-full text-lg"
-          : "grow-[1.4] basis-36 px-2"}
+        className={isChosen ? "min-h-[56px] basis-full text-lg" : "grow basis-36 px-2"}
       />
       {isMobile(phone) && (
         <a
           href={whatsappHref(phone, message)}
           rel="noopener noreferrer"
           aria-label={t("translation:business.whatsappName", { name })}
-          className="btn btn-plain flex-1 basis-30 px-2 text-whatsapp"
+          className="btn btn-plain flex-1 basis-32 px-2 text-whatsapp"
         >
           <BrandIcon brand="whatsapp" size={18} />
           {t("translation:business.whatsapp")}

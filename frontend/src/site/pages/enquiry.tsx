@@ -1,23 +1,33 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { categorySlug } from "#/lib/business/categories.ts";
+import type { Schemas } from "#/api/client.ts";
+import { loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
+import { loadPinPlace } from "#/api/directory/pin-place.ts";
+import { dataOf } from "#/api/problem.ts";
+import { EnquiryState } from "#/components/business/enquiry-state.tsx";
+import { PhotoLinks } from "#/components/photo-links.tsx";
+import { UserText } from "#/components/user-text.tsx";
+import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
-import { laneOf, sentState } from "#/lib/business/sent-enquiry.ts";
+import { laneOf, lanes, sentState } from "#/lib/business/sent-enquiry.ts";
+import { formatClock, wallTime } from "#/lib/format/clock.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
+import { FileIcon } from "#/ui/file-icon.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
+import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
-import { AskedFor, Withdrawal } from "../enquiry/asked.tsx";
 import { Lane } from "../enquiry/lane.tsx";
-import { type Enquiry, type EnquiryData, loadEnquiry } from "../enquiry/load-enquiry.ts";
-import { MyEnquiriesLink, NotOpen } from "../enquiry/not-open.tsx";
-import { LiveLine, Summary } from "../enquiry/summary.tsx";
-import { definePage, NoPage } from "../page.ts";
+import { LinkForm } from "../link-form.tsx";
+import { definePage, NoPage, type PageContext } from "../page.ts";
 
-/** Undefined without a token. `failed`: why the form failed that was sent before. */
-type Data = EnquiryData & { failed: typeof failures[number] | undefined } | undefined;
+export type Enquiry = Schemas["Enquiry"];
 
 const failures = ["ended", "other"] as const;
 
@@ -26,45 +36,116 @@ const failures = ["ended", "other"] as const;
  * because link previews open links. `backend/web/enquiry.ts` answers the forms, and
  * `islands/enquiry.ts` reads the page again.
  */
-export const enquiry = definePage<Data, EnquirySearch>({
+export const enquiry = definePage<Data | undefined, EnquirySearch>({
   path: "/enquiries/$reference",
   query: enquirySearch,
   isPrivate: true,
   isOfLink: true,
   samples: [paths.enquiry("unknown")],
   sitemap: "no",
-  load: async (context, { params: { reference = "" }, query: { token } }) => {
-    if (!token) return undefined;
-    const loaded = await loadEnquiry(context, reference, token);
-    if (loaded instanceof NoPage) return loaded;
-    const failed = failures.find((failure) => failure === context.form?.faults.form);
-    return { ...loaded, failed };
-  },
+  load: async (context, { params: { reference = "" }, query: { token } }) =>
+    token ? await loadEnquiry(context, reference, token) : undefined,
   head: textHead("enquiries"),
   Body: ({ data, query }) =>
-    data ? <EnquiryPage {...data} query={query} /> : <NotOpen reason="closed" />,
+    data ? <EnquiryPage data={data} done={query.done} /> : <NotOpen reason="closed" />,
   NotFound: () => <NotOpen reason="ended" />,
 });
 
-type PageProps = NonNullable<Data> & { query: EnquirySearch };
+type Data = Exclude<Awaited<ReturnType<typeof loadEnquiry>>, NoPage>;
 
-function EnquiryPage({ query: { done }, failed, etag, ...data }: PageProps) {
+async function loadEnquiry(context: PageContext, reference: string, token: string) {
+  const { api, form, lang, signal } = context;
+  const answer = await api.GET("/api/enquiries/{reference}", {
+    params: { path: { reference }, header: { "link-token": token } },
+    signal,
+  });
+  const { status, headers } = answer.response;
+  if ([400, 401, 404, 410].includes(status)) return NoPage.notFound;
+  const enquiry = dataOf(answer);
+  const loadAsked = async (recipient: Recipient, at: number) => {
+    const { slug, names, businessName } = recipient;
+    const params = { path: { slug: slug ?? "" }, query: { near: enquiry.pinCode } };
+    const isAwaited = enquiry.state === "open" && ["read", "waiting"].includes(laneOf(recipient));
+    const [business, facts] = slug === null ? [] : await Promise.all([
+      api.GET("/api/business/{slug}", { params, signal }),
+      isAwaited ? loadEnquiryFacts(api, slug, signal) : undefined,
+    ]);
+    const text = names[lang] ?? businessName;
+    return {
+      ...recipient,
+      /** The same in each reading, whatever the order of the lanes. */
+      id: `asked-${at}`,
+      name: { text, lang: detectLanguage(text) },
+      /** Undefined while the listing is not public. */
+      business: business?.data,
+      responseTime: facts?.responseTime,
+    };
+  };
+  const [place, asked] = await Promise.all([
+    loadPinPlace(api, enquiry.pinCode, lang, signal),
+    Promise.all(enquiry.recipients.map(loadAsked)),
+  ]);
+  return {
+    enquiry,
+    place,
+    asked: asked.toSorted(bestFirst),
+    etag: headers.get("ETag") ?? undefined,
+    now: new Date().toISOString(),
+    failed: failures.find((failure) => failure === form?.faults.form),
+  };
+}
+
+/** An asked business as its lane shows it. */
+export type Asked = Data["asked"][number];
+
+type Recipient = Schemas["EnquiryRecipient"];
+
+const bestFirst = (one: Recipient, other: Recipient): number =>
+  lanes.indexOf(laneOf(one)) - lanes.indexOf(laneOf(other)) ||
+  (one.answer?.day ?? "").localeCompare(other.answer?.day ?? "");
+
+type PageProps = { data: Data; done: EnquirySearch["done"] };
+
+function EnquiryPage({ data, done }: PageProps) {
   const { t } = useTranslation("enquiries");
-  const { enquiry, asked, now } = data;
-  const { state, reference } = enquiry;
+  const lang = useLang();
+  const { enquiry, asked, place, now, failed, etag } = data;
+  const { state, reference, token, work, category, wanted, pinCode, smsWaitUntil, reviewUrl } =
+    enquiry;
   const isOpen = state === "open";
   // After an answer, the headline says more.
   const isOldNews = done === "sent" && asked.some((one) => laneOf(one) === "can");
   return (
-    <div className="wrap max-w-2xl pt-4 pb-12">
+    <div className="wrap max-w-2xl pt-3 pb-12">
       {isOpen && <LiveLine now={now} />}
       <div id="enquiry" data-live={isOpen ? etag : undefined}>
         <div className="mt-2 mb-3 grid gap-3 empty:hidden">
           {failed && <Notice tone="bad">{t(`failed.${failed}`)}</Notice>}
           {done && !isOldNews && <Notice tone="good">{t(`done.${done}`)}</Notice>}
         </div>
-        <Summary {...data} />
-        <Notes enquiry={enquiry} />
+        <h1
+          id="result"
+          tabIndex={-1}
+          className="text-2xl leading-tight font-bold outline-none md:text-3xl"
+        >
+          <EnquiryState enquiry={enquiry} />
+        </h1>
+        <p className="mt-1 text-muted">
+          {work?.name[lang] ?? categoryName(category, lang)} · {t(`wanted.${wanted}`)} ·{" "}
+          {t("pin", { pin: pinCode })}
+          {place && ` · ${place}`}
+        </p>
+        {isOpen && <Counts asked={asked} />}
+        {smsWaitUntil && (
+          <p className="notice notice-caution mt-3">
+            {t("smsWait", { when: formatMoment(smsWaitUntil, lang) })}
+          </p>
+        )}
+        {reviewUrl && (
+          <PageLink href={ownPath(pathIn(reviewUrl))} className="btn btn-primary mt-3">
+            {t("review")}
+          </PageLink>
+        )}
         <h2 className="sr-only">{t("answers")}</h2>
         <ul className="mt-3 grid gap-3">
           {asked.map((one) => <Lane key={one.id} asked={one} enquiry={enquiry} now={now} />)}
@@ -72,7 +153,22 @@ function EnquiryPage({ query: { done }, failed, etag, ...data }: PageProps) {
         <Others enquiry={enquiry} />
         <div className="mt-4 border-b border-line">
           <AskedFor enquiry={enquiry} />
-          {isOpen && <Withdrawal enquiry={enquiry} />}
+          {isOpen && (
+            <div className="print:hidden">
+              <Fold id="withdrawal" title={t("withdraw")}>
+                <LinkForm
+                  action={paths.enquiry(reference, token)}
+                  values={{ act: "withdraw" }}
+                  className="grid gap-2"
+                >
+                  <p>{t("withdrawHelp")}</p>
+                  <button type="submit" className="btn btn-plain justify-self-start">
+                    {t("withdrawYes")}
+                  </button>
+                </LinkForm>
+              </Fold>
+            </div>
+          )}
         </div>
       </div>
       <p className="mt-3 text-sm text-muted">
@@ -83,30 +179,63 @@ function EnquiryPage({ query: { done }, failed, etag, ...data }: PageProps) {
   );
 }
 
-/** What the visitor should know or do besides the answers. */
-function Notes({ enquiry: { smsWaitUntil, reviewUrl } }: { enquiry: Enquiry }) {
-  const { t } = useTranslation("enquiries");
-  const lang = useLang();
-  return (
-    <>
-      {smsWaitUntil && (
-        <p className="notice notice-caution mt-3">
-          {t("smsWait", { when: formatMoment(smsWaitUntil, lang) })}
-        </p>
-      )}
-      {reviewUrl && (
-        <PageLink href={ownPath(pathIn(reviewUrl))} className="btn btn-primary mt-3">
-          {t("review")}
-        </PageLink>
-      )}
-    </>
-  );
-}
-
 const pathIn = (url: string): string => {
   const { pathname, hash } = new URL(url);
   return pathname + hash;
 };
+
+/** Says that `islands/enquiry.ts` reads the page again; it writes the time. */
+function LiveLine({ now }: { now: string }) {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  return (
+    <div className="needs-script print:hidden">
+      <p
+        data-live-line=""
+        data-updated={t("live.updated", { when: "%" })}
+        data-rests={t("live.rests", { when: "%" })}
+        data-offline={t("live.offline")}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-good outline-none"
+      >
+        <span aria-hidden="true">●</span>
+        <span data-text="">
+          {t("live.updated", { when: formatClock(wallTime(now).minutes, lang) })}
+        </span>
+        <button type="button" hidden className="btn btn-plain">{t("live.again")}</button>
+      </p>
+      <p role="status" className="sr-only" />
+    </div>
+  );
+}
+
+/** How many can come, have read it and cannot come. */
+function Counts({ asked }: { asked: Asked[] }) {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  return (
+    <ul
+      aria-label={t("answers")}
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2 text-center text-sm leading-snug"
+    >
+      {(["can", "read", "cannot"] as const).map((lane) => {
+        const count = asked.filter((one) => laneOf(one) === lane).length;
+        const look = lane === "can" && count > 0 ? "bg-good-soft text-good" : "bg-sand";
+        return (
+          <li
+            key={lane}
+            data-count=""
+            className={`rounded-md border border-transparent px-1 py-2 ${look}`}
+          >
+            <strong className="block text-xl leading-tight">{formatNumber(count, lang)}</strong>
+            {" "}
+            {t(`counts.${lane}`, { count })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** The list of the trade around the PIN code, and until when the businesses may answer. */
 function Others({ enquiry }: { enquiry: Enquiry }) {
@@ -132,5 +261,60 @@ function Others({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What the visitor wrote. */
+function AskedFor({ enquiry: { text, photos, mayCall } }: { enquiry: Enquiry }) {
+  const { t } = useTranslation("enquiries");
+  const lang = useLang();
+  const named = photos.map((photo, at) => ({
+    ...photo,
+    alt: t("photo", { n: formatNumber(at + 1, lang) }),
+  }));
+  return (
+    <Fold id="asked-for" title={t("head.title")}>
+      {text && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <UserText text={text} />
+        </p>
+      )}
+      <PhotoLinks photos={named} />
+      <p className="text-sm text-muted">{t(mayCall ? "mayCall" : "mayNotCall")}</p>
+    </Fold>
+  );
+}
+
+type FoldProps = { id: string; title: string; children: ReactNode };
+
+const Fold = ({ id, title, children }: FoldProps) => (
+  <details id={id} className="group border-t border-line">
+    <summary className="flex min-h-[52px] items-center justify-between gap-3 font-bold">
+      {title}
+      <FileIcon name="chevron-down" size={20} className="flex-none group-open:rotate-180" />
+    </summary>
+    <div className="mb-4 grid gap-2">{children}</div>
+  </details>
+);
+
+/** `closed`: without a token. `ended`: with one that is not valid. */
+function NotOpen({ reason }: { reason: "closed" | "ended" }) {
+  const { t } = useTranslation("enquiries");
+  return (
+    <Message icon={<SearchX size={36} />} title={t(`${reason}.title`)}>
+      <p className="text-muted">{t(`${reason}.text`)}</p>
+      <MyEnquiriesLink className="btn btn-primary" text={t("closed.mine")} />
+    </Message>
+  );
+}
+
+/** Leads visitors without a session to the sign-in and back, which needs JavaScript. */
+function MyEnquiriesLink({ className, text }: { className: string; text: string }) {
+  const { t } = useTranslation("enquiries");
+  return (
+    <>
+      <PageLink href={paths.myEnquiries} className={`needs-script ${className}`}>{text}</PageLink>
+      <p className="without-script text-muted">{t("mineNoScript")}</p>
+    </>
   );
 }

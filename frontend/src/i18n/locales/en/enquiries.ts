@@ -12,7 +12,6 @@ export default {
     mine: "Your requests",
     description: "What you asked, and what the businesses answer.",
   },
-  title: "Your request",
   done: {
     sent: "Sent. We’ll text you when one of them replies.",
     withoutPictures:
@@ -34,12 +33,10 @@ export default {
     none: "No reply yet",
   },
   counts: {
-    can_one: "can come",
-    can_other: "can come",
+    can: "can come",
     read_one: "has read it",
     read_other: "have read it",
-    cannot_one: "can’t come",
-    cannot_other: "can’t come",
+    cannot: "can’t come",
   },
   live: {
     updated: "Live · updated {{when}}",
