@@ -5,7 +5,6 @@ import type { SentForm } from "#/rendering.ts";
 import {
   controlOf,
   Fault,
-  FormFailure,
   PictureField,
   PostForm,
   SendButton,
@@ -24,16 +23,12 @@ export const CodeStep = ({ form, action }: Props) => {
   const isSpent = values.isSpent === "true";
   return (
     <PostForm form={form} action={action} step="code">
-      {!isSpent && (
-        <p className="text-muted">
-          {t("code.lead", { mobile: formatPhone(values.mobile ?? "") })}
-        </p>
-      )}
-      {isSpent && !faults.form
-        ? <Notice tone="bad">{t("code.spent")}</Notice>
-        : faults.form && <FormFailure form={form} />}
+      {isSpent && !faults.form && <Notice tone="bad">{t("code.spent")}</Notice>}
       {!isSpent && (
         <>
+          <p className="text-muted">
+            {t("code.lead", { mobile: formatPhone(values.mobile ?? "") })}
+          </p>
           <div className="max-w-80">
             <label htmlFor="otp" className={titleLook}>{t("code.label")}</label>
             <div className="code-cells">

@@ -5,7 +5,7 @@ import { pluralOf } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import type { SentForm } from "#/rendering.ts";
-import { type Asked, AwayText } from "./asked-list.tsx";
+import { type Asked, AvailabilityNote, isAway } from "./asked-list.tsx";
 import { Choice, controlOf, Fault, Group, Optional, PostForm, titleLook } from "./fields.tsx";
 
 type Props = {
@@ -69,10 +69,11 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
           id="not-today"
           className="text-sm in-[fieldset:not(:has([value=today]:checked))]:hidden"
         >
-          {asked.map(({ slug, name, away }) =>
-            away && (
+          {asked.map(({ slug, name, availability }) =>
+            isAway(availability) && (
               <li key={slug} className="mt-1">
-                <b lang={name.lang} dir="auto">{name.text}</b>: <AwayText away={away} />
+                <b lang={name.lang} dir="auto">{name.text}</b>:{" "}
+                <AvailabilityNote availability={availability} />
               </li>
             )
           )}
@@ -104,8 +105,21 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
       <TextField form={form} />
       <Group legend={t("calls")}>
         <div className="choices">
-          <CallChoice form={form} value="false" text={t("callsMe")} help={t("callsMeHelp")} />
-          <CallChoice form={form} value="true" text={t("theyCall")} help={t("theyCallHelp")} />
+          {(["callsMe", "theyCall"] as const).map((who) => {
+            const mayCall = String(who === "theyCall");
+            return (
+              <Choice
+                key={who}
+                name="mayCall"
+                value={mayCall}
+                defaultChecked={values.mayCall === mayCall}
+                className="basis-full flex-col items-start gap-0 px-3 py-2 text-start"
+              >
+                {t(who)}
+                <span className="text-sm font-normal text-muted">{t(`${who}Help`)}</span>
+              </Choice>
+            );
+          })}
         </div>
       </Group>
       <WhoSeesWhat />
@@ -142,20 +156,6 @@ const TextField = ({ form }: { form: SentForm }) => {
     </div>
   );
 };
-
-type CallProps = { form: SentForm; value: "true" | "false"; text: string; help: string };
-
-const CallChoice = ({ form, value, text, help }: CallProps) => (
-  <Choice
-    name="mayCall"
-    value={value}
-    defaultChecked={form.values.mayCall === value}
-    className="basis-full flex-col items-start gap-0 px-3 py-2 text-start"
-  >
-    {text}
-    <span className="text-sm font-normal text-muted">{help}</span>
-  </Choice>
-);
 
 const WhoSeesWhat = () => {
   const { t } = useTranslation("ask");

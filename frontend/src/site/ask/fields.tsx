@@ -1,7 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type askEn from "#/i18n/locales/en/ask.ts";
 import { pluralOf } from "#/lib/format/plural.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -50,11 +49,6 @@ export const PostForm = ({ form, action, step, fields = [], children }: PostForm
   );
 };
 
-export type FaultName = Exclude<
-  keyof typeof askEn.faults,
-  "otpWrong" | "pinUnknown" | "photosAgain" | `attemptsLeft_${string}`
->;
-
 /** Faults with a text of their own. */
 const faultTexts: Record<string, "otpWrong" | "pinUnknown" | "photosAgain"> = {
   otp_invalid: "otpWrong",
@@ -65,16 +59,12 @@ const faultTexts: Record<string, "otpWrong" | "pinUnknown" | "photosAgain"> = {
 const faultLook = "mt-1 text-sm font-bold text-bad";
 
 /** In the order of the page. */
+// deno-fmt-ignore
 const faultNames = [
-  "wanted",
-  "pinCode",
-  "text",
-  "mobile",
-  "photos",
-  "isAdult",
-  "sum",
-  "otp",
-] as const satisfies FaultName[];
+  "wanted", "pinCode", "text", "mobile", "photos", "isAdult", "sum", "otp",
+] as const;
+
+type FaultName = typeof faultNames[number];
 
 const faultyOf = ({ faults }: SentForm) => faultNames.filter((name) => faults[name]);
 
@@ -218,29 +208,6 @@ export const Choice = ({ children, className = "", ...input }: ChoiceProps) => (
   </label>
 );
 
-/** Codes of failures with a text. */
-const failures = [
-  "businesses",
-  "captcha_required",
-  "captcha_failed",
-  "captcha_expired",
-  "code_just_sent",
-  "message_not_sent",
-  "too_many_requests",
-  "unavailable",
-  "payload_too_large",
-  "verification_expired",
-  "otp_exhausted",
-  "not_askable",
-  "unknown_business",
-  "mobile_unverified",
-  "unauthorized",
-  "enquiries_refused",
-  "too_many_enquiries_open",
-  "too_many_enquiries_day",
-  "too_many_enquiries_month",
-] as const;
-
 /** Why the form was refused, above it, with a link to each faulty field. */
 export const FormFailure = ({ form }: { form: SentForm }) => {
   const { t } = useTranslation(["ask", "forms"]);
@@ -248,12 +215,12 @@ export const FormFailure = ({ form }: { form: SentForm }) => {
   const { values, faults: { form: code, retryAfter } } = form;
   const faulty = faultyOf(form);
   if (!code && faulty.length === 0) return null;
-  const failure = failures.find((known) => known === code) ?? "other";
+  const failures: Record<string, string> = t("failures", { returnObjects: true });
   const isSpent = code === "code_just_sent" && values.isSpent === "true";
   return (
     <div className="mt-3">
       <Notice tone="bad">
-        {code && <p>{t(isSpent ? "code.soon" : `failures.${failure}`)}</p>}
+        {code && <p>{isSpent ? t("code.soon") : failures[code] ?? failures.other}</p>}
         {retryAfter && (
           <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
         )}

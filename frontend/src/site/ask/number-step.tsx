@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { termsLinks } from "#/islands/auth/terms-links.tsx";
 import { paths } from "#/lib/paths.ts";
 import type { SentForm } from "#/rendering.ts";
+import { Caution } from "#/ui/form/caution.tsx";
 import { PhoneInput } from "#/ui/form/fields/mobile-field.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
@@ -18,6 +19,8 @@ import {
 type Props = {
   form: SentForm;
   action: string;
+  /** Name of the PIN code's place, if it is known. */
+  place: string | undefined;
   /** Only the browser can prove a number with the configured provider. */
   needsSignIn: boolean;
 };
@@ -26,7 +29,7 @@ type Props = {
  * Second step: who asks. What is for `.guests` or `.members-only` follows the stored session before
  * the first paint; `islands/ask.ts` asks whether its number is verified.
  */
-export const NumberStep = ({ form, action, needsSignIn }: Props) => {
+export const NumberStep = ({ form, action, place, needsSignIn }: Props) => {
   const { t } = useTranslation("ask");
   const { values, faults } = form;
   // Also a signed-in visitor, if the number of the account is not verified.
@@ -34,37 +37,38 @@ export const NumberStep = ({ form, action, needsSignIn }: Props) => {
   const guests = isWithoutSession ? undefined : "guests";
   return (
     <PostForm form={form} action={action} step="number" fields={["mobile", "isAdult"]}>
-      {needsSignIn
-        ? (
-          <div className={guests}>
-            <div className="notice notice-caution">
-              <p>
-                {t("signIn.text")}{" "}
-                <PageLink href={paths.phoneAuth} data-sign-in className="link">
-                  {t("signIn.link")}
-                </PageLink>
-              </p>
-            </div>
-          </div>
-        )
-        : (
-          <div className={guests}>
-            <label htmlFor="mobile" className={titleLook}>{t("mobile")}</label>
-            <div className="max-w-80">
-              <PhoneInput
-                {...controlOf(form, "mobile", "mobile-help")}
-                autoComplete="tel-national"
-                maxLength={20}
-                defaultValue={values.mobile}
-              />
-            </div>
-            <p id="mobile-help" className="mt-1 text-sm text-muted">{t("mobileHelp")}</p>
-            <noscript>
-              <p className="mt-1 text-sm text-muted">{t("oneWithoutScript")}</p>
-            </noscript>
-            <Fault form={form} name="mobile" />
-          </div>
-        )}
+      <p className="text-muted">
+        {t("pin", { pin: values.pinCode })} · {place ?? t("unknownPin")}
+      </p>
+      <div className={guests}>
+        {needsSignIn
+          ? (
+            <Caution>
+              {t("signIn.text")}{" "}
+              <PageLink href={paths.phoneAuth} data-sign-in className="link">
+                {t("signIn.link")}
+              </PageLink>
+            </Caution>
+          )
+          : (
+            <>
+              <label htmlFor="mobile" className={titleLook}>{t("mobile")}</label>
+              <div className="max-w-80">
+                <PhoneInput
+                  {...controlOf(form, "mobile", "mobile-help")}
+                  autoComplete="tel-national"
+                  maxLength={20}
+                  defaultValue={values.mobile}
+                />
+              </div>
+              <p id="mobile-help" className="mt-1 text-sm text-muted">{t("mobileHelp")}</p>
+              <noscript>
+                <p className="mt-1 text-sm text-muted">{t("oneWithoutScript")}</p>
+              </noscript>
+              <Fault form={form} name="mobile" />
+            </>
+          )}
+      </div>
       {!isWithoutSession && (
         <div className="members-only grid grid-cols-1 gap-5">
           <p>{t("verified")}</p>
