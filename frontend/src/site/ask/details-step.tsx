@@ -33,6 +33,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
   const { values } = form;
+  const left = pluralOf((count, n) => t("textLeft", { count, n }));
   const hasPictures = works.some(({ id }) => drawnWorks.includes(id));
   return (
     <PostForm form={form} action={action} step="details" fields={fields}>
@@ -102,7 +103,22 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
         </div>
         <Fault form={form} name="pinCode" />
       </div>
-      <TextField form={form} />
+      <div>
+        <label htmlFor="text" className={titleLook}>
+          {t("text")}
+          <Optional />
+        </label>
+        <textarea
+          {...controlOf(form, "text", "text-help")}
+          rows={3}
+          maxLength={longestText}
+          defaultValue={values.text}
+          className="field"
+        />
+        <p id="text-help" className="text-sm text-muted">{t("textHelp")}</p>
+        <p data-left={JSON.stringify(left)} className="text-sm text-muted" />
+        <Fault form={form} name="text" />
+      </div>
       <Group legend={t("calls")}>
         <div className="choices">
           {(["callsMe", "theyCall"] as const).map((who) => {
@@ -131,29 +147,6 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
         </button>
       </div>
     </PostForm>
-  );
-};
-
-const TextField = ({ form }: { form: SentForm }) => {
-  const { t } = useTranslation("ask");
-  const left = pluralOf((count, n) => t("textLeft", { count, n }));
-  return (
-    <div>
-      <label htmlFor="text" className={titleLook}>
-        {t("text")}
-        <Optional />
-      </label>
-      <textarea
-        {...controlOf(form, "text", "text-help")}
-        rows={3}
-        maxLength={longestText}
-        defaultValue={form.values.text}
-        className="field"
-      />
-      <p id="text-help" className="text-sm text-muted">{t("textHelp")}</p>
-      <p data-left={JSON.stringify(left)} className="text-sm text-muted" />
-      <Fault form={form} name="text" />
-    </div>
   );
 };
 

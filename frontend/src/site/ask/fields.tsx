@@ -59,9 +59,15 @@ const faultTexts: Record<string, "otpWrong" | "pinUnknown" | "photosAgain"> = {
 const faultLook = "mt-1 text-sm font-bold text-bad";
 
 /** In the order of the page. */
-// deno-fmt-ignore
 const faultNames = [
-  "wanted", "pinCode", "text", "mobile", "photos", "isAdult", "sum", "otp",
+  "wanted",
+  "pinCode",
+  "text",
+  "mobile",
+  "photos",
+  "isAdult",
+  "sum",
+  "otp",
 ] as const;
 
 type FaultName = typeof faultNames[number];
@@ -215,7 +221,7 @@ export const FormFailure = ({ form }: { form: SentForm }) => {
   const { values, faults: { form: code, retryAfter } } = form;
   const faulty = faultyOf(form);
   if (!code && faulty.length === 0) return null;
-  const failures: Record<string, string> = t("failures", { returnObjects: true });
+  const failures = t("failures", { returnObjects: true }) as Record<string, string>;
   const isSpent = code === "code_just_sent" && values.isSpent === "true";
   return (
     <div className="mt-3">
@@ -224,7 +230,11 @@ export const FormFailure = ({ form }: { form: SentForm }) => {
         {retryAfter && (
           <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
         )}
-        {code === "too_many_enquiries_open" && <OwnEnquiriesLink />}
+        {code === "too_many_enquiries_open" && (
+          <PageLink href={paths.myEnquiries} className="link flex min-h-11 items-center">
+            {t("ownEnquiries")}
+          </PageLink>
+        )}
         {code === "enquiries_refused" && (
           <PageLink href={paths.dashboard} className="link flex min-h-11 items-center">
             {t("seeReports")}
@@ -236,28 +246,6 @@ export const FormFailure = ({ form }: { form: SentForm }) => {
             <FaultText form={form} name={name} />
           </a>
         ))}
-      </Notice>
-    </div>
-  );
-};
-
-const OwnEnquiriesLink = () => {
-  const { t } = useTranslation("ask");
-  return (
-    <PageLink href={paths.myEnquiries} className="link flex min-h-11 items-center">
-      {t("ownEnquiries")}
-    </PageLink>
-  );
-};
-
-/** For a signed-in visitor; `islands/ask.ts` shows it before the form is filled in. */
-export const OpenEnquiries = () => {
-  const { t } = useTranslation("ask");
-  return (
-    <div hidden data-open-requests>
-      <Notice tone="bad">
-        <p>{t("failures.too_many_enquiries_open")}</p>
-        <OwnEnquiriesLink />
       </Notice>
     </div>
   );

@@ -17,7 +17,7 @@ import { type Asked, AskedList, isAway, obstacles } from "../ask/asked-list.tsx"
 import { loadChosen, most } from "../ask/chosen.ts";
 import { CodeStep } from "../ask/code-step.tsx";
 import { DetailsStep } from "../ask/details-step.tsx";
-import { FormFailure, OpenEnquiries, PostForm } from "../ask/fields.tsx";
+import { FormFailure, PostForm } from "../ask/fields.tsx";
 import { NumberStep } from "../ask/number-step.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
@@ -35,21 +35,11 @@ export const ask = definePage({
   Body: AskPage,
 });
 
-const emptyForm = (asked: Asked[], pinCode = ""): SentForm => ({
-  step: "details",
-  values: {
-    wanted: asked.every(({ availability }) => isAway(availability)) ? "later" : "today",
-    mayCall: "false",
-    pinCode,
-  },
-  faults: {},
-});
-
 type Data = Awaited<ReturnType<typeof loadAsk>>;
 
 async function loadAsk(context: PageContext, { query: { b, pin } }: { query: AskSearch }) {
   const { api, city, form, lang, signal } = context;
-  const pinCode = form ? form.values.pinCode : pin ?? city?.pin;
+  const pinCode = (form ? form.values.pinCode : pin ?? city?.pin) ?? "";
   const [{ businesses }, phone, place] = await Promise.all([
     loadChosen(context, b),
     api.GET("/api/auth/phone", { signal }),
@@ -59,6 +49,7 @@ async function loadAsk(context: PageContext, { query: { b, pin } }: { query: Ask
     const code = form?.faults[`business ${business.slug}`] ?? business.facts?.obstacle;
     return { ...business, obstacle: obstacles.find((obstacle) => obstacle === code) };
   });
+  const wanted = asked.every(({ availability }) => isAway(availability)) ? "later" : "today";
   const trades = [...new Set(asked.map(({ category }) => category))];
   const [trade] = trades;
   const works = trade && trades.length === 1
@@ -74,7 +65,7 @@ async function loadAsk(context: PageContext, { query: { b, pin } }: { query: Ask
     works,
     hasOneTrade: trades.length < 2,
     needsSignIn: phone.data?.provider !== "local",
-    form: form ?? emptyForm(asked, pinCode),
+    form: form ?? { step: "details", values: { wanted, mayCall: "false", pinCode }, faults: {} },
     place,
   };
 }
@@ -105,7 +96,10 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
       {isFirst && (
         <>
           <p className="mt-1 text-muted">{t("lead")}</p>
-          <OpenEnquiries />
+          {/* For a signed-in visitor, `islands/ask.ts` shows it before the form is filled in. */}
+          <div hidden data-open-requests>
+            <FormFailure form={{ ...form, faults: { form: "too_many_enquiries_open" } }} />
+          </div>
           <AskedList asked={asked} pin={pin} />
         </>
       )}

@@ -93,7 +93,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
         tabIndex={0}
         className="card relative mt-4 overflow-auto"
       >
-        <table aria-labelledby="compare" className="w-full text-sm leading-snug md:text-base">
+        <table aria-labelledby="compare" className="w-full text-sm leading-snug">
           <thead>
             <tr>
               {businesses.map((business) => (
@@ -108,7 +108,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
               <tr>
                 <th scope="rowgroup" colSpan={slugs.length} className="bg-sand px-3 text-muted">
                   {/* Stays in view when the facts scroll. */}
-                  <span className="sticky start-3 inline-block max-w-[80vw]">{label}</span>
+                  <span className="sticky start-3 inline-block">{label}</span>
                 </th>
               </tr>
               <tr>
