@@ -87,7 +87,7 @@ const setHidden = (form: HTMLFormElement, name: string, value: string | undefine
 
 /**
  * A signed-in visitor with a verified number needs no code. The page shows any signed-in visitor
- * the form without a number (`site/ask/number-step.tsx`).
+ * the form without a number (`site/ask/number-steps.tsx`).
  * @returns a function that reads the present access token
  */
 const useSession = (form: HTMLFormElement): () => Promise<string | undefined> => {

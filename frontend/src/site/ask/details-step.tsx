@@ -38,7 +38,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
   return (
     <PostForm form={form} action={action} step="details" fields={fields}>
       {works.length > 0 && (
-        <Group legend={t("work")} isOptional>
+        <Group legend={[t("work"), <Optional key="optional" />]}>
           <div className="choices picks sm:[--pick:8rem]">
             {[...works, { id: "other", name: { [lang]: t("otherWork") } }].map(({ id, name }) => (
               <Choice key={id} name="work" value={id} defaultChecked={values.work === id}>
@@ -53,7 +53,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
           </div>
         </Group>
       )}
-      <Group legend={t("wanted")} fault={<Fault form={form} name="wanted" />}>
+      <Group legend={t("wanted")}>
         <div className="choices">
           {(["today", "week", "later"] as const).map((wanted) => (
             <Choice
@@ -79,6 +79,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
             )
           )}
         </ul>
+        <Fault form={form} name="wanted" />
       </Group>
       <div>
         <label htmlFor="pinCode" className={titleLook}>{t("pinCode")}</label>

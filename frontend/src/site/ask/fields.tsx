@@ -177,22 +177,12 @@ export const SumField = ({ form }: { form: SentForm }) => {
   );
 };
 
-type GroupProps = {
-  legend: string;
-  isOptional?: boolean;
-  /** Describes the group. */
-  fault?: ReactNode;
-  children: ReactNode;
-};
+type GroupProps = { legend: ReactNode; children: ReactNode };
 
-export const Group = ({ legend, isOptional, fault, children }: GroupProps) => (
+export const Group = ({ legend, children }: GroupProps) => (
   <fieldset>
-    <legend className={titleLook}>
-      {legend}
-      {isOptional && <Optional />}
-    </legend>
+    <legend className={titleLook}>{legend}</legend>
     {children}
-    {fault}
   </fieldset>
 );
 

@@ -15,10 +15,9 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { type Asked, AskedList, isAway, obstacles } from "../ask/asked-list.tsx";
 import { loadChosen, most } from "../ask/chosen.ts";
-import { CodeStep } from "../ask/code-step.tsx";
 import { DetailsStep } from "../ask/details-step.tsx";
 import { FormFailure, PostForm } from "../ask/fields.tsx";
-import { NumberStep } from "../ask/number-step.tsx";
+import { CodeStep, NumberStep } from "../ask/number-steps.tsx";
 import { definePage, type PageContext } from "../page.ts";
 
 /** `backend/web/ask.ts` answers the form. It works without a script; `islands/ask.ts` helps. */
@@ -76,7 +75,14 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const lang = useLang();
   const askable = asked.filter(({ obstacle }) => !obstacle);
   const tooMany = askable.length - most;
-  if (asked.length === 0) return <NobodyAsked />;
+  if (asked.length === 0) {
+    return (
+      <Message icon={<MessageCircleQuestionMark size={36} />} title={t("none.title")}>
+        <p className="text-muted">{t("none.text")}</p>
+        <PageLink href={paths.search()} className="btn btn-primary">{t("none.find")}</PageLink>
+      </Message>
+    );
+  }
   const action = paths.ask(askable.map(({ slug }) => slug), { pin });
   const isReady = tooMany <= 0 && hasOneTrade && askable.length > 0;
   const step = isReady && form.step || "details";
@@ -125,15 +131,5 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
       )}
       {step === "code" && <CodeStep form={form} action={action} />}
     </div>
-  );
-}
-
-function NobodyAsked() {
-  const { t } = useTranslation("ask");
-  return (
-    <Message icon={<MessageCircleQuestionMark size={36} />} title={t("none.title")}>
-      <p className="text-muted">{t("none.text")}</p>
-      <PageLink href={paths.search()} className="btn btn-primary">{t("none.find")}</PageLink>
-    </Message>
   );
 }

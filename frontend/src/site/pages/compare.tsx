@@ -78,6 +78,8 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
     );
   }
   const slugs = businesses.map(({ slug }) => slug);
+  const pathWithout = (slug: string) =>
+    paths.compare(slugs.filter((other) => other !== slug), { pin });
   const askable = businesses.filter(({ facts }) => !facts?.obstacle);
   const isOneTrade = businesses.every(({ category }) => category === first.category);
   return (
@@ -91,14 +93,36 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
         role="region"
         aria-labelledby="compare"
         tabIndex={0}
-        className="card relative mt-4 overflow-auto"
+        className="card @container relative mt-4 overflow-auto"
       >
         <table aria-labelledby="compare" className="w-full text-sm leading-snug">
           <thead>
             <tr>
-              {businesses.map((business) => (
-                <th key={business.slug} scope="col" className={`w-1/3 ${cellLook}`}>
-                  <Head business={business} slugs={slugs} pin={pin} />
+              {businesses.map(({ slug, name, category, demo, media }) => (
+                <th key={slug} scope="col" className={`w-1/3 ${cellLook}`}>
+                  <BusinessLogo
+                    name={name.text}
+                    category={category}
+                    logo={media.logo ?? media.gallery[0] ?? null}
+                    className="mb-2 [--h:84px] [--w:78px]"
+                  />
+                  <PageLink
+                    href={paths.business(slug)}
+                    className="link wrap-anywhere"
+                    lang={name.lang}
+                    dir="auto"
+                  >
+                    {name.text}
+                  </PageLink>{" "}
+                  {demo && <DemoBadge />}
+                  <PageLink
+                    href={pathWithout(slug)}
+                    rel="nofollow"
+                    aria-label={t("business.asked.remove", { name: name.text })}
+                    className="flex min-h-11 items-center text-sm font-normal text-muted underline print:hidden"
+                  >
+                    {t("compare:remove")}
+                  </PageLink>
                 </th>
               ))}
             </tr>
@@ -106,9 +130,9 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
           {facts.map(({ label, cells }) => (
             <tbody key={label}>
               <tr>
-                <th scope="rowgroup" colSpan={slugs.length} className="bg-sand px-3 text-muted">
+                <th scope="rowgroup" colSpan={slugs.length} className="bg-sand text-muted">
                   {/* Stays in view when the facts scroll. */}
-                  <span className="sticky start-3 inline-block">{label}</span>
+                  <span className="sticky inset-x-0 inline-block px-3">{label}</span>
                 </th>
               </tr>
               <tr>
@@ -137,40 +161,6 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
 
 const cellLook = "p-2 align-top";
 
-type HeadProps = { business: Chosen; slugs: string[]; pin: string | undefined };
-
-const Head = ({ business: { slug, name, category, demo, media }, slugs, pin }: HeadProps) => {
-  const { t } = useTranslation(["compare", "translation"]);
-  const others = slugs.filter((other) => other !== slug);
-  return (
-    <>
-      <BusinessLogo
-        name={name.text}
-        category={category}
-        logo={media.logo ?? media.gallery[0] ?? null}
-        className="mb-2 [--h:84px] [--w:78px]"
-      />
-      <PageLink
-        href={paths.business(slug)}
-        className="link wrap-anywhere"
-        lang={name.lang}
-        dir="auto"
-      >
-        {name.text}
-      </PageLink>{" "}
-      {demo && <DemoBadge />}
-      <PageLink
-        href={paths.compare(others, { pin })}
-        rel="nofollow"
-        aria-label={t("translation:business.asked.remove", { name: name.text })}
-        className="flex min-h-11 items-center text-sm font-normal text-muted underline print:hidden"
-      >
-        {t("remove")}
-      </PageLink>
-    </>
-  );
-};
-
 /** The facts that at least one business has, most decisive first. */
 const useFacts = ({ businesses, place, now }: Data) => {
   const { t } = useTranslation(["translation", "compare", "listing", "reviews"]);
@@ -193,7 +183,7 @@ const useFacts = ({ businesses, place, now }: Data) => {
       ({ rating }) => rating.count > 0 ? <BusinessRating rating={rating} /> : t("rating.none"),
     ],
     [
-      place ? t("compare:from", { place }) : t("compare:where"),
+      place ? t("compare:from", { place }) : t("listing:address"),
       ({ distanceKm, place, address, placeHi, worksAt }) => (
         <>
           {typeof distanceKm === "number" && (
@@ -208,12 +198,13 @@ const useFacts = ({ businesses, place, now }: Data) => {
         </>
       ),
     ],
-    [t("listing:timings"), ({ open, availability }) => (
-      <>
-        {open ? <OpenStatus open={open} now={now} isCell /> : t("open.unknown")}{" "}
-        {availability && <AvailabilityStatus availability={availability} />}
-      </>
-    )],
+    [t("listing:timings"), ({ open, availability }) =>
+      (open || availability) && (
+        <>
+          {open && <OpenStatus open={open} now={now} isCell />}{" "}
+          {availability && <AvailabilityStatus availability={availability} />}
+        </>
+      )],
     [
       t("listing:rate.title"),
       (business) => hasRates(business) && <PriceText business={business} />,

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { termsLinks } from "#/islands/auth/terms-links.tsx";
+import { formatPhone } from "#/lib/format/phone.ts";
 import { paths } from "#/lib/paths.ts";
 import type { SentForm } from "#/rendering.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import { PhoneInput } from "#/ui/form/fields/mobile-field.tsx";
+import { Notice } from "#/ui/form/notice.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import {
@@ -16,9 +18,9 @@ import {
   titleLook,
 } from "./fields.tsx";
 
-type Props = {
-  form: SentForm;
-  action: string;
+type StepProps = { form: SentForm; action: string };
+
+type Props = StepProps & {
   /** Name of the PIN code's place, if it is known. */
   place: string | undefined;
   /** Only the browser can prove a number with the configured provider. */
@@ -105,6 +107,61 @@ export const NumberStep = ({ form, action, place, needsSignIn }: Props) => {
         )}
         <button type="submit" name="act" value="change" className="btn btn-text">
           {t("back")}
+        </button>
+      </div>
+    </PostForm>
+  );
+};
+
+const digits = 6;
+
+/** The code that proves the number, then pictures. */
+export const CodeStep = ({ form, action }: StepProps) => {
+  const { t } = useTranslation("ask");
+  const { values, faults } = form;
+  const isSpent = values.isSpent === "true";
+  return (
+    <PostForm form={form} action={action} step="code">
+      {isSpent && !faults.form && <Notice tone="bad">{t("code.spent")}</Notice>}
+      {!isSpent && (
+        <>
+          <p className="text-muted">
+            {t("code.lead", { mobile: formatPhone(values.mobile ?? "") })}
+          </p>
+          <div className="max-w-80">
+            <label htmlFor="otp" className={titleLook}>{t("code.label")}</label>
+            <div className="code-cells">
+              {Array.from({ length: digits }, (_, cell) => <span key={cell} />)}
+              <input
+                {...controlOf(form, "otp")}
+                type="text"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                enterKeyHint="done"
+                maxLength={digits}
+                data-digits={digits}
+                autoFocus={!faults.sum}
+                className="code-field"
+              />
+            </div>
+            <Fault form={form} name="otp" />
+          </div>
+          <PictureField form={form} />
+        </>
+      )}
+      <SumField form={form} />
+      <div className="grid grid-cols-1 gap-2">
+        {!isSpent && <SendButton act="confirm" text={t("send")} />}
+        <button
+          type="submit"
+          name="act"
+          value="resend"
+          className={isSpent ? "btn btn-primary" : "btn btn-plain"}
+        >
+          {t("code.again")}
+        </button>
+        <button type="submit" name="act" value="change" className="btn btn-text">
+          {t("code.change")}
         </button>
       </div>
     </PostForm>
