@@ -131,7 +131,6 @@ export default defineConfig(({ command }) => ({
             appStyle: "src/app/app.css",
             light: "src/site/light.css",
             home: "src/site/home/home.css",
-            compare: "src/site/compare.css",
             listing: "src/components/listing/listing.css",
             longText: "src/components/long-text/long-text.css",
             opened: "src/client/opened.ts",

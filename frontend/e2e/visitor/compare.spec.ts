@@ -24,7 +24,7 @@ const compareButton = (page: Page, lang: "en" | "hi") =>
 
 /** Cells of a fact, in the order of the businesses. */
 const cells = (page: Page, label: string) =>
-  main(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name: label }) })
+  main(page).getByRole("rowgroup").filter({ has: page.getByRole("rowheader", { name: label }) })
     .getByRole("cell");
 
 const columns = (page: Page) => main(page).getByRole("columnheader");

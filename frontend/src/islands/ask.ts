@@ -20,8 +20,7 @@ export const start = (): void => {
   const form = document.querySelector<HTMLFormElement>("form[data-ask]");
   if (!form) return;
   const session = useSession(form);
-  keepDraft(form);
-  countText(form);
+  helpWithText(form);
   readDigits(form, "pinCode", (text) => digitsOf(text).slice(0, 6));
   namePlace(form);
   // The first step is sent as without a script.
@@ -88,7 +87,7 @@ const setHidden = (form: HTMLFormElement, name: string, value: string | undefine
 
 /**
  * A signed-in visitor with a verified number needs no code. The page shows any signed-in visitor
- * the form without a number (`site/ask/number-step.tsx`).
+ * the form without a number (`site/ask/number-steps.tsx`).
  * @returns a function that reads the present access token
  */
 const useSession = (form: HTMLFormElement): () => Promise<string | undefined> => {
@@ -150,15 +149,8 @@ const solveLater = (form: HTMLFormElement) => {
   return { solve, reset };
 };
 
-/** The typed text survives a reload until the form is sent, which the page then shows again. */
-const keepDraft = (form: HTMLFormElement) => {
-  const text = form.querySelector("textarea");
-  if (!text) return;
-  text.value ||= readStored(draftKey, tab) ?? "";
-  text.addEventListener("input", () => writeStored(draftKey, text.value || null, tab));
-};
-
-const countText = (form: HTMLFormElement) => {
+/** Counts what is left. The typed text survives a reload until the form is sent. */
+const helpWithText = (form: HTMLFormElement) => {
   const text = form.querySelector("textarea");
   const left = form.querySelector<HTMLElement>("[data-left]");
   if (!text || !left) return;
@@ -167,8 +159,12 @@ const countText = (form: HTMLFormElement) => {
     left.textContent = text.value
       ? fillPlural(texts, text.maxLength - text.value.length, pageLanguage())
       : "";
-  text.addEventListener("input", show);
+  text.value ||= readStored(draftKey, tab) ?? "";
   show();
+  text.addEventListener("input", () => {
+    show();
+    writeStored(draftKey, text.value || null, tab);
+  });
 };
 
 const field = (form: HTMLFormElement, name: string) =>

@@ -1,5 +1,5 @@
 import type { Schemas } from "#/api/client.ts";
-import { type CallLink, headOf } from "#/lib/browser/listing-events.ts";
+import type { CallLink } from "#/lib/browser/listing-events.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
 import "./call-outcome.css";
 
@@ -87,5 +87,5 @@ const create = <Name extends keyof HTMLElementTagNameMap>(
 
 /** Name of the business on its card or page. */
 const nameOf = (link: HTMLElement): string =>
-  (headOf(link)?.querySelector("h3, a") ?? document.querySelector("h1"))?.textContent ??
+  (link.closest("article")?.querySelector("h3, a") ?? document.querySelector("h1"))?.textContent ??
     "";

@@ -8,6 +8,10 @@ const withQuery = (path: string, query: Query): string => {
 
 const slugPath = (folder: string) => (slug: string) => `/${folder}/${encodeURIComponent(slug)}`;
 
+/** Path of a page about the businesses that the visitor chose. */
+const chosenPath = (path: string) => (slugs: readonly string[] = [], query: Query = {}) =>
+  withQuery(path, { b: slugs.join(","), ...query });
+
 const reviewsPath = (slug: string, query: Query = {}) =>
   withQuery(`${slugPath("business")(slug)}/reviews`, query);
 
@@ -41,12 +45,8 @@ export const paths = {
   /** The enquiry of an owner's link. */
   receivedEnquiry: (token?: string) => withQuery("/request", { token }),
   receivedEnquiries: "/dashboard/requests",
-  /** @param slugs the businesses to ask */
-  ask: (slugs: readonly string[] = [], query: Query = {}) =>
-    withQuery("/ask", { b: slugs.join(","), ...query }),
-  /** @param slugs the businesses to show side by side */
-  compare: (slugs: readonly string[] = [], query: Query = {}) =>
-    withQuery("/compare", { b: slugs.join(","), ...query }),
+  ask: chosenPath("/ask"),
+  compare: chosenPath("/compare"),
   /** @param token of the link in a message */
   enquiry: (reference: string, token?: string) =>
     withQuery(slugPath("enquiries")(reference), { token }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { lastDayAway } from "#/lib/business/availability.ts";
 import { formatClock, formatDate, wallTime } from "#/lib/format/clock.ts";
@@ -8,7 +9,9 @@ import type { Availability } from "#/lib/types.ts";
  * "Works today · said at 2:20 pm". Pages are cached, so a script writes the age in its place
  * (`availability.ts`) and hides the availability at `data-until`, in seconds.
  */
-export const AvailabilityStatus = ({ availability }: { availability: Availability }) => {
+export const AvailabilityStatus = (
+  { availability, children }: { availability: Availability; children?: ReactNode },
+) => {
   const { t } = useTranslation();
   const lang = useLang();
   const { state, until, saidAt } = availability;
@@ -27,6 +30,7 @@ export const AvailabilityStatus = ({ availability }: { availability: Availabilit
           </time>
         </span>
       )}
+      {children}
     </span>
   );
 };

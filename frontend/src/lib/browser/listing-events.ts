@@ -15,17 +15,11 @@ export const sendListingEvent = (slug: string, event: Event) =>
     new Blob([JSON.stringify(event)], { type: "application/json" }),
   );
 
-/** The card of a contact link, or the head of its column in a comparison, with the business's name. */
-export const headOf = (link: Element): Element | null | undefined => {
-  const column = link.closest("td")?.cellIndex;
-  return column ? link.closest("table")?.rows[0]?.cells[column] : link.closest("article");
-};
-
 /** Counts a click on a `data-track` link, on a business card or on the page of the business. */
 export const trackContactClick = ({ target }: MouseEvent) => {
   const link = (target as Element).closest<CallLink>("[data-track]");
   if (!link) return;
-  const { pathname } = headOf(link)?.querySelector("a") ?? location;
+  const { pathname } = link.closest("article")?.querySelector("a") ?? location;
   const slug = pathname.split("/")[2]!;
   const kind = link.dataset.track as Event["kind"];
   if (kind !== "call") return sendListingEvent(slug, { kind });

@@ -5,7 +5,7 @@ import { pluralOf } from "#/lib/format/plural.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import type { SentForm } from "#/rendering.ts";
-import { type Asked, AwayText } from "./asked-list.tsx";
+import { type Asked, AvailabilityNote, isAway } from "./asked-list.tsx";
 import { Choice, controlOf, Fault, Group, Optional, PostForm, titleLook } from "./fields.tsx";
 
 type Props = {
@@ -33,11 +33,12 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
   const { t } = useTranslation("ask");
   const lang = useLang();
   const { values } = form;
+  const left = pluralOf((count, n) => t("textLeft", { count, n }));
   const hasPictures = works.some(({ id }) => drawnWorks.includes(id));
   return (
     <PostForm form={form} action={action} step="details" fields={fields}>
       {works.length > 0 && (
-        <Group legend={t("work")} isOptional>
+        <Group legend={[t("work"), <Optional key="optional" />]}>
           <div className="choices picks sm:[--pick:8rem]">
             {[...works, { id: "other", name: { [lang]: t("otherWork") } }].map(({ id, name }) => (
               <Choice key={id} name="work" value={id} defaultChecked={values.work === id}>
@@ -52,7 +53,7 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
           </div>
         </Group>
       )}
-      <Group legend={t("wanted")} fault={<Fault form={form} name="wanted" />}>
+      <Group legend={t("wanted")}>
         <div className="choices">
           {(["today", "week", "later"] as const).map((wanted) => (
             <Choice
@@ -69,14 +70,16 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
           id="not-today"
           className="text-sm in-[fieldset:not(:has([value=today]:checked))]:hidden"
         >
-          {asked.map(({ slug, name, away }) =>
-            away && (
+          {asked.map(({ slug, name, availability }) =>
+            isAway(availability) && (
               <li key={slug} className="mt-1">
-                <b lang={name.lang} dir="auto">{name.text}</b>: <AwayText away={away} />
+                <b lang={name.lang} dir="auto">{name.text}</b>:{" "}
+                <AvailabilityNote availability={availability} />
               </li>
             )
           )}
         </ul>
+        <Fault form={form} name="wanted" />
       </Group>
       <div>
         <label htmlFor="pinCode" className={titleLook}>{t("pinCode")}</label>
@@ -101,11 +104,39 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
         </div>
         <Fault form={form} name="pinCode" />
       </div>
-      <TextField form={form} />
+      <div>
+        <label htmlFor="text" className={titleLook}>
+          {t("text")}
+          <Optional />
+        </label>
+        <textarea
+          {...controlOf(form, "text", "text-help")}
+          rows={3}
+          maxLength={longestText}
+          defaultValue={values.text}
+          className="field"
+        />
+        <p id="text-help" className="text-sm text-muted">{t("textHelp")}</p>
+        <p data-left={JSON.stringify(left)} className="text-sm text-muted" />
+        <Fault form={form} name="text" />
+      </div>
       <Group legend={t("calls")}>
         <div className="choices">
-          <CallChoice form={form} value="false" text={t("callsMe")} help={t("callsMeHelp")} />
-          <CallChoice form={form} value="true" text={t("theyCall")} help={t("theyCallHelp")} />
+          {(["callsMe", "theyCall"] as const).map((who) => {
+            const mayCall = String(who === "theyCall");
+            return (
+              <Choice
+                key={who}
+                name="mayCall"
+                value={mayCall}
+                defaultChecked={values.mayCall === mayCall}
+                className="basis-full flex-col items-start gap-0 px-3 py-2 text-start"
+              >
+                {t(who)}
+                <span className="text-sm font-normal text-muted">{t(`${who}Help`)}</span>
+              </Choice>
+            );
+          })}
         </div>
       </Group>
       <WhoSeesWhat />
@@ -119,43 +150,6 @@ export const DetailsStep = ({ form, action, works, asked, place }: Props) => {
     </PostForm>
   );
 };
-
-const TextField = ({ form }: { form: SentForm }) => {
-  const { t } = useTranslation("ask");
-  const left = pluralOf((count, n) => t("textLeft", { count, n }));
-  return (
-    <div>
-      <label htmlFor="text" className={titleLook}>
-        {t("text")}
-        <Optional />
-      </label>
-      <textarea
-        {...controlOf(form, "text", "text-help")}
-        rows={3}
-        maxLength={longestText}
-        defaultValue={form.values.text}
-        className="field"
-      />
-      <p id="text-help" className="text-sm text-muted">{t("textHelp")}</p>
-      <p data-left={JSON.stringify(left)} className="text-sm text-muted" />
-      <Fault form={form} name="text" />
-    </div>
-  );
-};
-
-type CallProps = { form: SentForm; value: "true" | "false"; text: string; help: string };
-
-const CallChoice = ({ form, value, text, help }: CallProps) => (
-  <Choice
-    name="mayCall"
-    value={value}
-    defaultChecked={form.values.mayCall === value}
-    className="basis-full flex-col items-start gap-0 px-3 py-2 text-start"
-  >
-    {text}
-    <span className="text-sm font-normal text-muted">{help}</span>
-  </Choice>
-);
 
 const WhoSeesWhat = () => {
   const { t } = useTranslation("ask");

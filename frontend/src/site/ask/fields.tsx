@@ -1,7 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type askEn from "#/i18n/locales/en/ask.ts";
 import { pluralOf } from "#/lib/format/plural.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -50,11 +49,6 @@ export const PostForm = ({ form, action, step, fields = [], children }: PostForm
   );
 };
 
-export type FaultName = Exclude<
-  keyof typeof askEn.faults,
-  "otpWrong" | "pinUnknown" | "photosAgain" | `attemptsLeft_${string}`
->;
-
 /** Faults with a text of their own. */
 const faultTexts: Record<string, "otpWrong" | "pinUnknown" | "photosAgain"> = {
   otp_invalid: "otpWrong",
@@ -74,7 +68,9 @@ const faultNames = [
   "isAdult",
   "sum",
   "otp",
-] as const satisfies FaultName[];
+] as const;
+
+type FaultName = typeof faultNames[number];
 
 const faultyOf = ({ faults }: SentForm) => faultNames.filter((name) => faults[name]);
 
@@ -181,22 +177,12 @@ export const SumField = ({ form }: { form: SentForm }) => {
   );
 };
 
-type GroupProps = {
-  legend: string;
-  isOptional?: boolean;
-  /** Describes the group. */
-  fault?: ReactNode;
-  children: ReactNode;
-};
+type GroupProps = { legend: ReactNode; children: ReactNode };
 
-export const Group = ({ legend, isOptional, fault, children }: GroupProps) => (
+export const Group = ({ legend, children }: GroupProps) => (
   <fieldset>
-    <legend className={titleLook}>
-      {legend}
-      {isOptional && <Optional />}
-    </legend>
+    <legend className={titleLook}>{legend}</legend>
     {children}
-    {fault}
   </fieldset>
 );
 
@@ -218,29 +204,6 @@ export const Choice = ({ children, className = "", ...input }: ChoiceProps) => (
   </label>
 );
 
-/** Codes of failures with a text. */
-const failures = [
-  "businesses",
-  "captcha_required",
-  "captcha_failed",
-  "captcha_expired",
-  "code_just_sent",
-  "message_not_sent",
-  "too_many_requests",
-  "unavailable",
-  "payload_too_large",
-  "verification_expired",
-  "otp_exhausted",
-  "not_askable",
-  "unknown_business",
-  "mobile_unverified",
-  "unauthorized",
-  "enquiries_refused",
-  "too_many_enquiries_open",
-  "too_many_enquiries_day",
-  "too_many_enquiries_month",
-] as const;
-
 /** Why the form was refused, above it, with a link to each faulty field. */
 export const FormFailure = ({ form }: { form: SentForm }) => {
   const { t } = useTranslation(["ask", "forms"]);
@@ -248,16 +211,20 @@ export const FormFailure = ({ form }: { form: SentForm }) => {
   const { values, faults: { form: code, retryAfter } } = form;
   const faulty = faultyOf(form);
   if (!code && faulty.length === 0) return null;
-  const failure = failures.find((known) => known === code) ?? "other";
+  const failures = t("failures", { returnObjects: true }) as Record<string, string>;
   const isSpent = code === "code_just_sent" && values.isSpent === "true";
   return (
     <div className="mt-3">
       <Notice tone="bad">
-        {code && <p>{t(isSpent ? "code.soon" : `failures.${failure}`)}</p>}
+        {code && <p>{isSpent ? t("code.soon") : failures[code] ?? failures.other}</p>}
         {retryAfter && (
           <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
         )}
-        {code === "too_many_enquiries_open" && <OwnEnquiriesLink />}
+        {code === "too_many_enquiries_open" && (
+          <PageLink href={paths.myEnquiries} className="link flex min-h-11 items-center">
+            {t("ownEnquiries")}
+          </PageLink>
+        )}
         {code === "enquiries_refused" && (
           <PageLink href={paths.dashboard} className="link flex min-h-11 items-center">
             {t("seeReports")}
@@ -269,28 +236,6 @@ export const FormFailure = ({ form }: { form: SentForm }) => {
             <FaultText form={form} name={name} />
           </a>
         ))}
-      </Notice>
-    </div>
-  );
-};
-
-const OwnEnquiriesLink = () => {
-  const { t } = useTranslation("ask");
-  return (
-    <PageLink href={paths.myEnquiries} className="link flex min-h-11 items-center">
-      {t("ownEnquiries")}
-    </PageLink>
-  );
-};
-
-/** For a signed-in visitor; `islands/ask.ts` shows it before the form is filled in. */
-export const OpenEnquiries = () => {
-  const { t } = useTranslation("ask");
-  return (
-    <div hidden data-open-requests>
-      <Notice tone="bad">
-        <p>{t("failures.too_many_enquiries_open")}</p>
-        <OwnEnquiriesLink />
       </Notice>
     </div>
   );

@@ -1,13 +1,11 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
 import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { isPin } from "#/lib/city/chosen-city.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
-import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
@@ -15,15 +13,12 @@ import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
-import { type Asked, AskedList, obstacles } from "../ask/asked-list.tsx";
-import { CodeStep } from "../ask/code-step.tsx";
+import { type Asked, AskedList, isAway, obstacles } from "../ask/asked-list.tsx";
+import { loadChosen, most } from "../ask/chosen.ts";
 import { DetailsStep } from "../ask/details-step.tsx";
-import { FormFailure, OpenEnquiries, PostForm } from "../ask/fields.tsx";
-import { NumberStep } from "../ask/number-step.tsx";
+import { FormFailure, PostForm } from "../ask/fields.tsx";
+import { CodeStep, NumberStep } from "../ask/number-steps.tsx";
 import { definePage, type PageContext } from "../page.ts";
-
-/** Most businesses that one enquiry may ask. */
-const most = 3;
 
 /** `backend/web/ask.ts` answers the form. It works without a script; `islands/ask.ts` helps. */
 export const ask = definePage({
@@ -39,27 +34,21 @@ export const ask = definePage({
   Body: AskPage,
 });
 
-const emptyForm = (asked: Asked[], pinCode = ""): SentForm => ({
-  step: "details",
-  values: {
-    wanted: asked.every(({ away }) => away) ? "later" : "today",
-    mayCall: "false",
-    pinCode,
-  },
-  faults: {},
-});
-
 type Data = Awaited<ReturnType<typeof loadAsk>>;
 
-async function loadAsk(context: PageContext, { query: { b = [], pin } }: { query: AskSearch }) {
+async function loadAsk(context: PageContext, { query: { b, pin } }: { query: AskSearch }) {
   const { api, city, form, lang, signal } = context;
-  const pinCode = form ? form.values.pinCode : pin ?? city?.pin;
-  const [found, phone, place] = await Promise.all([
-    Promise.all(b.map((slug) => loadAsked(context, slug))),
+  const pinCode = (form ? form.values.pinCode : pin ?? city?.pin) ?? "";
+  const [{ businesses }, phone, place] = await Promise.all([
+    loadChosen(context, b),
     api.GET("/api/auth/phone", { signal }),
     isPin(pinCode) ? loadPinPlace(api, pinCode, lang, signal) : undefined,
   ]);
-  const asked = found.filter((business) => business !== undefined);
+  const asked = businesses.map((business): Asked => {
+    const code = form?.faults[`business ${business.slug}`] ?? business.facts?.obstacle;
+    return { ...business, obstacle: obstacles.find((obstacle) => obstacle === code) };
+  });
+  const wanted = asked.every(({ availability }) => isAway(availability)) ? "later" : "today";
   const trades = [...new Set(asked.map(({ category }) => category))];
   const [trade] = trades;
   const works = trade && trades.length === 1
@@ -75,37 +64,8 @@ async function loadAsk(context: PageContext, { query: { b = [], pin } }: { query
     works,
     hasOneTrade: trades.length < 2,
     needsSignIn: phone.data?.provider !== "local",
-    form: form ?? emptyForm(asked, pinCode),
+    form: form ?? { step: "details", values: { wanted, mayCall: "false", pinCode }, faults: {} },
     place,
-  };
-}
-
-/** Undefined for a business that is no longer listed. */
-async function loadAsked(
-  { api, lang, signal, form }: PageContext,
-  slug: string,
-): Promise<Asked | undefined> {
-  const params = { path: { slug } };
-  const [found, facts] = await Promise.all([
-    api.GET("/api/business/{slug}", { params, signal }),
-    loadEnquiryFacts(api, slug, signal),
-  ]);
-  const { response } = found;
-  if (response.status === 404 || response.status === 410) return undefined;
-  const business = dataOf(found);
-  const { category, media: { logo }, rating, availability } = business;
-  const refused = form?.faults[`business ${slug}`];
-  const obstacle = refused ?? facts?.obstacle;
-  return {
-    // An old slug leads to the present one.
-    slug: business.slug,
-    name: businessName(business, lang),
-    category,
-    logo,
-    availability,
-    away: availability && availability.state !== "today" ? availability : undefined,
-    rating: rating.count > 0 ? rating : undefined,
-    obstacle: obstacles.find((code) => code === obstacle),
   };
 }
 
@@ -115,11 +75,18 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const lang = useLang();
   const askable = asked.filter(({ obstacle }) => !obstacle);
   const tooMany = askable.length - most;
-  if (asked.length === 0) return <NobodyAsked />;
+  if (asked.length === 0) {
+    return (
+      <Message icon={<MessageCircleQuestionMark size={36} />} title={t("none.title")}>
+        <p className="text-muted">{t("none.text")}</p>
+        <PageLink href={paths.search()} className="btn btn-primary">{t("none.find")}</PageLink>
+      </Message>
+    );
+  }
   const action = paths.ask(askable.map(({ slug }) => slug), { pin });
   const isReady = tooMany <= 0 && hasOneTrade && askable.length > 0;
-  const step = isReady ? form.step : undefined;
-  const isFirst = step !== "number" && step !== "code";
+  const step = isReady && form.step || "details";
+  const isFirst = step === "details";
   const at = isFirst ? 1 : 2;
   const count = Math.max(1, askable.length);
   return (
@@ -131,11 +98,14 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
       <h1 className="mt-1 text-2xl leading-tight font-bold md:text-3xl">
         {isFirst ? t("title", { count, n: formatNumber(count, lang) }) : t(`${step}.title`)}
       </h1>
-      {step !== "code" && <FormFailure form={form} />}
+      {(step !== "code" || form.faults.form) && <FormFailure form={form} />}
       {isFirst && (
         <>
           <p className="mt-1 text-muted">{t("lead")}</p>
-          <OpenEnquiries />
+          {/* For a signed-in visitor, `islands/ask.ts` shows it before the form is filled in. */}
+          <div hidden data-open-requests>
+            <FormFailure form={{ ...form, faults: { form: "too_many_enquiries_open" } }} />
+          </div>
           <AskedList asked={asked} pin={pin} />
         </>
       )}
@@ -152,30 +122,14 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
           </PageLink>
         </Notice>
       )}
-      {!isReady
-        ? <PostForm form={form} action={action} step="details" />
-        : step === "code"
-        ? <CodeStep form={form} action={action} />
-        : step === "number"
-        ? (
-          <>
-            <p className="mt-1 text-muted">
-              {t("pin", { pin: form.values.pinCode })} · {place ?? t("unknownPin")}
-            </p>
-            <NumberStep form={form} action={action} needsSignIn={needsSignIn} />
-          </>
-        )
-        : <DetailsStep form={form} action={action} works={works} asked={askable} place={place} />}
+      {!isReady && <PostForm form={form} action={action} step="details" />}
+      {isReady && isFirst && (
+        <DetailsStep form={form} action={action} works={works} asked={askable} place={place} />
+      )}
+      {step === "number" && (
+        <NumberStep form={form} action={action} place={place} needsSignIn={needsSignIn} />
+      )}
+      {step === "code" && <CodeStep form={form} action={action} />}
     </div>
-  );
-}
-
-function NobodyAsked() {
-  const { t } = useTranslation("ask");
-  return (
-    <Message icon={<MessageCircleQuestionMark size={36} />} title={t("none.title")}>
-      <p className="text-muted">{t("none.text")}</p>
-      <PageLink href={paths.search()} className="btn btn-primary">{t("none.find")}</PageLink>
-    </Message>
   );
 }

@@ -1,8 +1,6 @@
 import { Scale } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type DisplayedBusiness, findBusiness } from "#/api/directory/business.ts";
-import { type EnquiryFacts, loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { AnsweringBand } from "#/components/business/answering-band.tsx";
 import { AvailabilityStatus } from "#/components/business/availability-status.tsx";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
@@ -18,19 +16,18 @@ import { UserText } from "#/components/user-text.tsx";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
-import { businessName, placeLine, rateText, shortDesc, type Text } from "#/lib/format/texts.ts";
+import { placeLine, rateText, shortDesc } from "#/lib/format/texts.ts";
 import { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
 import { Message } from "#/ui/message.tsx";
-import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { type Chosen, loadChosen, most } from "../ask/chosen.ts";
 import { definePage, type PageContext } from "../page.ts";
 
-const most = 3;
-
-const sample = ["chavan-sons-sanitary-plumbing", "sutar-brothers-plumbing-service"];
+const sample = ["chavan-sons-sanitary-plumbing-pune", "sutar-brothers-plumbing-service-pune"];
 
 /** Up to three businesses side by side, chosen like those of `/ask`. */
 export const compare = definePage({
@@ -39,54 +36,32 @@ export const compare = definePage({
   repeats: ["b"],
   variesByCity: true,
   isEndless: true,
-  sheet: "compare",
-  samples: [
-    paths.compare(sample.map((name) => `${name}-pune`), { pin: "411038" }),
-    paths.compare(),
-  ],
+  samples: [paths.compare(sample, { pin: "411038" }), paths.compare()],
   sitemap: "no",
   load: loadCompared,
   head: textHead("compare"),
   Body: ComparePage,
 });
 
-type Compared = DisplayedBusiness & { name: Text; facts: EnquiryFacts | undefined };
-
 type Data = Awaited<ReturnType<typeof loadCompared>>;
 
 async function loadCompared(context: PageContext, { query }: { query: AskSearch }) {
   const { city, lang } = context;
-  const { b = [], pin = city?.pin } = query;
-  const found = await Promise.all(b.map((slug) => loadBusiness(context, slug, pin)));
-  const known = found.filter((business) => business !== undefined);
-  // The old slug of a business leads to the present one, which the page may have already.
-  const businesses = [...new Map(known.map((business) => [business.slug, business])).values()];
+  const { b, pin = city?.pin } = query;
+  const { businesses, missing } = await loadChosen(context, b, pin);
   return {
     businesses: businesses.slice(0, most),
     hasMore: businesses.length > most,
-    missing: found.length - known.length,
+    missing,
     place: pin === city?.pin ? city?.name[lang] : pin,
     now: new Date().toISOString(),
   };
 }
 
-/** Undefined for a business that is not listed. */
-async function loadBusiness(
-  { api, lang, signal }: PageContext,
-  slug: string,
-  near: string | undefined,
-): Promise<Compared | undefined> {
-  let found = await findBusiness(api, lang, slug, signal, near);
-  if ("movedTo" in found) found = await findBusiness(api, lang, found.movedTo, signal, near);
-  if (!("business" in found)) return undefined;
-  const { business } = found;
-  const facts = await loadEnquiryFacts(api, business.slug, signal);
-  return { ...business, name: businessName(business, lang), facts };
-}
-
 function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const { businesses, missing, hasMore } = data;
   const { t } = useTranslation(["translation", "compare", "ask"]);
+  const facts = useFacts(data);
   const leftOut = missing > 0 && (
     <p className="notice notice-note mt-3">{t("compare:missing", { count: missing })}</p>
   );
@@ -102,6 +77,9 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
       </Message>
     );
   }
+  const slugs = businesses.map(({ slug }) => slug);
+  const pathWithout = (slug: string) =>
+    paths.compare(slugs.filter((other) => other !== slug), { pin });
   const askable = businesses.filter(({ facts }) => !facts?.obstacle);
   const isOneTrade = businesses.every(({ category }) => category === first.category);
   return (
@@ -111,7 +89,63 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
       </h1>
       {leftOut}
       {hasMore && <p className="mt-1 text-muted">{t("compare:most")}</p>}
-      <Comparison data={data} pin={pin} />
+      <div
+        role="region"
+        aria-labelledby="compare"
+        tabIndex={0}
+        className="card @container relative mt-4 overflow-auto"
+      >
+        <table aria-labelledby="compare" className="w-full text-sm leading-snug">
+          <thead>
+            <tr>
+              {businesses.map(({ slug, name, category, demo, media }) => (
+                <th key={slug} scope="col" className={`w-1/3 ${cellLook}`}>
+                  <BusinessLogo
+                    name={name.text}
+                    category={category}
+                    logo={media.logo ?? media.gallery[0] ?? null}
+                    className="mb-2 [--h:84px] [--w:78px]"
+                  />
+                  <PageLink
+                    href={paths.business(slug)}
+                    className="link wrap-anywhere"
+                    lang={name.lang}
+                    dir="auto"
+                  >
+                    {name.text}
+                  </PageLink>{" "}
+                  {demo && <DemoBadge />}
+                  <PageLink
+                    href={pathWithout(slug)}
+                    rel="nofollow"
+                    aria-label={t("business.asked.remove", { name: name.text })}
+                    className="flex min-h-11 items-center text-sm font-normal text-muted underline print:hidden"
+                  >
+                    {t("compare:remove")}
+                  </PageLink>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {facts.map(({ label, cells }) => (
+            <tbody key={label}>
+              <tr>
+                <th scope="rowgroup" colSpan={slugs.length} className="bg-sand text-muted">
+                  {/* Stays in view when the facts scroll. */}
+                  <span className="sticky inset-x-0 inline-block px-3">{label}</span>
+                </th>
+              </tr>
+              <tr>
+                {cells.map((cell, index) => (
+                  <td key={slugs[index]} className={cellLook}>
+                    {cell || <span className="text-muted">{t("compare:unknown")}</span>}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
       {isOneTrade && askable.length > 0 && (
         <PageLink
           href={paths.ask(askable.map(({ slug }) => slug), { pin })}
@@ -125,95 +159,31 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
   );
 }
 
-const Comparison = ({ data, pin }: { data: Data; pin: string | undefined }) => {
-  const { t } = useTranslation(["translation", "compare"]);
-  const slugs = data.businesses.map(({ slug }) => slug);
-  return (
-    <div role="region" aria-labelledby="compare" tabIndex={0} className="compare card mt-4">
-      <table aria-labelledby="compare">
-        <thead>
-          <tr>
-            <td className="max-md:hidden" />
-            {data.businesses.map(({ slug, name, category, demo, media }) => (
-              <th key={slug} scope="col" className="flex min-w-22 flex-col items-start font-bold">
-                <BusinessLogo
-                  name={name.text}
-                  category={category}
-                  logo={media.logo ?? media.gallery[0] ?? null}
-                  className="mb-2 [--h:84px] [--w:78px]"
-                />
-                <PageLink
-                  href={paths.business(slug)}
-                  className="link wrap-anywhere"
-                  lang={name.lang}
-                  dir="auto"
-                >
-                  {name.text}
-                </PageLink>
-                {demo && <DemoBadge />}
-                <PageLink
-                  href={paths.compare(
-                    slugs.filter((other) =>
-                      other !== slug
-                    ),
-                    { pin },
-                  )}
-                  rel="nofollow"
-                  aria-label={t("translation:business.asked.remove", { name: name.text })}
-                  className="mt-auto flex min-h-11 items-center text-sm font-normal text-muted underline print:hidden"
-                >
-                  {t("compare:remove")}
-                </PageLink>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {useFacts(data).map(({ label, cells }, row) => (
-            <tr key={label}>
-              {/* On a phone, the buttons for calls need no label. */}
-              <th scope="row" className={row === 0 ? "max-md:sr-only" : undefined}>
-                <span>{label}</span>
-              </th>
-              {cells.map((cell, index) => (
-                <td key={slugs[index]}>
-                  {cell || (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="sr-only">{t("compare:unknown")}</span>
-                    </>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
+const cellLook = "p-2 align-top";
 
 /** The facts that at least one business has, most decisive first. */
 const useFacts = ({ businesses, place, now }: Data) => {
   const { t } = useTranslation(["translation", "compare", "listing", "reviews"]);
   const lang = useLang();
   const formatLanguages = useFormatLanguages();
-  const facts: [label: string, cellOf: (business: Compared) => ReactNode][] = [
-    [t("business.call"), ({ name, primaryPhone, whatsapp }) => (
-      <>
+  const facts: [label: string, cellOf: (business: Chosen) => ReactNode][] = [
+    [t("business.call"), ({ slug, name, primaryPhone, whatsapp }) => (
+      <article>
+        {/* Names the business to `lib/browser/listing-events.ts`. */}
+        <a hidden href={paths.business(slug)}>{name.text}</a>
         <div className="glance-act flex gap-[4px]">
           <CardCallLink name={name.text} phone={primaryPhone} />
           {whatsapp && <WhatsappLink name={name.text} number={whatsapp} />}
         </div>
-        <span className="hidden print:block">{formatPhone(primaryPhone)}</span>
-      </>
+        <p className="hidden print:block">{formatPhone(primaryPhone)}</p>
+      </article>
     )],
     [
       t("reviews:title"),
       ({ rating }) => rating.count > 0 ? <BusinessRating rating={rating} /> : t("rating.none"),
     ],
     [
-      place ? t("compare:from", { place }) : t("compare:where"),
+      place ? t("compare:from", { place }) : t("listing:address"),
       ({ distanceKm, place, address, placeHi, worksAt }) => (
         <>
           {typeof distanceKm === "number" && (
@@ -247,14 +217,13 @@ const useFacts = ({ businesses, place, now }: Data) => {
     [t("compare:answers"), ({ answering, facts }) =>
       (answering || facts?.responseTime) && (
         <>
-          {answering && <AnsweringBand answering={answering} />}{" "}
+          {answering && <AnsweringBand answering={answering} />}
           {facts?.responseTime && <p>{t(`listing:responseTime.${facts.responseTime}`)}</p>}
         </>
       )],
     [
       t("listing:experience"),
-      ({ experienceYears }) =>
-        experienceYears && t("business.experience", { count: experienceYears }),
+      ({ experienceYears: count }) => count && t("business.experience", { count }),
     ],
     [t("listing:languages"), ({ languagesSpoken }) => formatLanguages(languagesSpoken)],
     [t("compare:work"), (business) => (
@@ -262,8 +231,9 @@ const useFacts = ({ businesses, place, now }: Data) => {
         {[
           shortDesc(business, lang),
           ...business.rates.map((rate) => rateText(business, rate, lang)),
-        ]
-          .map(({ text, lang }) => <li key={text} lang={lang} dir="auto">{text}</li>)}
+        ].map(
+          ({ text, lang }) => <li key={text} lang={lang} dir="auto">{text}</li>,
+        )}
       </ul>
     )],
   ];

@@ -26,7 +26,7 @@ export default {
     asked_already: "You asked them less than 24 hours ago. Call, or ask tomorrow.",
     busy: "Many people have asked them today. Call, or ask tomorrow.",
   },
-  notToday: "{{said}} – you can ask for later",
+  notToday: "you can ask for later",
   noneAskable: "You can’t ask any of these businesses right now.",
   others: "Find others of this trade",
   work: "What needs to be done?",

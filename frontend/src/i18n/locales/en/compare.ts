@@ -14,7 +14,6 @@ export default {
   },
   remove: "Remove",
   unknown: "not known",
-  where: "Where",
   from: "Distance from {{place}}",
   checks: "Checks",
   answers: "How they answer",

@@ -14,7 +14,6 @@ const hi: typeof en = {
   },
   remove: "हटाएँ",
   unknown: "पता नहीं",
-  where: "कहाँ",
   from: "{{place}} से दूरी",
   checks: "जाँच",
   answers: "जवाब कैसे देते हैं",
