@@ -116,7 +116,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
                   </PageLink>{" "}
                   {demo && <DemoBadge />}
                   <PageLink
-                    href={pathWithout(slug)}
+                    href={ownPath(pathWithout(slug))}
                     rel="nofollow"
                     aria-label={t("business.asked.remove", { name: name.text })}
                     className="flex min-h-11 items-center text-sm font-normal text-muted underline print:hidden"
