@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   type EnquiriesCtx,
   ownerTokenOf,
@@ -15,16 +16,14 @@ import { inTransaction } from "../db/ctx.ts";
 import type { Job } from "../platform/jobs.ts";
 import { AppError } from "../shared/errors.ts";
 import { dayInIndia, daysAfter } from "../shared/india-time.ts";
-import {
-  emailOf,
-  findFirms,
-  findWaiting,
-  type FoundFirm,
-  type WaitingEnquiry,
-} from "./firm-queries.ts";
-import { type Firm, firms } from "./firms.ts";
+import type { Language } from "../shared/language.ts";
+import { type Answer, firms } from "./firms.ts";
+import { demoOwnerDomain } from "./read-demo.ts";
 
 type Deps = { identity: IdentityCtx; listings: ListingsCtx; enquiries: EnquiriesCtx };
+
+const slugs = firms.map(({ slug }) => slug);
+const firmAt = (slug: string) => firms.find((firm) => firm.slug === slug)!;
 
 /**
  * Six demo businesses that answer by the service functions of real owners. What is due is in the
@@ -35,87 +34,111 @@ export const answeringFirms = (deps: Deps): Job => ({
   everySeconds: 3,
   firstAfterSeconds: 1,
   run: async (stopping) => {
-    const { db, now } = deps.enquiries;
-    const found = await findFirms(db, firms.map(({ slug }) => slug), now());
-    for (const firm of found) await open(deps, firm);
-    for (const waiting of await findWaiting(db, found.map(({ id }) => id))) {
+    for (const listed of await findListed(deps.listings)) await open(deps, listed);
+    for (const waiting of await findWaiting(deps.enquiries)) {
       if (stopping.aborted) return;
-      await reply(deps, waiting).catch(ignoreEnded);
+      await reply(deps.enquiries, waiting).catch(ignoreEnded);
     }
   },
 });
-
-const firmAt = (slug: string): Firm => firms.find((firm) => firm.slug === slug)!;
 
 /** The visitor may have withdrawn the enquiry in the meantime. */
 const ignoreEnded = (error: unknown): void => {
   if (!(error instanceof AppError)) throw error;
 };
 
-/** Gives a demo business an owner and figures, and says what it does today. */
-async function open(deps: Deps, found: FoundFirm): Promise<void> {
-  const ownerId = found.ownerId ?? await addOwner(deps, found);
-  const { availability } = firmAt(found.slug);
-  if (!ownerId || !availability || found.hasSaid) return;
+type Listed = { id: string; slug: string; ownerId: string | null; hasSaid: boolean };
+
+/** The listed firms, and whether they say something about today. */
+async function findListed({ db, now }: ListingsCtx): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select id, slug, owner_id as "ownerId", exists (select from business_availability said
+      where said.business_id = business.id and said.until > ${now()}) as "hasSaid"
+    from business where demo and status = 'active' and slug = any(${slugs}::text[])`.execute(db);
+  return rows;
+}
+
+/** Gives a firm an owner and figures, and says what it does today. */
+async function open(deps: Deps, listed: Listed): Promise<void> {
+  const ownerId = listed.ownerId ?? await addOwner(deps, listed);
+  const { availability } = firmAt(listed.slug);
+  if (!ownerId || !availability || listed.hasSaid) return;
   const { state, days } = availability;
   const until = days && daysAfter(dayInIndia(deps.listings.now()), days);
   await setAvailability(deps.listings, ownerId, { state, ...until && { until } });
 }
 
-const addOwner = ({ identity, listings, enquiries }: Deps, { id, slug }: FoundFirm) =>
+const addOwner = ({ identity, listings, enquiries }: Deps, { id, slug }: Listed) =>
   inTransaction(enquiries, async (trx) => {
     const listing = await lockListing(trx, id);
-    if (!listing || listing.ownerId !== null) return listing?.ownerId ?? undefined;
+    if (!listing || listing.ownerId !== null) return listing?.ownerId;
     const now = enquiries.now();
     const { primaryPhone: mobile, language } = listing.business;
     const account = await createAccount(identity, trx, {
       username: slug.slice(0, 30),
       mobile,
-      email: emailOf(slug),
+      email: `${slug}@${demoOwnerDomain}`,
       password_hash: null,
       language,
     }, { method: "email", consentedAt: now });
-    const ownerId = account!.id;
-    await transferListing(listings, trx, listing, ownerId);
+    await transferListing(listings, trx, listing, account!.id);
     for (let n = 1; n <= 12; n++) {
       const sent_at = new Date(now.getTime() - n * 24 * 60 * 60_000);
       const answeredAt = new Date(sent_at.getTime() + firmAt(slug).usualMinutes * 60_000);
       const recipient = { id: crypto.randomUUID(), is_counted: true, sent_at, notified_at: null };
       await recordResponse(trx, { recipient, business: listing.business, answeredAt }, sent_at);
     }
-    return ownerId;
+    return account!.id;
   });
 
-async function reply({ enquiries: ctx }: Deps, waiting: WaitingEnquiry): Promise<void> {
+type Waiting = {
+  id: string;
+  ownerId: string;
+  slug: string;
+  isOpened: boolean;
+  wanted: "today" | "week" | "later";
+  language: Language;
+  /** When the owner was notified, or a minute after it was sent. */
+  since: Date;
+};
+
+/** Open enquiries that the firms have not answered, oldest first. */
+async function findWaiting({ db }: EnquiriesCtx): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select recipient.id, recipient.owner_id as "ownerId", slug, wanted, enquiry.language,
+      recipient.state = 'opened' as "isOpened",
+      coalesce(notified_at, sent_at + interval '1 minute') as since
+    from enquiry_recipient recipient join enquiry on enquiry.id = enquiry_id
+    join business on business.id = business_id and business.owner_id = recipient.owner_id
+    where demo and business.status = 'active' and slug = any(${slugs}::text[])
+      and enquiry.state = 'open' and recipient.state in ('sent', 'opened') and reported_at is null
+    order by recipient.id`.execute(db);
+  return rows;
+}
+
+async function reply(ctx: EnquiriesCtx, waiting: Waiting): Promise<void> {
   const { id: recipientId, slug, ownerId, isOpened, since } = waiting;
-  const { answersAfter, answer } = firmAt(slug);
+  const { readsAfter, answersAfter, answer } = firmAt(slug);
   const now = ctx.now();
   const passed = (now.getTime() - since.getTime()) / 1000;
-<<<<<<< HEAD
   const due = passed >= answersAfter ? answer : undefined;
-  if (!due && (isOpened || passed < answersAfter / 3)) return;
-=======
-  const isAnswerDue = answer !== undefined && passed >= answersAfter;
-  if (!isAnswerDue && (isOpened || passed < readsAfter)) return;
->>>>>>> parent of 1d97a679 (demo: keep the queries of answering firms with their job)
+  if (!due && (isOpened || passed < readsAfter)) return;
   const about = await linkedTo(ctx.db, ownerId, onPage);
   const token = ownerTokenOf(ctx.links, { recipientId, about, shown: "dashboard" }, now);
-  const caller = { ip: undefined, device: "", deviceTokens: [] };
-  if (!isAnswerDue) await replyByLink(ctx, { reply: "opened", token }, caller);
-  else if (answer === "no") await replyByLink(ctx, { reply: "declined", token }, caller);
-  else {
-    const { price, note } = answer;
-    const day = dayOf(answer.days, waiting, now);
-    const said = { day, price, ...note && { note: note[waiting.language] } };
-    await replyByLink(ctx, { reply: "can", token, ...said }, caller);
-  }
+  const said = !due
+    ? { reply: "opened" } as const
+    : due === "no"
+    ? { reply: "declined" } as const
+    : canCome(due, waiting, now);
+  await replyByLink(ctx, { ...said, token }, { ip: undefined, device: "", deviceTokens: [] });
 }
 
 const daysUntil = { today: 0, week: 1, later: 7 };
 
-function dayOf(days: number, { wanted }: WaitingEnquiry, now: Date): string {
+const canCome = ({ days, price, note }: Answer, { wanted, language }: Waiting, now: Date) => {
   const ahead = days + daysUntil[wanted];
   // From 19:00 on, nobody comes on the same day.
   const first = ahead === 0 ? new Date(now.getTime() + 5 * 60 * 60_000) : now;
-  return daysAfter(dayInIndia(first), ahead);
-}
+  const day = daysAfter(dayInIndia(first), ahead);
+  return { reply: "can" as const, day, price, ...note && { note: note[language] } };
+};
