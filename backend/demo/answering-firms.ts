@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   type EnquiriesCtx,
   ownerTokenOf,
@@ -16,13 +15,12 @@ import { inTransaction } from "../db/ctx.ts";
 import type { Job } from "../platform/jobs.ts";
 import { AppError } from "../shared/errors.ts";
 import { dayInIndia, daysAfter } from "../shared/india-time.ts";
-import type { Language } from "../shared/language.ts";
+import { findListed, findWaiting, type Listed, type Waiting } from "./firm-queries.ts";
 import { type Answer, firms } from "./firms.ts";
 import { demoOwnerDomain } from "./read-demo.ts";
 
 type Deps = { identity: IdentityCtx; listings: ListingsCtx; enquiries: EnquiriesCtx };
 
-const slugs = firms.map(({ slug }) => slug);
 const firmAt = (slug: string) => firms.find((firm) => firm.slug === slug)!;
 
 /**
@@ -46,17 +44,6 @@ export const answeringFirms = (deps: Deps): Job => ({
 const ignoreEnded = (error: unknown): void => {
   if (!(error instanceof AppError)) throw error;
 };
-
-type Listed = { id: string; slug: string; ownerId: string | null; hasSaid: boolean };
-
-/** The listed firms, and whether they say something about today. */
-async function findListed({ db, now }: ListingsCtx): Promise<Listed[]> {
-  const { rows } = await sql<Listed>`
-    select id, slug, owner_id as "ownerId", exists (select from business_availability said
-      where said.business_id = business.id and said.until > ${now()}) as "hasSaid"
-    from business where demo and status = 'active' and slug = any(${slugs}::text[])`.execute(db);
-  return rows;
-}
 
 /** Gives a firm an owner and figures, and says what it does today. */
 async function open(deps: Deps, listed: Listed): Promise<void> {
@@ -90,31 +77,6 @@ const addOwner = ({ identity, listings, enquiries }: Deps, { id, slug }: Listed)
     }
     return account!.id;
   });
-
-type Waiting = {
-  id: string;
-  ownerId: string;
-  slug: string;
-  isOpened: boolean;
-  wanted: "today" | "week" | "later";
-  language: Language;
-  /** When the owner was notified, or a minute after it was sent. */
-  since: Date;
-};
-
-/** Open enquiries that the firms have not answered, oldest first. */
-async function findWaiting({ db }: EnquiriesCtx): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select recipient.id, recipient.owner_id as "ownerId", slug, wanted, enquiry.language,
-      recipient.state = 'opened' as "isOpened",
-      coalesce(notified_at, sent_at + interval '1 minute') as since
-    from enquiry_recipient recipient join enquiry on enquiry.id = enquiry_id
-    join business on business.id = business_id and business.owner_id = recipient.owner_id
-    where demo and business.status = 'active' and slug = any(${slugs}::text[])
-      and enquiry.state = 'open' and recipient.state in ('sent', 'opened') and reported_at is null
-    order by recipient.id`.execute(db);
-  return rows;
-}
 
 async function reply(ctx: EnquiriesCtx, waiting: Waiting): Promise<void> {
   const { id: recipientId, slug, ownerId, isOpened, since } = waiting;

@@ -29,10 +29,10 @@ export function Lane({ asked, enquiry, now }: Props) {
     <li
       id={id}
       className={lane === "cannot"
-        ? "rounded-lg border border-line [&_.arch]:grayscale"
+        ? "rounded-lg border border-line [&_.arch]:[filter:grayscale(1)]"
         // Forced colours show the border.
         : `card border border-transparent ${
-          lane === "can" ? "shadow-[inset_0_5px_0_var(--color-good),var(--shadow-soft)]" : ""
+          lane === "can" ? "[box-shadow:inset_0_5px_0_var(--color-good),var(--shadow-soft)]" : ""
         }`}
     >
       <article className="grid gap-3 p-4">

@@ -64,10 +64,12 @@ async function loadEnquiry(context: PageContext, reference: string, token: strin
   const enquiry = dataOf(answer);
   const loadAsked = async (recipient: Recipient, at: number) => {
     const { slug, names, businessName } = recipient;
-    const params = { path: { slug: slug ?? "" }, query: { near: enquiry.pinCode } };
     const isAwaited = enquiry.state === "open" && ["read", "waiting"].includes(laneOf(recipient));
     const [business, facts] = slug === null ? [] : await Promise.all([
-      api.GET("/api/business/{slug}", { params, signal }),
+      api.GET("/api/business/{slug}", {
+        params: { path: { slug }, query: { near: enquiry.pinCode } },
+        signal,
+      }),
       isAwaited ? loadEnquiryFacts(api, slug, signal) : undefined,
     ]);
     const text = names[lang] ?? businessName;
@@ -89,7 +91,7 @@ async function loadEnquiry(context: PageContext, reference: string, token: strin
     enquiry,
     place,
     asked: asked.toSorted(bestFirst),
-    etag: headers.get("ETag") ?? undefined,
+    etag: headers.get("ETag"),
     now: new Date().toISOString(),
     failed: failures.find((failure) => failure === form?.faults.form),
   };
