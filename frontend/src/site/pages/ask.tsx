@@ -9,7 +9,6 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
 import { textHead } from "#/lib/seo/page-heads.ts";
-import type { SentForm } from "#/rendering.ts";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
