@@ -187,7 +187,7 @@ test("a wrong code and a refused form keep what was typed", async ({ page, reque
   await expect(field(page, "otp")).toBeVisible();
   const sent = await codeFor(request, mobile);
   await field(page, "otp").pressSequentially(differentCode(sent));
-  await expect(main(page)).toContainText(faults.otpWrong);
+  await expect(main(page)).toContainText(faults.otp_invalid);
   await expect(field(page, "otp")).toBeFocused();
   await expectClean(page);
   await button(page, code.change).click();
@@ -412,7 +412,7 @@ memberTest("a signed-in visitor needs no code", async ({ page, request, account 
   await expect(field(page, "mobile")).toBeHidden();
   await field(page, "photos").setInputFiles(await pictures(page, 1));
   await button(page, send).click();
-  await expect(main(page).locator("#photos-fault")).toHaveText(faults.photosAgain);
+  await expect(main(page).locator("#photos-fault")).toHaveText(faults.again);
   await field(page, "photos").setInputFiles(await pictures(page, 1));
   await expect(main(page).locator("#photos-fault")).toHaveCount(0);
   await field(page, "isAdult").check();

@@ -12,12 +12,9 @@ const findForm = () => document.querySelector<HTMLFormElement>("form#ask");
 /** The list of saved businesses is an island, and has one page. */
 const hasPages = (form: HTMLFormElement) => !form.closest("[data-island]");
 
-const ticksOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((input): input is HTMLInputElement =>
-    (input as HTMLInputElement).name === "b"
-  );
-
-const tickedIn = (form: HTMLFormElement) => ticksOf(form).filter(({ checked }) => checked);
+const findTicks = (which: string): HTMLInputElement[] => [
+  ...document.querySelectorAll<HTMLInputElement>(`.ask-tick ${which}`),
+];
 
 const textsOf = (form: HTMLFormElement): AskTexts => JSON.parse(form.dataset.texts!);
 
@@ -31,7 +28,7 @@ const listName = (): string | null => {
 export const store = (changed: HTMLInputElement): void => {
   const form = findForm();
   if (!form) return;
-  const ticked = tickedIn(form);
+  const ticked = findTicks(":checked");
   if (hasPages(form)) {
     const ticks: Ticks = {
       list: listName(),
@@ -53,7 +50,7 @@ export const restore = (): void => {
   const { list, ticked = [] }: Partial<Ticks> = JSON.parse(readStored(ticksKey, tab) ?? "{}");
   if (!form || !hasPages(form) || list !== listName()) return;
   for (const { slug, name } of ticked) {
-    const known = ticksOf(form).find(({ value }) => value === slug);
+    const [known] = findTicks(`[value="${slug}"]`);
     if (known) known.checked = true;
     else form.prepend(tickOf(slug, name));
   }
@@ -77,7 +74,7 @@ const tickOf = (slug: string, name: string): HTMLElement => {
 
 /** Shows the faces of the ticked businesses in the bar, and lists them with buttons to remove. */
 const show = (form: HTMLFormElement) => {
-  const ticked = tickedIn(form);
+  const ticked = findTicks(":checked");
   form.querySelector(".faces")!.replaceChildren(...ticked.slice(0, 3).map(faceOf));
   const list = document.getElementById("asked")!;
   const remove = (tick: HTMLInputElement) => {

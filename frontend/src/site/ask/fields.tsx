@@ -49,13 +49,6 @@ export const PostForm = ({ form, action, step, fields = [], children }: PostForm
   );
 };
 
-/** Faults with a text of their own. */
-const faultTexts: Record<string, "otpWrong" | "pinUnknown" | "photosAgain"> = {
-  otp_invalid: "otpWrong",
-  unknown: "pinUnknown",
-  again: "photosAgain",
-};
-
 const faultLook = "mt-1 text-sm font-bold text-bad";
 
 /** In the order of the page. */
@@ -78,10 +71,11 @@ type FaultProps = { form: SentForm; name: FaultName };
 
 const FaultText = ({ form: { faults }, name }: FaultProps) => {
   const { t } = useTranslation("ask");
+  const texts = t("faults", { returnObjects: true }) as Record<string, string>;
   const left = name === "otp" && faults.attemptsLeft;
   return (
     <>
-      {t(`faults.${faultTexts[faults[name]!] ?? name}`)}
+      {texts[faults[name]!] ?? texts[name]}
       {left && ` ${t("faults.attemptsLeft", { count: Number(left) })}`}
     </>
   );

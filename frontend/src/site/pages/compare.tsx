@@ -108,7 +108,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
                   />
                   <PageLink
                     href={paths.business(slug)}
-                    className="link wrap-anywhere"
+                    className="link block py-1 wrap-anywhere"
                     lang={name.lang}
                     dir="auto"
                   >
