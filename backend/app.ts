@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createBuildFileStore } from "./composition/build-files.ts";
 import { type ContextDeps, createContexts } from "./composition/contexts.ts";
-import { demoFirmJobs } from "./composition/demo-firms.ts";
+import { type DemoConfig, demoFirmJobs } from "./composition/demo-firms.ts";
 import { createJobs } from "./composition/jobs.ts";
 import { followAndPublish } from "./composition/follow-listings.ts";
 import { createRecoveryLog } from "./composition/recovery-log.ts";
@@ -66,17 +66,12 @@ export type PagesDeps = SitemapSource & {
 };
 
 export type AppDeps = ContextDeps & {
-  config: Pick<
-    Config,
-    | "env"
-    | "seed"
-    | "gateways"
-    | "limitsScale"
-    | "readsPerMinute"
-    | "grievance"
-    | "trustedProxies"
-    | "metricsToken"
-  >;
+  config:
+    & DemoConfig
+    & Pick<
+      Config,
+      "limitsScale" | "readsPerMinute" | "grievance" | "trustedProxies" | "metricsToken"
+    >;
   database: Pick<
     OpenDatabase,
     "db" | "replica" | "maintenance" | "preferPrimary" | "listen"
@@ -232,10 +227,7 @@ export async function createApp(deps: AppDeps) {
     jobs: [
       ...await demoFirmJobs(config, contexts),
       ...createJobs({
-        identity,
-        listings,
-        trust,
-        enquiries,
+        ...contexts,
         counter,
         zeroResults,
         forgetAnswers: () => answers.forget([everyPage]),

@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Job } from "../platform/jobs.ts";
 import type { createContexts } from "./contexts.ts";
 
-type DemoConfig = Pick<Config, "env" | "seed" | "gateways">;
+export type DemoConfig = Pick<Config, "env" | "seed" | "gateways">;
 
 /**
  * The job that answers for demo businesses, in a trial whose messages stay in the outbox.

@@ -80,11 +80,11 @@ const addOwner = ({ identity, listings, enquiries }: Deps, { id, slug }: Listed)
 
 async function reply(ctx: EnquiriesCtx, waiting: Waiting): Promise<void> {
   const { id: recipientId, slug, ownerId, isOpened, since } = waiting;
-  const { readsAfter, answersAfter, answer } = firmAt(slug);
+  const { answersAfter, answer } = firmAt(slug);
   const now = ctx.now();
   const passed = (now.getTime() - since.getTime()) / 1000;
   const due = passed >= answersAfter ? answer : undefined;
-  if (!due && (isOpened || passed < readsAfter)) return;
+  if (!due && (isOpened || passed < answersAfter / 3)) return;
   const about = await linkedTo(ctx.db, ownerId, onPage);
   const token = ownerTokenOf(ctx.links, { recipientId, about, shown: "dashboard" }, now);
   const said = !due

@@ -1,13 +1,13 @@
 import type { Language } from "../shared/language.ts";
 
-type Answer = {
+export type Answer = {
   /** How many days later than wanted it comes. */
   days: number;
   price: { from: number | null; to: number | null } | null;
   note?: Record<Language, string>;
 };
 
-export type Firm = {
+type Firm = {
   slug: string;
   /** What its owner says about today, in `days` days for an absence. */
   availability?: { state: "today" | "busy" | "away"; days?: number };

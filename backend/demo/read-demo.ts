@@ -4,6 +4,9 @@ import type { MediaRole } from "../contexts/media/mod.ts";
 import type { NewDemoReview } from "../contexts/reviews/mod.ts";
 import { expiryOf } from "../contexts/trust/mod.ts";
 
+/** No message can be delivered here, and the owners of demo businesses have nothing else. */
+export const demoOwnerDomain = "demo.invalid";
+
 export type DemoBusiness = {
   input: Omit<BusinessInput, "media"> & { id: string; slug: string; createdAt: string };
   pictures: DemoPicture[];

@@ -17,8 +17,12 @@ import {
 import { addDemoReviews, removeDemoReviews } from "../contexts/reviews/mod.ts";
 import { migrate } from "../db/migrate.ts";
 import { openStorage } from "../gateways/storage/mod.ts";
-import { deleteDemoOwners } from "../demo/firm-queries.ts";
-import { type DemoBusiness, type DemoPicture, readDemo } from "../demo/read-demo.ts";
+import {
+  type DemoBusiness,
+  demoOwnerDomain,
+  type DemoPicture,
+  readDemo,
+} from "../demo/read-demo.ts";
 import { subscribe } from "../platform/events.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -119,7 +123,7 @@ const folderOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
 
 export async function removeDemo(ctx: MediaCtx): Promise<number> {
   const removed = await removeDemoBusinesses(ctx);
-  await deleteDemoOwners(ctx.db);
+  await ctx.db.deleteFrom("account").where("email", "like", `%@${demoOwnerDomain}`).execute();
   await removeDemoReviews(ctx);
   await removeDemoMedia(ctx);
   return removed.length;

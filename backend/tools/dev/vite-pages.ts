@@ -14,7 +14,6 @@ const files = {
     light: "/src/site/light.css",
     home: "/src/site/home/home.css",
     listing: "/src/components/listing/listing.css",
-    compare: "/src/site/compare.css",
     longText: "/src/components/long-text/long-text.css",
   },
   loader: "/src/islands/loader.ts",

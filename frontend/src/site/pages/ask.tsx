@@ -91,7 +91,7 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   return (
     <div className="wrap max-w-2xl pt-3 pb-12">
       <p className="flex items-center gap-2 text-sm text-muted">
-        <progress max={2} value={at} aria-hidden="true" className="progress w-16" />
+        <progress max={2} value={at} aria-hidden="true" className="h-2 w-16 accent-primary" />
         {t("step", { n: formatNumber(at, lang) })}
       </p>
       <h1 className="mt-1 text-2xl leading-tight font-bold md:text-3xl">
