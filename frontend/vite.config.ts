@@ -131,6 +131,7 @@ export default defineConfig(({ command }) => ({
             appStyle: "src/app/app.css",
             light: "src/site/light.css",
             home: "src/site/home/home.css",
+            list: "src/site/lists/list.css",
             listing: "src/components/listing/listing.css",
             longText: "src/components/long-text/long-text.css",
             opened: "src/client/opened.ts",

@@ -8,7 +8,7 @@ export type { Site };
 export type FetchApi = (request: Request) => Promise<Response>;
 
 /** The style sheet of a page: one of the first three, some pages have a second one. */
-export type StyleSheet = "site" | "appStyle" | "light" | "home" | "listing" | "longText";
+export type StyleSheet = "site" | "appStyle" | "light" | "home" | "list" | "listing" | "longText";
 
 /** Build files that every page references, and the source of the first script. */
 export type DocumentFiles = {

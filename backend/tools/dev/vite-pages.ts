@@ -13,6 +13,7 @@ const files = {
     appStyle: "/src/app/app.css",
     light: "/src/site/light.css",
     home: "/src/site/home/home.css",
+    list: "/src/site/lists/list.css",
     listing: "/src/components/listing/listing.css",
     longText: "/src/components/long-text/long-text.css",
   },

@@ -30,6 +30,7 @@ const files = {
     appStyle: "/app.css",
     light: "/light.css",
     home: "/home.css",
+    list: "/list.css",
     listing: "/listing.css",
     longText: "/long-text.css",
   },

@@ -45,6 +45,7 @@ export const category = definePage<ListData, CategorySearch>({
   query: categorySearch,
   samples: [paths.trade("plumber"), paths.trade("no-such-trade")],
   sitemap: "generated",
+  sheet: "list",
   load: (context, { params: { slug = "" }, query: { city, ...filter } }) => {
     if (!city) return loadList(context, { category: slug, filter });
     // A trade in a city has its own URL; a form without a script sends the city as a parameter.
@@ -65,6 +66,7 @@ export const categoryInCity = definePage({
   query: listSearch,
   samples: [paths.trade("plumber", { city: "mumbai" })],
   sitemap: "generated",
+  sheet: "list",
   load: (context, { params: { slug = "", city = "" }, query: filter }) =>
     loadList(context, { category: slug, city, filter }),
   head: categoryHead,

@@ -43,6 +43,7 @@ export const search = definePage({
     paths.search(),
   ],
   sitemap: "no",
+  sheet: "list",
   load: loadSearch,
   head: (context, _, { q }) => {
     const { i18n: { t } } = context;
