@@ -212,7 +212,7 @@ async function send(api: AskApi, sent: Sent, accessToken: string): Promise<Outco
 /** Faults by field, of a request that the API refused. */
 const faultsIn = (problem: Problem, businesses: string[]): SentForm["faults"] => {
   const { code, errors = [] } = problem;
-  if (code === "too_many_enquiries") return { form: `${code}_${errors[0]?.code}` };
+  if (code === "too_many_enquiries") return { form: `${code}.${errors[0]?.code}` };
   const byField = errors.map(({ field, code }) => {
     const at = field.match(/^businesses\.(\d)$/)?.[1];
     return at ? [`business ${businesses[Number(at)]}`, code] : [field, "invalid"];

@@ -10,7 +10,7 @@ const thirdPartyTests = [
   "backend/gateways/phone-identity/firebase-emulator.test.ts",
 ];
 
-/** Tests of rules. Others start servers, whose library replaces globals such as `Response`. */
+/** Tests of rules. Others start servers, see `startsServer`. */
 const sharesModule = /^(frontend\/src|backend\/(contexts|shared))\/(?!media\/routes\.)/;
 
 export const unitStage: Stage = {
@@ -33,10 +33,16 @@ export const unitStage: Stage = {
 export const postgresStage: Stage = {
   name: "postgres",
   title: "Database tests on PostgreSQL",
-  run: async (files) =>
-    files.length
-      ? await onPostgres(files)
-      : await testGroups(await listTests("backend", opensDatabase), onPostgres),
+  async run(files) {
+    if (files.length) return await onPostgres(files);
+    const ofDatabase = (isServer: boolean) =>
+      listTests("backend", (text) => opensDatabase(text) && startsServer(text) === isServer);
+    const alone = await ofDatabase(true);
+    return await testGroups(
+      await ofDatabase(false),
+      (modules) => onPostgres([...modules, ...alone]),
+    );
+  },
 };
 
 /** Tests with plain SQL, which behaves the same on the embedded database. */
@@ -82,6 +88,9 @@ async function onPostgres(files: string[], env: Record<string, string> = {}) {
 }
 
 export const opensDatabase = (text: string) => /useTest(Api|Database)\(|isOnPostgres/.test(text);
+
+/** Its library replaces globals such as `Response`, so that it shares no module with other tests. */
+const startsServer = (text: string) => text.includes('/server/serve.ts"');
 
 async function listTests(
   folder: string,

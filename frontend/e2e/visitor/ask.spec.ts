@@ -481,14 +481,14 @@ memberTest("a signed-in visitor sees limits first", async ({ page, request, acco
   await expect(main(page).getByText(obstacles.asked_already)).toHaveCount(2);
   await expect(main(page).getByText(obstacles.asked_already).first()).toBeVisible();
   await expect(main(page).getByText(obstacles.asked_already).last()).toBeHidden();
-  await expect(main(page).getByText(failures.too_many_enquiries_open)).toBeHidden();
+  await expect(main(page).getByText(failures.too_many_enquiries.open)).toBeHidden();
   await expectClean(page);
   await page.route(
     "**/api/my/enquiries",
     (route) => route.fulfill({ json: [open, open, open] }),
   );
   await ask(businesses[1]!.slug);
-  await expect(main(page).getByText(failures.too_many_enquiries_open)).toBeVisible();
+  await expect(main(page).getByText(failures.too_many_enquiries.open)).toBeVisible();
   await expect(main(page).getByRole("link", { name: ownEnquiries })).toBeVisible();
   await expectClean(page);
 });

@@ -5,7 +5,8 @@ import type { Identity } from "../tables.ts";
 import { type Entry, isEvidence, numberFields, type Values } from "./entry.ts";
 
 /** A row of `listing_change` as an entry. */
-const entry = sql`id, listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
+const entry =
+  sql`id::text, listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
   group_id as "groupId", fields, versions, before, after`;
 
 /** Adds entries. Of a listing, one change a day is evidence. */
@@ -34,7 +35,7 @@ export async function findLastEntry(
 ): Promise<Entry & { id: string } | undefined> {
   const { rows: [row] } = await sql<Entry & { id: string; at: Date }>`
     select ${entry} from listing_change where listing_id = ${listingId}
-    order by id desc limit 1`.execute(trx);
+    order by listing_change.id desc limit 1`.execute(trx);
   return row && { ...row, at: row.at.toISOString() };
 }
 
@@ -44,7 +45,7 @@ export async function replaceEntry(trx: Trx, id: string, entry: Entry): Promise<
   await sql`
     update listing_change set seq = null, version = ${version}, fields = ${fields}::text[],
       versions = ${versions}::integer[], before = ${before}::jsonb, after = ${after}::jsonb
-    where id = ${id}`.execute(trx);
+    where id = ${id}::bigint`.execute(trx);
 }
 
 /** Returns the fields that have changed since a version, in the order of their change. */
@@ -157,7 +158,7 @@ export async function findChangesOf(
   const { rows } = await sql<Omit<Entry, "at"> & { id: string; at: Date }>`
     select ${entry} from listing_change
     where listing_id = ${listingId} and owner_id = ${ownerId}
-    order by id desc limit ${limit}::int`.execute(db);
+    order by listing_change.id desc limit ${limit}::int`.execute(db);
   return rows;
 }
 

@@ -71,11 +71,10 @@ type FaultProps = { form: SentForm; name: FaultName };
 
 const FaultText = ({ form: { faults }, name }: FaultProps) => {
   const { t } = useTranslation("ask");
-  const texts = t("faults", { returnObjects: true }) as Record<string, string>;
   const left = name === "otp" && faults.attemptsLeft;
   return (
     <>
-      {texts[faults[name]!] ?? texts[name]}
+      {t(`faults.${faults[name] as "again"}`, { defaultValue: t(`faults.${name}`) })}
       {left && ` ${t("faults.attemptsLeft", { count: Number(left) })}`}
     </>
   );
@@ -205,16 +204,21 @@ export const FormFailure = ({ form }: { form: SentForm }) => {
   const { values, faults: { form: code, retryAfter } } = form;
   const faulty = faultyOf(form);
   if (!code && faulty.length === 0) return null;
-  const failures = t("failures", { returnObjects: true }) as Record<string, string>;
   const isSpent = code === "code_just_sent" && values.isSpent === "true";
   return (
     <div className="mt-3">
       <Notice tone="bad">
-        {code && <p>{isSpent ? t("code.soon") : failures[code] ?? failures.other}</p>}
+        {code && (
+          <p>
+            {isSpent
+              ? t("code.soon")
+              : t(`failures.${code as "other"}`, { defaultValue: t("failures.other") })}
+          </p>
+        )}
         {retryAfter && (
           <p>{t("forms:tryAgainIn", { time: formatSeconds(Number(retryAfter), lang) })}</p>
         )}
-        {code === "too_many_enquiries_open" && (
+        {code === "too_many_enquiries.open" && (
           <PageLink href={paths.myEnquiries} className="link flex min-h-11 items-center">
             {t("ownEnquiries")}
           </PageLink>

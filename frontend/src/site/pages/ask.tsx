@@ -91,7 +91,12 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   return (
     <div className="wrap max-w-2xl pt-3 pb-12">
       <p className="flex items-center gap-2 text-sm text-muted">
-        <progress max={2} value={at} aria-hidden="true" className="h-2 w-16 accent-primary" />
+        {[1, 2].map((step) => (
+          <span
+            key={step}
+            className={`h-2 w-8 rounded-full ${step <= at ? "bg-primary" : "bg-line"}`}
+          />
+        ))}
         {t("step", { n: formatNumber(at, lang) })}
       </p>
       <h1 className="mt-1 text-2xl leading-tight font-bold md:text-3xl">
@@ -103,7 +108,7 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
           <p className="mt-1 text-muted">{t("lead")}</p>
           {/* For a signed-in visitor, `islands/ask.ts` shows it before the form is filled in. */}
           <div hidden data-open-requests>
-            <FormFailure form={{ ...form, faults: { form: "too_many_enquiries_open" } }} />
+            <FormFailure form={{ ...form, faults: { form: "too_many_enquiries.open" } }} />
           </div>
           <AskedList asked={asked} pin={pin} />
         </>

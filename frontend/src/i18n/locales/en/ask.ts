@@ -126,10 +126,11 @@ export default {
     unauthorized: "You have been signed out. Send the request again with a code.",
     enquiries_refused:
       "Three businesses reported your requests as abuse. We check that. Tell us your side in your dashboard.",
-    too_many_enquiries_open:
-      "You have three open requests. Choose a business or withdraw one of them first.",
-    too_many_enquiries_day: "You have sent five requests in 24 hours. Try again tomorrow.",
-    too_many_enquiries_month: "You have sent 15 requests in 30 days. Try again later.",
+    too_many_enquiries: {
+      open: "You have three open requests. Choose a business or withdraw one of them first.",
+      day: "You have sent five requests in 24 hours. Try again tomorrow.",
+      month: "You have sent 15 requests in 30 days. Try again later.",
+    },
     unavailable: "Many people are using the site right now. Please try again in a moment.",
     other: "That did not work. Please try again.",
   },
