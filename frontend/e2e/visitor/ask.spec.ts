@@ -315,6 +315,25 @@ test("the form fits a phone with large text, and names the place of a PIN code",
   await fits();
 });
 
+test.describe("offline", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("the form stays without a connection", async ({ page, request }) => {
+    const { businesses } = await makeAskable(request, 1);
+    await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
+    await field(page, "pinCode").fill("411038");
+    await field(page, "text").fill(text);
+    await page.context().setOffline(true);
+    await button(page, messages.en.next).click();
+    await expect(main(page).getByText(locales.en.forms.problem.network)).toBeVisible();
+    await expect(field(page, "text")).toHaveValue(text);
+    await page.context().setOffline(false);
+    await expect(main(page).getByText(locales.en.forms.problem.network)).toBeHidden();
+    await next(page);
+    await expect(field(page, "mobile")).toBeVisible();
+  });
+});
+
 test("a tick is announced, Tab leads to the bar, and the bar removes ticks", async ({ page, request }) => {
   const { businesses: [first, second], list } = await makeAskable(request, 2);
   const { ask, asked, compare } = messages.en;

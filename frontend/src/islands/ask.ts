@@ -19,6 +19,7 @@ const draftKey = "ask";
 export const start = (): void => {
   const form = document.querySelector<HTMLFormElement>("form[data-ask]");
   if (!form) return;
+  stayOffline(form);
   const session = useSession(form);
   helpWithText(form);
   readDigits(form, "pinCode", (text) => digitsOf(text).slice(0, 6));
@@ -68,6 +69,19 @@ export const start = (): void => {
     button?.removeAttribute("aria-busy");
     if (button && label) button.textContent = label;
   });
+};
+
+/** Without a connection the form stays: the browser's own page would lose what was typed. */
+const stayOffline = (form: HTMLFormElement) => {
+  const note = form.querySelector<HTMLElement>("[data-offline]")!;
+  form.addEventListener("submit", (event) => {
+    note.hidden = navigator.onLine;
+    if (note.hidden) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    note.scrollIntoView({ block: "center" });
+  });
+  addEventListener("online", () => note.hidden = true);
 };
 
 const showBusy = (button: HTMLButtonElement | null) => {

@@ -26,6 +26,7 @@ export const formId = "request";
 
 /** The form of a step; `islands/ask.ts` helps with it. */
 export const PostForm = ({ form, action, step, fields = [], children }: PostFormProps) => {
+  const { t } = useTranslation("forms");
   const { hl } = useAddress();
   const values = { ...form.values, lang: useLang(), step };
   return (
@@ -44,6 +45,9 @@ export const PostForm = ({ form, action, step, fields = [], children }: PostForm
         )
       )}
       {children}
+      <p data-offline="" hidden role="alert" className="notice notice-caution">
+        {t("problem.network")}
+      </p>
       {step !== "details" && <div data-captcha />}
     </form>
   );
