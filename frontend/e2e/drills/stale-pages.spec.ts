@@ -88,7 +88,7 @@ test(
   "a stale page of a business hides whether it is open",
   async ({ page, request }) => {
     const path = await pathOf(request);
-    const fact = page.getByRole("main").locator("li:has(> svg + span > .open-status)");
+    const fact = page.getByRole("main").locator("li:has(> svg + span > .open-status)").first();
     await openHydrated(page, path);
     await expect(fact).toBeVisible();
     await serveStale(page, path);
