@@ -99,7 +99,7 @@ const daysUntil = { today: 0, week: 1, later: 7 };
 
 const canCome = ({ days, price, note }: Answer, { wanted, language }: Waiting, now: Date) => {
   const ahead = days + daysUntil[wanted];
-  // From 19:00 on, nobody comes on the same day.
+  // From 19:00 on, a firm comes on the next day.
   const first = ahead === 0 ? new Date(now.getTime() + 5 * 60 * 60_000) : now;
   const day = daysAfter(dayInIndia(first), ahead);
   return { reply: "can" as const, day, price, ...note && { note: note[language] } };

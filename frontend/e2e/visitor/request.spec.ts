@@ -183,7 +183,7 @@ requestTest.describe("without JavaScript", () => {
   requestTest.use({ javaScriptEnabled: false });
 
   requestTest(
-    "a reload shows an answer, and nothing is said to be live",
+    "a reload shows an answer, and the page does not call itself live",
     async ({ page, request, businesses, address }) => {
       await page.goto(address());
       await expect(live(page)).toBeHidden();

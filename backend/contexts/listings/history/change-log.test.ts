@@ -153,6 +153,11 @@ Deno.test("forgets the values of numbers after 30 days, of evidence after 31, ot
   assert.deepEqual(await forget(29), [both, both]);
   assert.deepEqual(await forget(1.1), [both, ["shortDesc"]]);
   assert.deepEqual(await forget(1), [["shortDesc"], ["shortDesc"]]);
+  const [{ changes }] = (await owner.get<[MyChange]>("/api/my/business/changes")).body;
+  assert.deepEqual(changes, [
+    { field: "shortDesc", before: "First", after: "Second" },
+    { field: "whatsapp" },
+  ]);
   assert.deepEqual(await forget(370), [[], []]);
 });
 

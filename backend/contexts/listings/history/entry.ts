@@ -11,14 +11,14 @@ export type Entry = Pick<Cause, "act"> & {
   listingId: string;
   /** Null if the listing was removed. */
   version: number | null;
-  at: string;
+  at: Date;
   actor: "account" | "import" | "system";
   actorId: string | null;
   groupId: string | null;
   fields: string[];
   /** For each field, the version that changed it last. */
   versions: number[];
-  /** Null for a new or removed listing, and once the values are forgotten. */
+  /** Null for a new or removed listing, and once the values are forgotten; numbers go earlier. */
   before: Values | null;
   after: Values | null;
 };
@@ -33,17 +33,18 @@ export const isEvidence = ({ fields }: Pick<Entry, "fields">): boolean =>
 
 /** @returns nothing if the log contains none of what has changed */
 export function toEntries(cause: Cause, { before, after, owner }: Saved): Entry[] {
-  const { _id: listingId, version, updatedAt: at } = after;
-  const entry = { ...entryOf(cause), listingId, version, at };
+  const { _id: listingId, version, updatedAt } = after;
+  const entry = { ...entryOf(cause), listingId, version, at: new Date(updatedAt) };
   if (!before) return [{ ...entry, ...withoutValues }];
-  const fields = changedFields(before, after);
-  if (fields.length === 0 && !owner) return [];
+  const ofBusiness = changedFields(before, after);
+  const fields = [...ofBusiness, ...owner ? ["owner"] : []];
+  if (fields.length === 0) return [];
   return [{
     ...entry,
-    fields: [...fields, ...owner ? ["owner"] : []],
-    versions: Array.from({ length: fields.length + (owner ? 1 : 0) }, () => version),
-    before: { ...valuesOf(before, fields), ...owner && { owner: owner.before } },
-    after: { ...valuesOf(after, fields), ...owner && { owner: owner.after } },
+    fields,
+    versions: fields.map(() => version),
+    before: { ...valuesOf(before, ofBusiness), ...owner && { owner: owner.before } },
+    after: { ...valuesOf(after, ofBusiness), ...owner && { owner: owner.after } },
   }];
 }
 
@@ -51,7 +52,7 @@ export const toRemoval = (cause: Cause, listingId: string, at: Date): Entry => (
   ...entryOf(cause),
   listingId,
   version: null,
-  at: at.toISOString(),
+  at,
   ...withoutValues,
 });
 
@@ -88,7 +89,7 @@ export const continues = (last: Entry, entry: Entry): boolean =>
   entry.act === "edited" && last.act === "edited" &&
   last.actorId !== null && last.actorId === entry.actorId && last.groupId === entry.groupId &&
   last.before !== null && !isEvidence(last) && !isEvidence(entry) &&
-  Date.parse(entry.at) - Date.parse(last.at) <= sitting;
+  entry.at.getTime() - last.at.getTime() <= sitting;
 
 /** The last entry of a listing with an edit that goes on with it. */
 export function joined(last: Entry, entry: Entry): Entry {

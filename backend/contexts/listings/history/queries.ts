@@ -33,10 +33,10 @@ export async function findLastEntry(
   trx: Trx,
   listingId: string,
 ): Promise<Entry & { id: string } | undefined> {
-  const { rows: [row] } = await sql<Entry & { id: string; at: Date }>`
+  const { rows: [row] } = await sql<Entry & { id: string }>`
     select ${entry} from listing_change where listing_id = ${listingId}
     order by listing_change.id desc limit 1`.execute(trx);
-  return row && { ...row, at: row.at.toISOString() };
+  return row;
 }
 
 /** Replaces an entry by a longer one, which readers see as a new one. */
@@ -129,7 +129,7 @@ export type ChangeFilter = {
   group?: string | undefined;
 };
 
-export type NumberedEntry = Omit<Entry, "at"> & { at: Date; seq: number };
+export type NumberedEntry = Entry & { seq: number };
 
 /** Returns numbered entries in their order. */
 export async function findNumbered(
@@ -154,8 +154,8 @@ export async function findChangesOf(
   listingId: string,
   ownerId: string,
   limit: number,
-): Promise<(Omit<Entry, "at"> & { id: string; at: Date })[]> {
-  const { rows } = await sql<Omit<Entry, "at"> & { id: string; at: Date }>`
+): Promise<(Entry & { id: string })[]> {
+  const { rows } = await sql<Entry & { id: string }>`
     select ${entry} from listing_change
     where listing_id = ${listingId} and owner_id = ${ownerId}
     order by listing_change.id desc limit ${limit}::int`.execute(db);
@@ -194,7 +194,8 @@ export async function forgetValues(trx: Trx, listingIds: string[]): Promise<void
 export async function forgetAccount(trx: Trx, accountId: string): Promise<void> {
   await sql`
     update listing_change set before = null, after = null, owner_id = null
-    where owner_id = ${accountId} or before->>'owner' = ${accountId}::text`.execute(trx);
+    where owner_id = ${accountId}
+      or (before ? 'owner' and before->>'owner' = ${accountId}::text)`.execute(trx);
   await sql`update listing_change set actor_id = null where actor_id = ${accountId}`.execute(trx);
 }
 
@@ -202,6 +203,7 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
 export async function forgetChangedValues({ db, now }: Ctx): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * 24 * 60 * 60 * 1000);
   const forgotten = sql`${numberFields}::text[]`;
+  // The condition of the index, to the letter.
   await sql`
     update listing_change set before = before - ${forgotten}, after = after - ${forgotten}
     where (before ?| array['primaryPhone', 'alternatePhone', 'whatsapp']

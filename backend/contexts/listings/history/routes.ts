@@ -85,7 +85,7 @@ export const myChangeRoutes = (ctx: Ctx) =>
 
 /** Accounts that are not the owner's are moderators'. Their ids stay inside. */
 const presentMine = (
-  { id, at, act, actor, actorId, ...what }: Omit<Entry, "at"> & { id: string; at: Date },
+  { id, at, act, actor, actorId, ...what }: Entry & { id: string },
   ownerId: string,
 ): MyChange => ({
   id,
@@ -103,10 +103,8 @@ const changesOf = (
 ) => ({
   changes: fields.filter(isShown).map((field) => ({
     field,
-    before: before?.[field] ?? null,
-    after: after?.[field] ?? null,
+    ...before && after && field in before && { before: before[field], after: after[field] },
   })),
-  hasValues: before !== null,
 });
 
 const present = ({ at, ...entry }: NumberedEntry): ListingChange => ({

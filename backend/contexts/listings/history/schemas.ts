@@ -2,8 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { acts } from "./cause.ts";
 
-const Value = z.unknown().openapi({
-  description: "A value of the field, as the listing has it. Null for none, and once forgotten.",
+const Value = z.unknown().optional().openapi({
+  description: "The value, as the listing has it. Missing once it is forgotten: numbers after 30 " +
+    "days, others after 400, all at once if the listing is removed.",
 });
 
 const what = {
@@ -14,10 +15,6 @@ const what = {
       after: Value,
     }).openapi("FieldChange"),
   ).openapi({ description: "Empty for a new and a removed listing." }),
-  hasValues: z.boolean().openapi({
-    description: "`false` for changes without fields, and once their values are forgotten: those " +
-      "of numbers after 30 days, others after 400, all at once if the listing is removed.",
-  }),
 };
 
 export const ListingChange = z.object({
@@ -57,7 +54,6 @@ export const example: ListingChange = {
   actorId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
   groupId: null,
   changes: [{ field: "address.locality", before: "Kothrud", after: "Baner" }],
-  hasValues: true,
 };
 
 export const myExample: MyChange = {
@@ -66,5 +62,4 @@ export const myExample: MyChange = {
   act: example.act,
   by: "you",
   changes: example.changes,
-  hasValues: true,
 };

@@ -4902,8 +4902,6 @@ export interface components {
             by: components["schemas"]["ChangedBy"];
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
-            /** @description `false` for changes without fields, and once their values are forgotten: those of numbers after 30 days, others after 400, all at once if the listing is removed. */
-            hasValues: boolean;
         };
         /** @enum {string} */
         ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed";
@@ -4912,9 +4910,9 @@ export interface components {
         FieldChange: {
             /** @example address.locality */
             field: string;
-            /** @description A value of the field, as the listing has it. Null for none, and once forgotten. */
+            /** @description The value, as the listing has it. Missing once it is forgotten: numbers after 30 days, others after 400, all at once if the listing is removed. */
             before?: unknown;
-            /** @description A value of the field, as the listing has it. Null for none, and once forgotten. */
+            /** @description The value, as the listing has it. Missing once it is forgotten: numbers after 30 days, others after 400, all at once if the listing is removed. */
             after?: unknown;
         };
         ListingChange: {
@@ -4940,8 +4938,6 @@ export interface components {
             groupId: string | null;
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
-            /** @description `false` for changes without fields, and once their values are forgotten: those of numbers after 30 days, others after 400, all at once if the listing is removed. */
-            hasValues: boolean;
         };
         /** @enum {string} */
         ChangeActor: "account" | "import" | "system";
@@ -19906,8 +19902,7 @@ export interface operations {
                      *             "before": "Kothrud",
                      *             "after": "Baner"
                      *           }
-                     *         ],
-                     *         "hasValues": true
+                     *         ]
                      *       }
                      *     ]
                      */
@@ -20018,8 +20013,7 @@ export interface operations {
                      *             "before": "Kothrud",
                      *             "after": "Baner"
                      *           }
-                     *         ],
-                     *         "hasValues": true
+                     *         ]
                      *       }
                      *     ]
                      */

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { laneOf, sentState } from "#/lib/business/sent-enquiry.ts";
-import { addDays, formatDate, wallTime } from "#/lib/format/clock.ts";
+import { addDays, formatDate } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useToday } from "#/lib/hooks/use-today.ts";
 
 type Props = { enquiry: Pick<Schemas["Enquiry"], "state" | "recipients"> };
 
@@ -12,6 +13,7 @@ const words = ["one", "two", "three"] as const;
 export const EnquiryState = ({ enquiry }: Props) => {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
+  const today = useToday();
   const { recipients } = enquiry;
   const state = sentState(enquiry);
   if (state !== "open") {
@@ -22,7 +24,6 @@ export const EnquiryState = ({ enquiry }: Props) => {
   const days = recipients.flatMap(({ answer }) => answer?.day ?? []).sort();
   const [first] = days;
   if (first) {
-    const { date: today } = wallTime(new Date().toISOString());
     const key = first === today ? "today" : first === addDays(today, 1) ? "tomorrow" : "other";
     const count = days.filter((day) => day === first).length;
     return t(`result.${key}`, { ...who(count), date: formatDate(first, lang) });

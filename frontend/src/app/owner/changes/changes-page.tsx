@@ -1,15 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "#/api/client.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { DashboardSubpage } from "../dashboard-subpage.tsx";
 import { useFieldLabel } from "../listing/field-texts.ts";
 import { isValueName, type MyBusiness, valuesOf, withFields } from "../listing/listing-values.ts";
 import { ShownValue } from "../listing/shown-value.tsx";
-import { PutBack } from "./put-back.tsx";
-
-export type MyChange = Schemas["MyChange"];
+import { isKept, type MyChange, PutBack } from "./put-back.tsx";
 
 type Props = { business: MyBusiness; changes: MyChange[] };
 
@@ -40,31 +37,26 @@ export const ChangesPage = ({ business, changes }: Props) => {
 const Change = ({ business, change }: { business: MyBusiness; change: MyChange }) => {
   const { t } = useTranslation("changes");
   const lang = useLang();
-  const { act, by, at, changes, hasValues } = change;
+  const { act, by, at, changes } = change;
   return (
     <>
       <h2 className="text-lg leading-tight font-bold">{t(`act.${act}`)}</h2>
       <p className="text-sm text-muted">{`${formatMoment(at, lang)} · ${t(`by.${by}`)}`}</p>
-      {changes.map(({ field, before, after }) => (
-        <dl key={field} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      {changes.map((changed) => (
+        <dl key={changed.field} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           <dt className="text-sm font-bold sm:col-span-2">
-            <FieldLabel field={field} language={business.language} />
+            <FieldLabel field={changed.field} language={business.language} />
           </dt>
-          {hasValues && (
-            <>
-              <dd className="wrap-anywhere min-w-0 whitespace-pre-line text-muted">
-                <span className="block text-sm">{t("before")}</span>
-                <FieldValue business={business} field={field} value={before} />
+          {isKept(changed)
+            ? (["before", "after"] as const).map((side) => (
+              <dd key={side} className="wrap-anywhere min-w-0 whitespace-pre-line">
+                <span className="block text-sm text-muted">{t(side)}</span>
+                <FieldValue business={business} field={changed.field} value={changed[side]} />
               </dd>
-              <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
-                <span className="block text-sm text-muted">{t("after")}</span>
-                <FieldValue business={business} field={field} value={after} />
-              </dd>
-            </>
-          )}
+            ))
+            : <dd className="text-muted sm:col-span-2">{t("forgotten")}</dd>}
         </dl>
       ))}
-      {changes.length > 0 && !hasValues && <p className="text-muted">{t("forgotten")}</p>}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
 import { editMyBusiness, loadMyBusiness } from "#/api/account/my-business.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { showToast } from "#/ui/toast.ts";
@@ -15,28 +16,32 @@ import {
   withFields,
 } from "../listing/listing-values.ts";
 import { ShownValue } from "../listing/shown-value.tsx";
-import type { MyChange } from "./changes-page.tsx";
 
-/** Numbers are entered anew, because they may belong to somebody else by now. */
+export type MyChange = Schemas["MyChange"];
+
+/** Whether the values are not forgotten. */
+export const isKept = (change: MyChange["changes"][number]): boolean => "before" in change;
+
+/** Numbers are typed again, because they may belong to another person by now. */
 const isNumber = (name: ValueName) => /phone|whatsapp/i.test(name);
 
 type Props = { business: MyBusiness; change: MyChange; onDone: () => unknown };
 
 /** Puts the fields of a change back, as an edit. Asks first if they have changed again since. */
-export const PutBack = ({ business, change: { changes, hasValues }, onDone }: Props) => {
+export const PutBack = ({ business, change: { changes }, onDone }: Props) => {
   const { t } = useTranslation("changes");
   const labelOf = useFieldLabel(business.language);
   const [differing, setDiffering] = useState<{ now: MyBusiness; names: ValueName[] }>();
   const { isBusy, run } = useAction(t("failed"));
   const fields = (side: "before" | "after") =>
     Object.fromEntries(
-      changes.filter(({ field }) => isValueName(field) && !isNumber(field))
+      changes.filter(isKept).filter(({ field }) => isValueName(field) && !isNumber(field))
         .map(({ field, [side]: value }) => [field, value]),
     );
   const former = valuesOf(withFields(business, fields("before")));
   const names = Object.keys(fields("before")).filter(isValueName)
     .filter((name) => !isSame(former, valuesOf(business), name));
-  if (!hasValues || names.length === 0) return null;
+  if (names.length === 0) return null;
 
   const save = async ({ version }: MyBusiness) => {
     const { pendingEdit } = await editMyBusiness(version, toPatch(names, former));
