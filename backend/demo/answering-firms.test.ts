@@ -4,7 +4,7 @@ import type { createContexts } from "../composition/contexts.ts";
 import type { BusinessDetail } from "../contexts/directory/schemas.ts";
 import type { Enquiry, EnquiryFacts } from "../contexts/enquiries/schemas.ts";
 import { unconfigured, useTestApi } from "../testing/api.ts";
-import { ask, asked, newVisitor } from "../testing/enquiries.ts";
+import { ask, asked, byLink, lastLink, newVisitor } from "../testing/enquiries.ts";
 import { removeDemo } from "../tools/seed.ts";
 import { firms } from "./firms.ts";
 import { readDemo } from "./read-demo.ts";
@@ -13,7 +13,7 @@ const api = await useTestApi({ variables: { SEED: "demo" } });
 const { db } = api.database;
 const noon = "2026-11-21T06:30:00.000Z";
 const slugs = firms.map(({ slug }) => slug);
-const [answers, reads, refuses, tomorrow, , away] = slugs as [
+const [answers, reads, refuses, tomorrow, busy, away] = slugs as [
   string,
   string,
   string,
@@ -81,6 +81,19 @@ Deno.test("demo businesses read, answer and decline within a minute, by their ow
   assert.equal(to(visitor.mobile), 2, "the request was sent, and one answered");
 });
 
+Deno.test("two demo businesses wait two minutes, and keep what is answered in their place", async () => {
+  const visitor = await newVisitor(api);
+  const { reference } = await asked(visitor, [tomorrow, busy], { wanted: "week" });
+  const seen = async () =>
+    (await visitor.get<Enquiry>(`/api/enquiries/${reference}`)).body.recipients;
+  await pass(100);
+  assert.deepEqual((await seen()).map(({ state }) => state), ["opened", "opened"]);
+  const link = lastLink(api, `${tomorrow}@demo.invalid`);
+  assert.equal((await byLink(api).reply(link, "declined")).status, 200);
+  await pass(40);
+  assert.deepEqual((await seen()).map(({ state }) => state), ["declined", "answered"]);
+});
+
 Deno.test("demo businesses answer after a restart what came before it, on a day on which they come", async () => {
   const visitor = await newVisitor(api);
   const { reference } = await asked(visitor, [tomorrow, away], { wanted: "week" });
@@ -109,7 +122,7 @@ Deno.test("loses no request when twenty people ask the six at once", async () =>
   assert.deepEqual([...new Set(sent.map(({ status }) => status))], [201]);
   const references = sent.map(({ body }) => body.reference);
   // Two processes answer at the same time.
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 30; n++) {
     api.clock.advance({ seconds: 5 });
     await Promise.all([api.runJobs(), api.runJobs()]);
   }

@@ -19,7 +19,7 @@ type Firm = {
   answer?: Answer | "no";
 };
 
-/** Plumbers in Pune, who answer differently. */
+/** Plumbers in Pune, who answer differently. Two leave time to answer in their place. */
 export const firms: readonly Firm[] = [
   {
     slug: "chavan-sons-sanitary-plumbing-pune",
@@ -50,14 +50,14 @@ export const firms: readonly Firm[] = [
     slug: "chavan-plumbing-works-pune",
     availability: { state: "today" },
     usualMinutes: 40,
-    answersAfter: 20,
+    answersAfter: 120,
     answer: { days: 1, price: { from: 300, to: null } },
   },
   {
     slug: "new-bharat-pipe-fitting-pune",
     availability: { state: "busy" },
     usualMinutes: 200,
-    answersAfter: 26,
+    answersAfter: 130,
     answer: {
       days: 2,
       price: null,
