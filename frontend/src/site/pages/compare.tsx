@@ -66,14 +66,19 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
     <p className="notice notice-note mt-3">{t("compare:missing", { count: missing })}</p>
   );
   const [first, second] = businesses;
-  if (!first || !second) {
-    const list = first ? paths.trade(categorySlug(first.category), { near: pin }) : paths.search();
+  const list = first ? paths.trade(categorySlug(first.category), { near: pin }) : paths.search();
+  const adding = (
+    <>
+      <PageLink href={ownPath(list)} className="btn btn-primary">{t("ask:none.find")}</PageLink>
+      <PageLink href={paths.saved} className="btn btn-plain">{t("shell.savedList")}</PageLink>
+    </>
+  );
+  if (!first) {
     return (
       <Message icon={<Scale size={36} />} title={t("compare:none.title")}>
         {leftOut}
         <p className="text-muted">{t("compare:none.text")}</p>
-        <PageLink href={ownPath(list)} className="btn btn-primary">{t("ask:none.find")}</PageLink>
-        <PageLink href={paths.saved} className="btn btn-plain">{t("shell.savedList")}</PageLink>
+        {adding}
       </Message>
     );
   }
@@ -89,11 +94,17 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
       </h1>
       {leftOut}
       {hasMore && <p className="mt-1 text-muted">{t("compare:most")}</p>}
+      {!second && (
+        <div className="mt-1 flex flex-wrap gap-2 print:hidden">
+          <p className="w-full text-muted">{t("compare:add")}</p>
+          {adding}
+        </div>
+      )}
       <div
         role="region"
         aria-labelledby="compare"
         tabIndex={0}
-        className="card @container relative mt-4 overflow-auto"
+        className={`card @container relative mt-4 overflow-auto ${second ? "" : "max-w-lg"}`}
       >
         <table aria-labelledby="compare" className="w-full text-sm leading-snug">
           <thead>

@@ -12,6 +12,7 @@ export default {
     title: "Choose two or three to compare",
     text: "Tick them in a list or among your saved businesses, then tap “Compare”.",
   },
+  add: "Add one or two: tick them in a list or among your saved businesses, then tap “Compare”.",
   remove: "Remove",
   unknown: "not known",
   from: "Distance from {{place}}",
