@@ -140,14 +140,20 @@ async function onceIf<T>(
   }
 }
 
-async function sendCode({ api }: Visit, { step, values, captchaToken }: Sent): Promise<Shown> {
-  const code = await api.sendCode({ ...values, captchaToken });
+async function sendCode({ api }: Visit, { step, captchaToken, ...sent }: Sent): Promise<Shown> {
+  const code = await api.sendCode({ ...sent.values, captchaToken });
+  // Each sum can be answered once.
+  const values = { ...sent.values, sumToken: "" };
   if (!isProblem(code)) {
     const { confirmationId } = code;
-    return show("code", { ...values, confirmationId, isSpent: "", sumToken: "" });
+    return show("code", { ...values, confirmationId, isSpent: "" });
   }
   const sum = code.errors?.find(({ code }) => code === "sum");
-  if (sum) return show(step, { ...values, sumToken: sum.message }, { sum: "required" });
+  if (sum) {
+    // The first is a question, no fault.
+    const faults = sent.values.sumToken ? { sum: "required" } : {};
+    return show(step, { ...values, sumToken: sum.message }, faults);
+  }
   // The answer with this code may have gone to an earlier tap, another tab or another browser.
   const { pendingId: confirmationId } = code;
   const isKnown = confirmationId === values.confirmationId;

@@ -29,13 +29,20 @@ export const allCodesWithoutCaptcha: Limit = {
   points: 100,
   seconds: day,
 };
-/** Codes for a sum: per client address, and a tenth of all. A program can solve sums, too. */
-export const codesForSum: Limit = { name: "codes-sum", points: 8, seconds: day };
-export const allCodesForSums = (points: number): Limit => ({
-  name: "codes-sum-all",
-  points: Math.ceil(0.1 * points),
-  seconds: day,
-});
+/**
+ * Codes for a sum, which a program can solve, too: per client address, and a tenth of all. Further
+ * ones of an address that many people share, such as a carrier's, come from a twentieth of all.
+ */
+export const codesForSums = (points: number): [byAddress: Limit, ofAll: Limit][] => [
+  [
+    { name: "codes-sum", points: 8, seconds: day },
+    { name: "codes-sum-all", points: Math.ceil(0.1 * points), seconds: day },
+  ],
+  [
+    { name: "codes-sum-shared", points: 100, seconds: day },
+    { name: "codes-sum-shared-all", points: Math.ceil(0.05 * points), seconds: day },
+  ],
+];
 
 /**
  * Limit of failed sign-ins. It is generous, because many users share an address; the throttle of

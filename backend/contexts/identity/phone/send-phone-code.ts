@@ -5,12 +5,7 @@ import { bySms } from "#/shared/contact-point.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Language } from "#/shared/language.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import {
-  allCodesForSums,
-  allCodesWithoutCaptcha,
-  codesForSum,
-  codesWithoutCaptcha,
-} from "../limits.ts";
+import { allCodesWithoutCaptcha, codesForSums, codesWithoutCaptcha } from "../limits.ts";
 import { requireLocalProvider } from "./phone-provider.ts";
 import { createSum, isSolvedSum } from "./sums.ts";
 import type { Claim } from "../codes/claim.ts";
@@ -54,29 +49,36 @@ async function checkCaptchaOrAllowance(
 ): Promise<void> {
   const isForm = mayLackCaptcha && ip !== undefined;
   if (isForm && await isSolvedSum(ctx, captchaToken)) {
-    if (await allows(claim, ip, codesForSum, allCodesForSums(ctx.messagesPerDay))) return;
-    throw new AppError("too_many_requests", { retryAfterSeconds: codesForSum.seconds });
+    const limits = codesForSums(ctx.messagesPerDay);
+    if (await allows(claim, ip, limits)) return;
+    throw new AppError("too_many_requests", { retryAfterSeconds: limits[0]![0].seconds });
   }
   try {
     await checkCaptcha(ctx, captchaToken, ip);
   } catch (error) {
     if (!isForm || !isFailedCaptcha(error)) throw error;
     const isFree = captchaToken === "" &&
-      await allows(claim, ip, codesWithoutCaptcha, allCodesWithoutCaptcha);
+      await allows(claim, ip, [[codesWithoutCaptcha, allCodesWithoutCaptcha]]);
     if (isFree) return;
     const sum = { field: "captchaToken", code: "sum", message: createSum(ctx) };
     throw new AppError("captcha_failed", { errors: [sum] });
   }
 }
 
-/** Takes a code from the limits of an address and of all, or else refunds what the claim took. */
-async function allows(claim: Claim, ip: string, limit: Limit, ofAll: Limit): Promise<boolean> {
-  const { allowed } = await claim.during(async () => {
-    const own = await takeOf((...of) => claim.tryTake(...of), { ip }, limit);
-    return own?.allowed ? await claim.tryTake(ofAll, "all") : { allowed: false };
-  });
-  if (!allowed) await claim.refund();
-  return allowed;
+/**
+ * Takes a code from the first limits of an address and of all that allow it, or else refunds what
+ * the claim took.
+ */
+async function allows(claim: Claim, ip: string, limits: [Limit, Limit][]): Promise<boolean> {
+  for (const [limit, ofAll] of limits) {
+    const { allowed } = await claim.during(async () => {
+      const own = await takeOf((...of) => claim.tryTake(...of), { ip }, limit);
+      return own?.allowed ? await claim.tryTake(ofAll, "all") : { allowed: false };
+    });
+    if (allowed) return true;
+  }
+  await claim.refund();
+  return false;
 }
 
 const isFailedCaptcha = (error: unknown): boolean =>

@@ -129,11 +129,22 @@ Deno.test("a form without a script solves a sum for each further code", async ()
   const late = (await answerTo(ip)).sum;
   api.clock.advance({ hours: 1 });
   assert.deepEqual(await sendFromForm(ip, solve(late)), [400, "captcha_failed"], "too late");
-  for (let n = 1; n < 8; n++) {
+  // More people than a household's share a carrier's address.
+  for (let n = 1; n < 12; n++) {
     assert.deepEqual(await sendFromForm(ip, solve((await answerTo(ip)).sum)), [202, undefined]);
   }
-  const { sum } = await answerTo(ip);
-  assert.deepEqual(await sendFromForm(ip, solve(sum)), [429, "too_many_requests"]);
+});
+
+inTestAll.test("an address is refused after 108 sums of a day, and no other address", async () => {
+  api.clock.advance({ days: 1 });
+  const solveAt = async (ip: string) => await sendFromForm(ip, solve((await answerTo(ip)).sum));
+  const [carrier, household] = ["198.51.100.79", "198.51.100.80"] as const;
+  for (const ip of [carrier, household]) {
+    for (let n = 0; n < 2; n++) assert.deepEqual(await sendFromForm(ip), [202, undefined]);
+  }
+  for (let n = 0; n < 108; n++) assert.deepEqual(await solveAt(carrier), [202, undefined], `${n}`);
+  assert.deepEqual(await solveAt(carrier), [429, "too_many_requests"]);
+  assert.deepEqual(await solveAt(household), [202, undefined]);
 });
 
 inTestAll.test("forms without a script solve a sum after a hundred codes of a day", async () => {

@@ -153,16 +153,19 @@ export const SendButton = ({ act, text }: { act: string; text: string }) => {
   );
 };
 
-/** A small sum in place of a captcha, for a visitor without a script. */
+/** A small sum in place of a captcha, for a visitor without a script. It has the focus first. */
 export const SumField = ({ form }: { form: SentForm }) => {
   const { t } = useTranslation("ask");
-  if (!form.faults.sum) return null;
-  const [sum] = form.values.sumToken!.split(".");
+  const { sumToken } = form.values;
+  if (!sumToken) return null;
+  const [sum] = sumToken.split(".");
   return (
     <div>
       <label htmlFor="sum" className={titleLook}>{t("sum", { sum })}</label>
+      <p id="sum-help" className="mb-2 text-muted">{t("sumHelp")}</p>
       <input
-        {...controlOf(form, "sum")}
+        {...controlOf(form, "sum", "sum-help")}
+        autoFocus={faultyOf(form).every((name) => name === "sum")}
         type="text"
         inputMode="numeric"
         autoComplete="off"

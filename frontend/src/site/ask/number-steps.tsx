@@ -140,7 +140,7 @@ export const CodeStep = ({ form, action }: StepProps) => {
                 enterKeyHint="done"
                 maxLength={digits}
                 data-digits={digits}
-                autoFocus={!faults.sum}
+                autoFocus={!values.sumToken || Boolean(faults.otp)}
                 className="code-field"
               />
             </div>

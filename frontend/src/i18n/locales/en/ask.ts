@@ -60,6 +60,7 @@ export default {
   oneWithoutScript:
     "Without JavaScript you can send one request in 24 hours. Turn it on to send another one earlier.",
   sum: "What is {{sum}}?",
+  sumHelp: "One small sum, because several people have asked today. Then we send the code.",
   verified: "We’ll text the answers to your verified number.",
   adult: "I am 18 or older",
   notice: {
@@ -100,7 +101,7 @@ export default {
     mobile: "Enter a mobile number of ten digits that begins with 6, 7, 8 or 9.",
     photos: "You can send two pictures. Choose one or two.",
     again: "Please choose your pictures again. We could not keep them.",
-    sum: "Work out this small sum. Then we send the code.",
+    sum: "The answer was missing or wrong. Work out this sum.",
     otp: "Enter the six digits of the code.",
     otp_invalid: "This code is wrong. Check it and try again.",
     attemptsLeft_one: "{{count}} attempt left.",
