@@ -4,8 +4,12 @@ import { fillText } from "#/lib/format/fill-text.ts";
 import { initials } from "#/lib/format/initials.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
+import { showToast } from "#/ui/toast.ts";
 
 type Ticks = { list: string | null; ticked: { slug: string; name: string }[] };
+
+/** Most businesses that one enquiry may ask. */
+const most = 3;
 
 const findForm = () => document.querySelector<HTMLFormElement>("form#ask");
 
@@ -24,11 +28,19 @@ const listName = (): string | null => {
   return location.pathname.split("/")[2] ?? query.get("category") ?? query.get("q");
 };
 
-/** Stores what is ticked, so that it counts on the list's other pages and after a reload. */
+/**
+ * Stores what is ticked, so that it counts on the list's other pages and after a reload. Refuses a
+ * fourth tick.
+ */
 export const store = (changed: HTMLInputElement): void => {
   const form = findForm();
   if (!form) return;
   const ticked = findTicks(":checked");
+  if (changed.checked && ticked.length > most) {
+    changed.checked = false;
+    void showToast(textsOf(form).full);
+    return;
+  }
   if (hasPages(form)) {
     const ticks: Ticks = {
       list: listName(),
@@ -75,7 +87,7 @@ const tickOf = (slug: string, name: string): HTMLElement => {
 /** Shows the faces of the ticked businesses in the bar, and lists them with buttons to remove. */
 const show = (form: HTMLFormElement) => {
   const ticked = findTicks(":checked");
-  form.querySelector(".faces")!.replaceChildren(...ticked.slice(0, 3).map(faceOf));
+  form.querySelector(".faces")!.replaceChildren(...ticked.slice(0, most).map(faceOf));
   const list = document.getElementById("asked")!;
   const remove = (tick: HTMLInputElement) => {
     // Returns the focus to the bar, which is hidden without ticks.
@@ -83,7 +95,9 @@ const show = (form: HTMLFormElement) => {
     tick.checked = false;
     store(tick);
     if (tick.tabIndex < 0) tick.closest("li")!.remove();
-    else if (ticked.length === 1) tick.focus();
+    if (ticked.length > 1) return;
+    if (tick.isConnected) tick.focus();
+    else document.getElementById("main")!.focus({ preventScroll: true });
   };
   list.replaceChildren(...ticked.map((tick) => {
     const name = tick.dataset.name!;
@@ -98,9 +112,13 @@ const show = (form: HTMLFormElement) => {
 };
 
 /** The picture of the card; initials for a business on another page. */
-const faceOf = (tick: HTMLInputElement): Node =>
-  tick.closest("li")?.querySelector(".arch")?.cloneNode(true) ??
+const faceOf = (tick: HTMLInputElement): Node => {
+  const face = tick.closest("li")?.querySelector(".arch")?.cloneNode(true) as Element | undefined;
+  // It is too small for the band of a demo.
+  face?.children[1]?.remove();
+  return face ??
     make("span", { className: "arch", ariaHidden: "true" }, initials(tick.dataset.name!));
+};
 
 /** The tick from which Tab led to the bar. */
 let origin: HTMLElement | undefined;

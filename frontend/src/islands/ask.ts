@@ -10,7 +10,8 @@ import { storeReturnPath } from "#/lib/session/return-place.ts";
 import { digitsOf } from "#/ui/form/fields/digits.ts";
 import { mobileDigits } from "#/ui/form/fields/phone-digits.ts";
 
-const draftKey = "ask";
+/** A draft for another place would bring its PIN code along. */
+const draftKey = `ask-draft ${new URLSearchParams(location.search).get("pin") ?? ""}`;
 
 /**
  * Helps with the form of `site/pages/ask.tsx`, which works without: solves the captcha, uses the
@@ -25,7 +26,7 @@ export const start = (): void => {
   readDigits(form, "pinCode", (text) => digitsOf(text).slice(0, 6));
   namePlace(form);
   // The first step is sent as without a script.
-  if (form.dataset.ask === "details") return;
+  if (form.dataset.ask === "details") return keepDraft(form);
   const captcha = solveLater(form);
   form.addEventListener("focusin", () => void captcha.solve().catch(() => {}), { once: true });
   form.querySelector("[data-sign-in]")?.addEventListener("click", () => {
@@ -163,7 +164,28 @@ const solveLater = (form: HTMLFormElement) => {
   return { solve, reset };
 };
 
-/** Counts what is left. The typed text survives a reload until the form is sent. */
+/** What was chosen and typed in the first step survives a reload until the form is sent. */
+const keepDraft = (form: HTMLFormElement) => {
+  const controls = [
+    ...form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), textarea"),
+  ];
+  const draft: Record<string, string> | null = JSON.parse(readStored(draftKey, tab) ?? "null");
+  for (const control of draft ? controls : []) {
+    const kept = draft![control.name] ?? "";
+    if (control.type === "radio") control.checked = control.value === kept;
+    else if (control.value !== kept) {
+      control.value = kept;
+      control.dispatchEvent(new Event("input"));
+    }
+  }
+  form.addEventListener("input", () => {
+    const filled = controls.filter(({ type, checked }) => type !== "radio" || checked)
+      .map(({ name, value }) => [name, value]);
+    writeStored(draftKey, JSON.stringify(Object.fromEntries(filled)), tab);
+  });
+};
+
+/** Counts what is left. */
 const helpWithText = (form: HTMLFormElement) => {
   const text = form.querySelector("textarea");
   const left = form.querySelector<HTMLElement>("[data-left]");
@@ -173,12 +195,8 @@ const helpWithText = (form: HTMLFormElement) => {
     left.textContent = text.value
       ? fillPlural(texts, text.maxLength - text.value.length, pageLanguage())
       : "";
-  text.value ||= readStored(draftKey, tab) ?? "";
   show();
-  text.addEventListener("input", () => {
-    show();
-    writeStored(draftKey, text.value || null, tab);
-  });
+  text.addEventListener("input", show);
 };
 
 const field = (form: HTMLFormElement, name: string) =>

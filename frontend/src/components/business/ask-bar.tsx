@@ -1,3 +1,4 @@
+import { Scale } from "lucide-react";
 import { isPin } from "#/lib/city/chosen-city.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { paths } from "#/lib/paths.ts";
@@ -22,7 +23,7 @@ export const AskBar = ({ texts, near }: Props) => {
         action={paths.ask()}
         aria-label={texts.ask}
         data-texts={JSON.stringify(texts)}
-        className="ask-bar fixed inset-x-0 bottom-0 z-10 flex-wrap items-center gap-[12px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] [box-shadow:var(--shadow-up)] lg:bottom-[24px] lg:mx-auto lg:w-128 lg:rounded-lg"
+        className="ask-bar fixed inset-x-0 bottom-0 z-10 flex-wrap items-center gap-[10px] bg-surface px-[16px] pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] [box-shadow:var(--shadow-up)] lg:bottom-[24px] lg:mx-auto lg:w-128 lg:rounded-lg"
       >
         {isPin(near) && <input type="hidden" name="pin" value={near} />}
         {hl && <input type="hidden" name="hl" value={hl} />}
@@ -34,14 +35,15 @@ export const AskBar = ({ texts, near }: Props) => {
           <span className="sr-only">{texts.chosen}</span>
           <span className="faces flex justify-center" />
         </button>
-        <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-28 px-2">
+        <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-20 px-2 text-balance">
           {texts.ask}
         </button>
         <button
           type="submit"
           formAction={paths.compare()}
-          className="btn btn-plain min-h-[52px] px-3"
+          className="btn btn-plain min-h-[52px] flex-col gap-0 px-2 text-xs"
         >
+          <Scale size={20} aria-hidden="true" />
           {texts.compare}
         </button>
       </form>

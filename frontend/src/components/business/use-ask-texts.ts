@@ -10,6 +10,7 @@ export const useAskTexts = () => {
     chosen: t("business.asked.chosen"),
     added: t("business.asked.added", values),
     removed: t("business.asked.removed", values),
+    full: t("business.asked.full"),
     remove: t("business.asked.remove", values),
   };
 };

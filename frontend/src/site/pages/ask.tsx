@@ -94,7 +94,10 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
         {[1, 2].map((step) => (
           <span
             key={step}
-            className={`h-2 w-8 rounded-full ${step <= at ? "bg-primary" : "bg-line"}`}
+            // A border fills the bar, because forced colours remove backgrounds.
+            className={`h-2 w-8 rounded-full ${
+              step <= at ? "border-4 border-primary" : "border border-line bg-line"
+            }`}
           />
         ))}
         {t("step", { n: formatNumber(at, lang) })}

@@ -30,6 +30,7 @@ export default {
       chosen: "Chosen businesses",
       added: "{{name}} added: {{n}} chosen, up to 3",
       removed: "{{name}} removed: {{n}} chosen, up to 3",
+      full: "Three at most – remove one first.",
       remove: "Remove {{name}}",
     },
     farther: "Farther away",
