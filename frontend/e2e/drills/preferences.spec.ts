@@ -10,6 +10,7 @@ import {
   searchField,
   test,
 } from "../support/helpers.ts";
+import { makeAskable } from "../support/enquiries.ts";
 import { main, ownerMessages, ownerTest } from "../support/owners.ts";
 import { findFocusFaults } from "../accessibility/audit.ts";
 
@@ -144,6 +145,21 @@ test.describe("forced colours", () => {
       expect(await findFocusFaults(page)).toEqual([]);
     },
   );
+
+  test("steps and choices of a request are visible", async ({ page, request }) => {
+    const { businesses } = await makeAskable(request, 1);
+    await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
+    const [now, later] = await main(page).locator(".rounded-full").all();
+    const edge = (bar: Locator) => bar.evaluate((bar) => getComputedStyle(bar).borderTopWidth);
+    expect([await frame(now!), await frame(later!)]).toEqual([true, true]);
+    expect(await edge(now!)).not.toBe(await edge(later!));
+    const other = main(page).locator(".choice", { hasText: "Something else" });
+    expect(await frame(other)).toBe(true);
+    const unchecked = await ground(other);
+    await other.click();
+    expect(await ground(other)).not.toBe(unchecked);
+    expect(await findFocusFaults(page)).toEqual([]);
+  });
 
   ownerTest(
     "choices and focus in the form of a listing are visible",

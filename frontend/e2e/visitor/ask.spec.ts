@@ -153,6 +153,26 @@ const storedInTab = (page: Page) =>
     Object.keys(sessionStorage).filter((key) => !["clock", "requests"].includes(key))
   );
 
+test("what was chosen and typed in the first step survives a reload", async ({ page, request }) => {
+  const { businesses } = await makeAskable(request, 1);
+  const { theyCall, wantedValues, otherWork } = messages.en;
+  const choices = [otherWork, wantedValues.later, theyCall];
+  await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
+  await fillDetails(page);
+  for (const choice of choices) await main(page).locator("label", { hasText: choice }).click();
+  await openHydrated(page, page.url());
+  for (const name of choices) {
+    await expect(main(page).getByRole("radio", { name })).toBeChecked();
+  }
+  await expect(field(page, "text")).toHaveValue(text);
+  await expect(field(page, "pinCode")).toHaveValue("411038");
+  await expect(main(page).locator("#pin-place")).toHaveText("Kothrud, Pune");
+  await expect(main(page)).toContainText(/462/);
+  // Another place has another PIN code.
+  await openHydrated(page, `${page.url()}&pin=411045`);
+  await expect(field(page, "pinCode")).toHaveValue("411045");
+});
+
 test("a wrong code and a refused form keep what was typed", async ({ page, request }) => {
   const { businesses } = await makeAskable(request, 1);
   const { mobile } = newUser();
@@ -229,12 +249,25 @@ test("Back and Forward show the steps without sending a form again", async ({ pa
   await expect(field(page, "otp")).toBeVisible();
 });
 
-test("asks the visitor to choose up to three", async ({ page, request }) => {
-  const { businesses, list } = await makeAskable(request, 4);
-  const { asked: { remove }, wantedValues } = messages.en;
+test("a fourth tick is refused", async ({ page, request }) => {
+  const { businesses: [first, second, third, fourth], list } = await makeAskable(request, 4);
   await openHydrated(page, withLanguage(list, "en"));
-  for (const business of businesses) await tick(page, business).check();
-  await askTicked(page, "en", 4);
+  for (const business of [first, second, third]) await tick(page, business!).check();
+  await tick(page, fourth!).click();
+  await expect(page.getByRole("alert")).toHaveText(messages.en.asked.full);
+  await expect(tick(page, fourth!)).not.toBeChecked();
+  await expectClean(page);
+  await tick(page, first!).uncheck();
+  await tick(page, fourth!).check();
+  await askTicked(page, "en", 3);
+  await expect(main(page)).toContainText(fourth!.businessName);
+  await expect(main(page)).not.toContainText(first!.businessName);
+});
+
+test("asks the visitor to choose up to three", async ({ page, request }) => {
+  const { businesses } = await makeAskable(request, 4);
+  const { asked: { remove }, wantedValues } = messages.en;
+  await openHydrated(page, `/ask?b=${businesses.map(({ slug }) => slug).join()}&hl=en`);
   await expect(main(page)).toContainText("Choose up to three: remove 1 business.");
   await expect(field(page, "pinCode")).toHaveCount(0);
   await expectClean(page);
@@ -373,7 +406,31 @@ test("a tick is announced, Tab leads to the bar, and the bar removes ticks", asy
   await button(page, asked.chosen).click();
   await remove(second);
   await expect(button(page, ask)).toBeHidden();
+  await expect(main(page)).toBeFocused();
+  await openHydrated(page, withLanguage(list, "en"));
+  await tick(page, second!).check();
+  await button(page, asked.chosen).click();
+  await remove(second);
+  await expect(tick(page, second!)).toBeFocused();
 });
+
+for (const lang of languages) {
+  test(`the bar of ticks has one row in ${lang}`, async ({ page, request }) => {
+    const { businesses, list } = await makeAskable(request, 3);
+    const { ask, compare, asked } = messages[lang];
+    await openHydrated(page, withLanguage(list, lang));
+    for (const business of businesses) await tick(page, business).check();
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const middles = await Promise.all([asked.chosen, ask, compare].map(async (name) => {
+        const { y, height } = (await button(page, name).boundingBox())!;
+        return Math.round(y + height / 2);
+      }));
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+    }
+    await expectLargeTargets(page);
+  });
+}
 
 test("ticks count on all pages of a list until a request is sent", async ({ page, request }) => {
   const { businesses: [first, second], list } = await makeAskable(request, 2);
@@ -559,6 +616,47 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/enquiries\//);
     return businesses;
   }
+
+  for (const lang of languages) {
+    const { ask, next, sendCode } = messages[lang];
+    const title = `a visitor asks three businesses with seven taps in ${lang}`;
+
+    test(title, journeyIn[lang], async ({ page, request }) => {
+      const { businesses, list } = await makeAskable(request, 3);
+      const { mobile } = newUser();
+      let taps = 0;
+      const tap = async (control: Locator) => {
+        await control.click();
+        taps++;
+      };
+      await page.goto(withLanguage(list, lang));
+      for (const business of businesses) await tap(tick(page, business));
+      await tap(button(page, ask));
+      await fillDetails(page);
+      await tap(button(page, next));
+      await field(page, "mobile").fill(mobile);
+      await tap(field(page, "isAdult"));
+      await tap(button(page, sendCode));
+      await field(page, "otp").fill(await codeFor(request, mobile));
+      // The keyboard's own button.
+      await field(page, "otp").press("Enter");
+      await expect(page).toHaveURL(/\/enquiries\//);
+      expect(taps).toBe(7);
+      for (const business of businesses) {
+        expect(await stateAt(request, business)).toMatchObject({ recipientState: "sent" });
+      }
+    });
+  }
+
+  test("Enter in the field of the number asks for a code", async ({ page, request }) => {
+    const { businesses } = await makeAskable(request, 1);
+    await page.goto(`/ask?b=${businesses[0]!.slug}&hl=en`);
+    await fillDetails(page);
+    await next(page);
+    await fillNumber(page, newUser().mobile);
+    await field(page, "mobile").press("Enter");
+    await expect(field(page, "otp")).toBeVisible();
+  });
 
   test("a second tap and a change show the step of the code again", async ({ page, request }) => {
     const { businesses } = await makeAskable(request, 1);

@@ -91,8 +91,12 @@ for (const lang of languages) {
   );
 }
 
-test("fits a phone with three columns, and with text at 200 % only the table scrolls", async ({ page, request }) => {
+test("fits a phone with one and three columns, and with text at 200 % only the table scrolls", async ({ page, request }) => {
   const businesses = await listBusinesses(request, "category=electrician&limit=3");
+  await openHydrated(page, address([businesses[0]!.slug]));
+  await expect(columns(page)).toHaveCount(1);
+  await expectClean(page);
+  await expectLargeTargets(page);
   await openHydrated(page, address(businesses.map(({ slug }) => slug)));
   const region = main(page).getByRole("region", { name: "Compare" });
   const overflow = () =>
@@ -139,7 +143,13 @@ test.describe("without JavaScript", () => {
     await expect(main(page)).toContainText(messages.en.missing_one);
     await expect(cells(page, "Distance from 411038").first()).toContainText(/\d km/);
     await columns(page).first().getByText("Remove", { exact: true }).click();
+    await expect(columns(page)).toHaveCount(1);
+    await expect(columns(page)).toContainText(second!.businessName);
+    await expect(cells(page, "Call")).toHaveCount(1);
+    await expect(main(page)).toContainText(messages.en.add);
+    await columns(page).getByText("Remove", { exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.en.none.title);
+    await page.goBack();
     await main(page).getByRole("link", { name: messages.en.asking.none.find }).click();
     await expect(page).toHaveURL(/\/categories\/plumber\?near=411038/);
   });

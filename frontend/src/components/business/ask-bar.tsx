@@ -35,7 +35,10 @@ export const AskBar = ({ texts, near }: Props) => {
           <span className="sr-only">{texts.chosen}</span>
           <span className="faces flex justify-center" />
         </button>
-        <button type="submit" className="btn btn-accent min-h-[52px] flex-1 basis-20 px-2 text-balance">
+        <button
+          type="submit"
+          className="btn btn-accent min-h-[52px] flex-1 basis-20 px-2 text-balance"
+        >
           {texts.ask}
         </button>
         <button

@@ -160,7 +160,7 @@ export const SumField = ({ form }: { form: SentForm }) => {
   if (!sumToken) return null;
   const [sum] = sumToken.split(".");
   return (
-    <div>
+    <div className="mb-4">
       <label htmlFor="sum" className={titleLook}>{t("sum", { sum })}</label>
       <p id="sum-help" className="mb-2 text-muted">{t("sumHelp")}</p>
       <input

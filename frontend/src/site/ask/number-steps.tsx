@@ -137,7 +137,7 @@ export const CodeStep = ({ form, action }: StepProps) => {
                 type="text"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                enterKeyHint="done"
+                enterKeyHint="go"
                 maxLength={digits}
                 data-digits={digits}
                 autoFocus={!values.sumToken || Boolean(faults.otp)}

@@ -96,7 +96,7 @@ function AskPage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
             key={step}
             // A border fills the bar, because forced colours remove backgrounds.
             className={`h-2 w-8 rounded-full ${
-              step <= at ? "border-4 border-primary" : "border border-line bg-line"
+              step <= at ? "border-4 border-primary bg-primary" : "border border-line bg-line"
             }`}
           />
         ))}

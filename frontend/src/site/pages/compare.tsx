@@ -115,7 +115,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
                     name={name.text}
                     category={category}
                     logo={media.logo ?? media.gallery[0] ?? null}
-                    className="mb-2 [--h:84px] [--w:78px]"
+                    className="mb-2 text-2xl [--h:84px] [--w:78px]"
                   />
                   <PageLink
                     href={paths.business(slug)}
@@ -143,7 +143,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
               <tr>
                 <th scope="rowgroup" colSpan={slugs.length} className="bg-sand text-muted">
                   {/* Stays in view when the facts scroll. */}
-                  <span className="sticky inset-x-0 inline-block px-3">{label}</span>
+                  <span className="sticky inset-x-0 inline-block px-2">{label}</span>
                 </th>
               </tr>
               <tr>
