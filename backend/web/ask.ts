@@ -151,8 +151,9 @@ async function sendCode({ api }: Visit, { step, captchaToken, ...sent }: Sent): 
   const sum = code.errors?.find(({ code }) => code === "sum");
   if (sum) {
     // The first is a question, no fault.
-    const faults = sent.values.sumToken ? { sum: "required" } : {};
-    return show(step, { ...values, sumToken: sum.message }, faults);
+    return show(step, { ...values, sumToken: sum.message }, {
+      ...sent.values.sumToken && { sum: "required" },
+    });
   }
   // The answer with this code may have gone to an earlier tap, another tab or another browser.
   const { pendingId: confirmationId } = code;

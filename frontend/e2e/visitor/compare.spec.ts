@@ -63,7 +63,8 @@ for (const lang of languages) {
       );
       await columns(page).first().getByText(texts.remove, { exact: true }).click();
       await expect(columns(page)).toHaveCount(2);
-      await main(page).getByRole("link", { name: common[lang].business.ask, exact: true }).click();
+      const askBoth = texts.asking.title_other.replace("{{n}}", "2");
+      await main(page).getByRole("link", { name: askBoth, exact: true }).click();
       await expect(page).toHaveURL(/\/ask\?/);
       await expect(main(page).getByRole("button", { name: texts.remove })).toHaveCount(2);
     },

@@ -15,6 +15,7 @@ import { hasRates } from "#/components/listing/rate-card.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categorySlug } from "#/lib/business/categories.ts";
 import { type AskSearch, askSearch } from "#/lib/business/search-params.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { placeLine, rateText, shortDesc } from "#/lib/format/texts.ts";
 import { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
@@ -61,6 +62,7 @@ async function loadCompared(context: PageContext, { query }: { query: AskSearch 
 function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch }) {
   const { businesses, missing, hasMore } = data;
   const { t } = useTranslation(["translation", "compare", "ask"]);
+  const lang = useLang();
   const facts = useFacts(data);
   const leftOut = missing > 0 && (
     <p className="notice notice-note mt-3">{t("compare:missing", { count: missing })}</p>
@@ -86,6 +88,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
   const pathWithout = (slug: string) =>
     paths.compare(slugs.filter((other) => other !== slug), { pin });
   const askable = businesses.filter(({ facts }) => !facts?.obstacle);
+  const count = askable.length;
   const isOneTrade = businesses.every(({ category }) => category === first.category);
   return (
     <div className="wrap pt-5 pb-12">
@@ -157,13 +160,15 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
           ))}
         </table>
       </div>
-      {isOneTrade && askable.length > 0 && (
+      {isOneTrade && count > 0 && (
         <PageLink
           href={paths.ask(askable.map(({ slug }) => slug), { pin })}
           rel="nofollow"
           className="btn btn-accent mt-5 min-h-[52px] w-full sm:w-auto print:hidden"
         >
-          {t(askable.length === most ? "compare:ask" : "business.ask")}
+          {count === most
+            ? t("compare:ask")
+            : t("ask:title", { count, n: formatNumber(count, lang) })}
         </PageLink>
       )}
     </div>
