@@ -27,8 +27,9 @@ import {
   forgetChangedValues,
   forgetEndedAvailability,
   forgetOldCounts,
-  type OwnerCtx,
+  runUndos,
   tellOfCopies,
+  type UndoCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
@@ -53,7 +54,7 @@ const log = getLogger(["karigar"]);
 
 type Deps = {
   identity: IdentityCtx;
-  listings: Pick<OwnerCtx, keyof Ctx | "owners" | "gazetteer">;
+  listings: UndoCtx;
   trust: TrustCtx;
   enquiries: EnquiriesCtx;
   counter: EventCounter;
@@ -133,6 +134,11 @@ export const createJobs = (
     },
   },
   { name: "Asking about numbers", everySeconds: 5, run: () => askNumberHolders(listings) },
+  {
+    name: "Undoing changes",
+    everySeconds: 5,
+    run: (stopping) => runUndos(listings, { stopping }),
+  },
   { name: "Telling of copies", everySeconds: 20, run: () => tellOfCopies(listings) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
