@@ -27,6 +27,7 @@ import {
   forgetChangedValues,
   forgetEndedAvailability,
   forgetOldCounts,
+  forgetOldUndos,
   runUndos,
   tellOfCopies,
   type UndoCtx,
@@ -173,7 +174,14 @@ export const createJobs = (
     run: (stopping) => followEnquiries(enquiries, stopping),
   },
   { name: "Forgetting calls", everySeconds: hourly, run: () => forgetCalls(upkeep) },
-  { name: "Forgetting changes", everySeconds: hourly, run: () => forgetChangedValues(upkeep) },
+  {
+    name: "Forgetting changes",
+    everySeconds: hourly,
+    run: async () => {
+      await forgetChangedValues(upkeep);
+      await forgetOldUndos(upkeep);
+    },
+  },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   {
     name: "Forgetting ended availability",

@@ -1,8 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { columns } from "#/db/columns.ts";
+import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { type Listing, toListing } from "../business/queries.ts";
 import type { Entry } from "../history/entry.ts";
+import { retention } from "../history/queries.ts";
 import type { ListingTables } from "../tables.ts";
 import type { UndoLeft, UndoReason, UndoSelection } from "./schemas.ts";
 
@@ -146,7 +148,8 @@ export async function inSavepoint(trx: Trx, work: () => Promise<void>): Promise<
   }
 }
 
-/** Deletes undos whose changes have no values any more. */
-export async function deleteUndosBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom("listing_undo").where("finished_at", "<", time).execute();
+/** Forgets undos whose changes have no values any more. */
+export async function forgetOldUndos({ db, now }: Ctx): Promise<void> {
+  const oldest = new Date(now().getTime() - retention.others * 24 * 60 * 60 * 1000);
+  await db.deleteFrom("listing_undo").where("finished_at", "<", oldest).execute();
 }
