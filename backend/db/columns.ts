@@ -386,7 +386,7 @@ export const columns = {
     "removed",
     "kept",
   ],
-  listing_undo_left: ["id", "undo_id", "listing_id", "field", "reason"],
+  listing_undo_item: ["undo_id", "listing_id", "kept"],
   listing_copy: ["business_id", "original_id", "until", "is_told"],
   number_question: ["id", "business_id", "number", "account_id", "answer"],
   held_reply: ["review_id", "text", "replied_by", "held_for", "due_at", "refusal", "statement"],

@@ -69,7 +69,7 @@ export const personalData: Record<string, Handling> = {
   listing_change: { keepsId: "what was done with a deleted listing and when, without values" },
   listing_copy: "erased",
   listing_undo: ofAdmins,
-  listing_undo_left: noPersonalData,
+  listing_undo_item: noPersonalData,
   media_deletion: noPersonalData,
   media_item: "exported",
   media_kept: noPersonalData,

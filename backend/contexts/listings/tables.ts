@@ -10,7 +10,7 @@ import type { BusinessPatch } from "./business/fields.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
-import type { UndoReason, UndoSelection } from "./undo/schemas.ts";
+import type { Kept, UndoSelection } from "./undo/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
 /** The identity by which customers recognise a business. */
@@ -128,14 +128,8 @@ export type ListingTables = {
     removed: number;
     kept: number;
   };
-  /** What an undo has left. */
-  listing_undo_left: {
-    id: string;
-    undo_id: string;
-    listing_id: string;
-    field: string | null;
-    reason: UndoReason;
-  };
+  /** A listing with selected changes, and what the undo has left of it. */
+  listing_undo_item: { undo_id: string; listing_id: string; kept: Kept[] | null };
   /** A suspension outlives its listing: `business_id` is null until the owner lists again. */
   business_suspension: {
     id: string;

@@ -14,7 +14,7 @@ import { screenEdit } from "../screening/screen-edit.ts";
 import { suspends } from "../suspensions/prior-suspensions.ts";
 import type { UndoCtx } from "./ctx.ts";
 import { findEntriesOf, type Selected, type SelectedEntry } from "./queries.ts";
-import type { UndoneListing, UndoReason } from "./schemas.ts";
+import type { Kept, UndoneListing, UndoReason } from "./schemas.ts";
 
 /** What an undo does with a listing. Its values are by field, such as `address.city`. */
 export type Plan = {
@@ -24,7 +24,7 @@ export type Plan = {
   after?: Business;
   slug?: string;
   changes: UndoneListing["changes"];
-  left: { field: string | null; reason: UndoReason }[];
+  left: Kept[];
 };
 
 type Planned = Listing & {
@@ -76,6 +76,8 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   const { business, entries, ownerId } = planned;
   const values: Values = {};
   const left: Plan["left"] = entries.some(isCreation) ? leaving("listing_created").left : [];
+  // What was selected has been saved on, so that it is a new change.
+  if (!entries.some(({ isSelected }) => isSelected)) return leaving("changed_since");
   const fields = new Set(entries.flatMap((entry) => entry.isSelected ? entry.fields : []));
   for (const field of fields) {
     const found = findFormer(business, field, entries);

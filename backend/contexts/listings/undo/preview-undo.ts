@@ -20,7 +20,7 @@ import { select } from "./start-undo.ts";
 export const previewUndo = (ctx: UndoCtx, selection: UndoSelection): Promise<UndoPreview> =>
   inTransaction(ctx, async (trx) => {
     const selected = await select(ctx, trx, selection);
-    const ids = await findSelected(trx, selected, null, mostPreviewed);
+    const ids = await findSelected(trx, selected, mostPreviewed);
     const plan = await planUndo(ctx, trx, selected, await findListings(trx, ids));
     const changes: UndoneListing[] = [];
     const left: UndoLeft[] = [];

@@ -6,7 +6,7 @@ import { type Listing, toListing } from "../business/queries.ts";
 import type { Entry } from "../history/entry.ts";
 import { retention } from "../history/queries.ts";
 import type { ListingTables } from "../tables.ts";
-import type { UndoLeft, UndoReason, UndoSelection } from "./schemas.ts";
+import type { Kept, UndoLeft, UndoSelection } from "./schemas.ts";
 
 export type UndoRow = Selectable<ListingTables["listing_undo"]>;
 
@@ -35,17 +35,14 @@ export async function findExtent(trx: Trx, selection: UndoSelection) {
   return { ...selected, ...extent! };
 }
 
-/** Returns listings with selected changes after an id, in order of their ids. */
-export async function findSelected(
-  db: Db | Trx,
-  selected: Selected,
-  after: string | null,
-  limit: number,
-): Promise<string[]> {
+const selectedListings = (selected: Selected) =>
+  sql`select distinct listing_id from listing_change where ${selects(selected)}`;
+
+/** Returns the first listings with selected changes, in order of their ids. */
+export async function findSelected(trx: Trx, selected: Selected, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct listing_id as id from listing_change
-    where ${selects(selected)} ${after === null ? sql`` : sql`and listing_id > ${after}::uuid`}
-    order by listing_id limit ${limit}::int`.execute(db);
+    select listing_id as id from (${selectedListings(selected)}) as selected
+    order by listing_id limit ${limit}::int`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -92,6 +89,19 @@ export async function insertUndo(
     insert into listing_undo (id, started_by, selection, last_seq, started_at, listings)
     values (${id}, ${started_by}, ${selection}::jsonb, ${last_seq}::bigint, ${started_at},
       ${listings})`.execute(trx);
+  await sql`
+    insert into listing_undo_item (undo_id, listing_id)
+    select ${id}::uuid, listing_id from (${selectedListings({ selection, last_seq })}) as selected`
+    .execute(trx);
+}
+
+/** Returns the next listings of an undo, in order of their ids. */
+export async function findNext(trx: Trx, { id, cursor }: UndoRow, limit: number) {
+  const { rows } = await sql<{ id: string }>`
+    select listing_id as id from listing_undo_item
+    where undo_id = ${id} ${cursor === null ? sql`` : sql`and listing_id > ${cursor}`}
+    order by listing_id limit ${limit}::int`.execute(trx);
+  return rows.map((row) => row.id);
 }
 
 /** Forgets how far an import got, so that its list can be imported again. */
@@ -115,23 +125,27 @@ export async function saveProgress(trx: Trx, id: string, progress: Progress): Pr
   await trx.updateTable("listing_undo").set(progress).where("id", "=", id).execute();
 }
 
-export type Left = { listing_id: string; field: string | null; reason: UndoReason };
-
-export async function insertLeft(trx: Trx, undoId: string, left: Left[]): Promise<void> {
-  if (left.length === 0) return;
+export async function saveKept(
+  trx: Trx,
+  undoId: string,
+  kept: { id: string; kept: Kept[] }[],
+): Promise<void> {
+  if (kept.length === 0) return;
   await sql`
-    insert into listing_undo_left (undo_id, listing_id, field, reason)
-    select ${undoId}::uuid, listing_id, field, reason
-    from jsonb_to_recordset(${left}::jsonb) as given(listing_id uuid, field text, reason text)`
-    .execute(trx);
+    update listing_undo_item item set kept = given.kept
+    from jsonb_to_recordset(${kept}::jsonb) as given(id uuid, kept jsonb)
+    where undo_id = ${undoId} and listing_id = given.id`.execute(trx);
 }
 
 /** Returns what an undo has left, with the present names. */
 export async function findLeft(db: Db, undoId: string, limit: number): Promise<UndoLeft[]> {
   const { rows } = await sql<UndoLeft>`
     select listing_id as "listingId", business_name as name, slug, field, reason
-    from listing_undo_left undone left join business on business.id = listing_id
-    where undo_id = ${undoId} order by undone.id limit ${limit}::int`.execute(db);
+    from listing_undo_item
+      cross join jsonb_to_recordset(kept) as each(field text, reason text)
+      left join business on business.id = listing_id
+    where undo_id = ${undoId} and kept is not null
+    order by listing_id, field nulls first limit ${limit}::int`.execute(db);
   return rows;
 }
 

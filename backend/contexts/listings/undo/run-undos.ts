@@ -13,6 +13,7 @@ import type { UndoCtx } from "./ctx.ts";
 import { type Plan, planUndo } from "./plan-undo.ts";
 import * as queries from "./queries.ts";
 import type { UndoRow } from "./queries.ts";
+import type { Kept } from "./schemas.ts";
 
 const log = getLogger(["karigar", "undo"]);
 
@@ -31,36 +32,36 @@ export async function runUndos(
 }
 
 /** Undoes the next listings and saves how far it got. @returns whether there was anything to do */
-const runBatch = (ctx: UndoCtx, id: string | undefined): Promise<boolean> =>
+const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
   inTransaction(ctx, async (trx) => {
-    const undo = await queries.takeUndo(trx, id);
+    const undo = await queries.takeUndo(trx, undoId);
     if (!undo) return false;
-    const ids = await queries.findSelected(trx, undo, undo.cursor, batchSize);
+    const ids = await queries.findNext(trx, undo, batchSize);
     // Owners first, as an erasure does.
     const { notify } = await ctx.owners.lockAll(trx, await queries.findOwners(trx, ids));
     const rows = await lockExisting(trx, ids, []);
     const listings = new Map(rows.map((row) => [row.id, toListing(row)!]));
     const plan = await planUndo(ctx, trx, undo, listings);
-    const left: queries.Left[] = [];
+    const left: { id: string; kept: Kept[] }[] = [];
     let [changed, removed] = [undo.changed, undo.removed];
-    for (const listingId of ids) {
+    for (const id of ids) {
       const error = await queries.inSavepoint(trx, async () => {
-        const planned = await plan(listingId);
+        const planned = await plan(id);
         await apply(ctx, trx, causeOf(undo), planned, notify);
-        left.push(...planned.left.map((what) => ({ listing_id: listingId, ...what })));
+        if (planned.left.length > 0) left.push({ id, kept: planned.left });
         if (planned.isRemoved) removed++;
         else if (planned.changes.length > 0) changed++;
       });
       if (error === undefined) continue;
-      log.error("The undo of a listing failed: {error}", { error, listingId });
-      left.push({ listing_id: listingId, field: null, reason: "failed" });
+      log.error("The undo of a listing failed: {error}", { error, id });
+      left.push({ id, kept: [{ field: null, reason: "failed" }] });
     }
-    await queries.insertLeft(trx, undo.id, left);
+    await queries.saveKept(trx, undo.id, left);
     await queries.saveProgress(trx, undo.id, {
       seen: undo.seen + ids.length,
       changed,
       removed,
-      kept: undo.kept + left.length,
+      kept: undo.kept + left.flatMap(({ kept }) => kept).length,
       cursor: ids.at(-1) ?? undo.cursor,
       finished_at: ids.length < batchSize ? ctx.now() : null,
     });

@@ -128,6 +128,8 @@ export const Undo = z.object({
 
 export type UndoSelection = z.infer<typeof UndoSelection>;
 export type UndoReason = z.infer<typeof UndoReason>;
+/** What stays as it is of a listing. */
+export type Kept = Pick<UndoLeft, "field" | "reason">;
 export type UndoLeft = z.infer<typeof UndoLeft>;
 export type UndoneListing = z.infer<typeof UndoneListing>;
 export type UndoPreview = z.infer<typeof UndoPreview>;
