@@ -30,6 +30,7 @@ import type { MediaRoutesCtx } from "../contexts/media/mod.ts";
 import {
   createInvitation,
   findInvitationLinks,
+  findReviewed,
   reviewModeration,
   type ReviewsCtx,
   reviewsSubscriber,
@@ -143,6 +144,7 @@ export function createContexts(
     siteNames: [config.siteName, config.siteNameHi],
     origins,
     calls: signerOf(keys, "call token"),
+    findReviewed,
   };
   const reviews: ReviewsCtx = {
     ...reviewOrigin,

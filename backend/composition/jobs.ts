@@ -27,8 +27,10 @@ import {
   forgetChangedValues,
   forgetEndedAvailability,
   forgetOldCounts,
-  type OwnerCtx,
+  forgetOldUndos,
+  runUndos,
   tellOfCopies,
+  type UndoCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
@@ -44,7 +46,6 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
-import type { Ctx } from "../db/ctx.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
 import { addressesPerChunk } from "../web/mod.ts";
@@ -53,7 +54,7 @@ const log = getLogger(["karigar"]);
 
 type Deps = {
   identity: IdentityCtx;
-  listings: Pick<OwnerCtx, keyof Ctx | "owners" | "gazetteer">;
+  listings: UndoCtx;
   trust: TrustCtx;
   enquiries: EnquiriesCtx;
   counter: EventCounter;
@@ -133,6 +134,11 @@ export const createJobs = (
     },
   },
   { name: "Asking about numbers", everySeconds: 5, run: () => askNumberHolders(listings) },
+  {
+    name: "Undoing changes",
+    everySeconds: 5,
+    run: (stopping) => runUndos(listings, { stopping }),
+  },
   { name: "Telling of copies", everySeconds: 20, run: () => tellOfCopies(listings) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
@@ -167,7 +173,14 @@ export const createJobs = (
     run: (stopping) => followEnquiries(enquiries, stopping),
   },
   { name: "Forgetting calls", everySeconds: hourly, run: () => forgetCalls(upkeep) },
-  { name: "Forgetting changes", everySeconds: hourly, run: () => forgetChangedValues(upkeep) },
+  {
+    name: "Forgetting changes",
+    everySeconds: hourly,
+    run: async () => {
+      await forgetChangedValues(upkeep);
+      await forgetOldUndos(upkeep);
+    },
+  },
   { name: "Forgetting counts", everySeconds: hourly, run: () => forgetOldCounts(upkeep) },
   {
     name: "Forgetting ended availability",

@@ -42,7 +42,8 @@ type AuditEvent =
   | "synonym_added"
   | "synonym_removed"
   | "review_word_set"
-  | "list_published_unread";
+  | "list_published_unread"
+  | "listings_undone";
 
 /** Details of an event, with names and numbers masked. They never contain a secret. */
 type Detail = Record<string, string>;

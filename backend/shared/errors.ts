@@ -140,6 +140,11 @@ export const problems = {
     title: "Unknown link",
     detail: "This link is not valid or has expired.",
   },
+  unknown_listing_undo: {
+    status: 404,
+    title: "Unknown undo",
+    detail: "This undo does not exist or is more than 400 days old.",
+  },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
@@ -225,6 +230,16 @@ export const problems = {
     status: 409,
     title: "Nothing to decide",
     detail: "This decision is not available in the case's current state.",
+  },
+  nothing_to_undo: {
+    status: 409,
+    title: "Nothing to undo",
+    detail: "The log has no such change. A change that was saved on has a new number.",
+  },
+  import_too_old: {
+    status: 409,
+    title: "Import too old",
+    detail: "An import can be undone for 30 days.",
   },
   nothing_to_answer: {
     status: 409,

@@ -281,20 +281,28 @@ export async function forceIndexScans(trx: Trx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(trx);
 }
 
-type Import = { records: number; updated_at: Date; is_older: boolean };
+type Import = { records: number; updated_at: Date; is_older: boolean; group_id: string | null };
 
-/** Returns how much of a list has been imported, when, and whether another list was since. */
+/**
+ * Returns how much of a list has been imported, when, whether another list was since, and the
+ * import in the log of changes.
+ */
 export async function findImport(db: Db, source: string): Promise<Import | undefined> {
   const { rows: [row] } = await sql<Import>`
-    select records, updated_at, exists(
+    select records, updated_at, group_id, exists(
       select from business_import later where later.updated_at > known.updated_at
     ) as is_older from business_import known where source = ${source}`.execute(db);
   return row;
 }
 
-export async function saveImportedRecords(trx: Trx, source: string, records: number, now: Date) {
-  await trx.insertInto("business_import").values({ source, records, updated_at: now })
-    .onConflict((conflict) => conflict.column("source").doUpdateSet({ records, updated_at: now }))
+export async function saveImportedRecords(
+  trx: Trx,
+  { source, records, group }: { source: string; records: number; group?: string },
+  now: Date,
+): Promise<void> {
+  const progress = { records, updated_at: now, group_id: group ?? null };
+  await trx.insertInto("business_import").values({ source, ...progress })
+    .onConflict((conflict) => conflict.column("source").doUpdateSet(progress))
     .execute();
 }
 

@@ -18,8 +18,10 @@ import { numberRoutes } from "./screening/question-routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
+import type { UndoCtx } from "./undo/ctx.ts";
+import { undoRoutes } from "./undo/routes.ts";
 
-export type ListingsCtx = AvailabilityCtx & OutcomeCtx;
+export type ListingsCtx = AvailabilityCtx & OutcomeCtx & UndoCtx;
 
 type Deps = {
   ctx: ListingsCtx;
@@ -51,6 +53,7 @@ export function listingsRoutes(deps: Deps) {
     .route("/", adminRoutes(ctx))
     .route("/", myChangeRoutes(ctx))
     .route("/", changeRoutes(ctx))
+    .route("/", undoRoutes(ctx))
     .route("/", doNotListRoutes(ctx));
 }
 

@@ -10,6 +10,7 @@ import type { BusinessPatch } from "./business/fields.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
+import type { Kept, UndoSelection } from "./undo/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
 /** The identity by which customers recognise a business. */
@@ -91,7 +92,7 @@ export type ListingTables = {
     closed_days: ClosedDays | null;
   };
   business_former_slug: { slug: string; business_id: string | null };
-  business_import: { source: string; records: number; updated_at: Date };
+  business_import: { source: string; records: number; updated_at: Date; group_id: string | null };
   /** The log of changes, see history/entry.ts. */
   listing_change: {
     id: string;
@@ -110,6 +111,25 @@ export type ListingTables = {
     after: Record<string, unknown> | null;
     is_evidence: boolean;
   };
+  listing_undo: {
+    id: string;
+    /** The admin; null for the command. */
+    started_by: string | null;
+    selection: UndoSelection;
+    /** Entries with a later number are not selected. */
+    last_seq: string;
+    started_at: Date;
+    finished_at: Date | null;
+    /** The last listing that is done, in the order of their ids. */
+    cursor: string | null;
+    listings: number;
+    seen: number;
+    changed: number;
+    removed: number;
+    kept: number;
+  };
+  /** A listing with selected changes, and what the undo has left of it. */
+  listing_undo_item: { undo_id: string; listing_id: string; kept: Kept[] | null };
   /** A suspension outlives its listing: `business_id` is null until the owner lists again. */
   business_suspension: {
     id: string;

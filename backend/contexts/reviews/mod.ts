@@ -5,6 +5,7 @@ export { reviewModeration } from "./moderation/moderate-reviews.ts";
 export { countReviewNews } from "./reading/news-queries.ts";
 export { readReviewsOf } from "./reading/export-reviews.ts";
 export { readRepliesOf } from "./replies/held-replies.ts";
+export { findReviewed } from "./queries.ts";
 export { reviewsRoutes } from "./routes.ts";
 export { deleteVotesOf } from "./votes/queries.ts";
 export {

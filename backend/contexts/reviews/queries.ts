@@ -52,6 +52,14 @@ async function findOne(db: Db | Trx, where: RawBuilder<unknown>): Promise<Review
 
 export const findReview = (db: Db | Trx, id: string) => findOne(db, sql`id = ${id}::uuid`);
 
+/** Returns those of the businesses that have a review in any state. */
+export async function findReviewed(db: Db | Trx, businessIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct business_id as id from business_review
+    where business_id = any(${businessIds}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** @throws {AppError} `unknown_review` */
 export async function lockReview(trx: Trx, id: string): Promise<ReviewRow> {
   const row = await findOne(trx, sql`id = ${id}::uuid for update`);

@@ -18,6 +18,8 @@ const kinds = [...outcomes, "odd"] as const;
 type Named = typeof kinds[number];
 
 export type ImportProgress = {
+  /** The import in the log of changes, also of an interrupted run. */
+  group: string;
   /** Records read so far, including those of an interrupted run. */
   read: number;
   saved: number;
@@ -76,7 +78,9 @@ export async function importList(options: Options): Promise<ImportProgress> {
   const before = isForced || ctx.publishesAll ? undefined : await findImport(ctx.db, source);
   if (before?.is_older) await assertSetsNothingBack(options, before.updated_at);
   const done = before && !before.is_older ? before.records : 0;
+  const group = (done > 0 && before?.group_id) || crypto.randomUUID();
   const progress: ImportProgress = {
+    group,
     read: done,
     saved: 0,
     rejected: 0,
@@ -108,7 +112,7 @@ export async function importList(options: Options): Promise<ImportProgress> {
       await rejects.write(columns, refusals);
       reading = batches.next();
       const [{ owned, replaced, unchanged, ...named }] = await Promise.all([
-        importBusinesses(ctx, { source, records, inputs, since }),
+        importBusinesses(ctx, { source, group, records, inputs, since }),
         reading,
       ]);
       progress.read = records;

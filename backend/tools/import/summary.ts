@@ -33,7 +33,8 @@ const maxReasons = 30;
 
 /** The summary of an import, one line per fact. */
 export function summaryOf(progress: ImportProgress, seconds: number, path: string): string[] {
-  const { read, saved, skipped, unchanged, rejected, rejectedInAll, leftOut, counts } = progress;
+  const { group, read, saved, skipped, unchanged, rejected, rejectedInAll, leftOut, counts } =
+    progress;
   const rate = Math.round((read - skipped) / seconds);
   const fact = (count: number, text: string) => count > 0 ? [`${count} ${text}`] : [];
   const named = (kind: keyof typeof counts, text: string) =>
@@ -67,6 +68,7 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
     ...first(faults.slice(0, maxReasons), faults.length),
     ...progress.unknown.length > 0 ? [describeUnknown(progress.unknown)] : [],
     ...rejectedInAll > 0 ? [`Rejected records with reasons: ${path}.rejects.csv`] : [],
+    ...saved + skipped > 0 ? [`To undo this import within 30 days: make import UNDO=${group}`] : [],
   ];
 }
 

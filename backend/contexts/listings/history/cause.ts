@@ -10,6 +10,8 @@ export const acts = [
   "restored",
   "imported",
   "removed",
+  /** Put back by an undo. */
+  "undone",
 ] as const;
 
 type Act = typeof acts[number];

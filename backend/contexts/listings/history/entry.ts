@@ -75,7 +75,7 @@ const entryOf = (
 const valuesOf = (business: Business, fields: string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, valueOf(business, field)]));
 
-function valueOf(business: Business, field: string): unknown {
+export function valueOf(business: Business, field: string): unknown {
   const [group, name] = field.split(".");
   const value = business[group as keyof Business];
   return (name === undefined ? value : (value as Values | null)?.[name]) ?? null;

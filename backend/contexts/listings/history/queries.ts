@@ -166,7 +166,7 @@ export async function findChangesOf(
 export const maxWithValues = 200;
 
 /** How long values are kept, in days. */
-const retention = { numbers: 30, evidence: 31, others: 400 };
+export const retention = { numbers: 30, evidence: 31, others: 400 };
 
 /** Forgets the values of a listing's older changes, but not what is evidence of the last month. */
 export async function forgetOldValues(trx: Trx, listingIds: string[]): Promise<void> {

@@ -39,7 +39,7 @@ export const changeRoutes = (ctx: Ctx) =>
           }),
           listing: id("Only changes of this listing."),
           account: id("Only changes by this account."),
-          group: id("Only changes of this import."),
+          group: id("Only changes of this import or undo."),
           limit: WholeNumber(1, 200).optional().openapi({ example: 50 }),
         }),
       },

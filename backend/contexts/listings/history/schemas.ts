@@ -30,7 +30,9 @@ export const ListingChange = z.object({
   act: z.enum(acts).openapi("ListingAct"),
   actor: z.enum(["account", "import", "system"]).openapi("ChangeActor"),
   actorId: orNull(z.uuid()).openapi({ description: "The account, until it is erased." }),
-  groupId: orNull(z.uuid()).openapi({ description: "The import that the change is part of." }),
+  groupId: orNull(z.uuid()).openapi({
+    description: "The import or undo that the change is part of.",
+  }),
   ...what,
 }).openapi("ListingChange");
 export type ListingChange = z.infer<typeof ListingChange>;

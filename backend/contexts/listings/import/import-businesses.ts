@@ -147,7 +147,7 @@ export function importBusinesses(ctx: ImportCtx, batch: ImportBatch): Promise<Im
       await updateModerationQueue(ctx, trx, { business, ownerId: null }, queue);
     }
     const flagged = screened.filter(({ findings }) => findings.length > 0);
-    await saveImportedRecords(trx, batch.source, batch.records, ctx.now());
+    await saveImportedRecords(trx, batch, ctx.now());
     return {
       owned: changed.length - inputs.length,
       replaced: inputs.length - latest.length +

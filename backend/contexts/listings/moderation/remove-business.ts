@@ -20,5 +20,7 @@ export async function removeModeratedListing(
   const id = business._id;
   await suspendListing({ ...ctx, db: trx }, id, order);
   const suspensionId = (await findSuspension(trx, id))!.id;
-  await removeRows(ctx, trx, ownerId, { business, publishedAt }, { ...order, suspensionId });
+  await removeRows(ctx, trx, ownerId, { business, publishedAt }, {
+    order: { ...order, suspensionId },
+  });
 }

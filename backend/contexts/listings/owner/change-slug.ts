@@ -1,8 +1,9 @@
 import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { AppError } from "#/shared/errors.ts";
 import { saveChanged } from "../business/save-changed.ts";
-import { byAccount } from "../history/cause.ts";
+import { byAccount, type Cause } from "../history/cause.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { readOwn } from "./present.ts";
 import {
@@ -11,6 +12,7 @@ import {
   findSlugHolder,
   insertFormerSlug,
   lockOwn,
+  type OwnListing,
 } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 import { screenSlug } from "../screening/screen-listing.ts";
@@ -38,33 +40,55 @@ export async function changeSlug(
 ): Promise<MyBusiness> {
   try {
     return await inTransaction(ctx, async (trx) => {
-      const before = await lockOwn(trx, ownerId);
-      const { business, publishedAt } = before;
-      const [finding] = business.slug === slug
-        ? []
-        : await screenSlug(trx, ctx.siteNames, business, slug);
-      if (finding) {
-        throw new AppError("invalid_request", {
-          errors: [{ field: "slug", code: finding.reason, message: refusals[finding.reason] }],
-        });
-      }
-      const holder = await findSlugHolder(trx, slug);
-      if (holder !== undefined && holder !== business._id) throw new AppError("slug_taken");
-      if (publishedAt && business.slug !== slug) {
-        await deleteFormerSlug(trx, slug);
-        if (await countFormerSlugs(trx, business._id) >= maxFormerSlugs) {
-          throw new AppError("too_many_requests", {
-            detail: "The address was changed too often.",
-            retryAfterSeconds: aDay,
-          });
-        }
-        await insertFormerSlug(trx, business.slug, business._id);
-      }
-      await saveChanged(ctx, trx, byAccount(ownerId, "edited"), business, { ...business, slug });
+      const own = await lockOwn(trx, ownerId);
+      const refusal = await slugRefusal(ctx, trx, own, slug);
+      if (refusal) throw refusal;
+      await saveSlug(ctx, trx, byAccount(ownerId, "edited"), own, slug);
       return await readOwn(ctx, trx, ownerId);
     });
   } catch (error) {
     if (violates(error, "business_slug_key")) throw new AppError("slug_taken");
     throw error;
   }
+}
+
+type Slugged = Pick<OwnListing, "business" | "publishedAt">;
+
+/** @returns why a locked listing cannot have a slug */
+export async function slugRefusal(
+  ctx: Pick<OwnerCtx, "siteNames">,
+  trx: Trx,
+  { business, publishedAt }: Slugged,
+  slug: string,
+): Promise<AppError | undefined> {
+  if (business.slug === slug) return undefined;
+  const [finding] = await screenSlug(trx, ctx.siteNames, business, slug);
+  if (finding) {
+    return new AppError("invalid_request", {
+      errors: [{ field: "slug", code: finding.reason, message: refusals[finding.reason] }],
+    });
+  }
+  const holder = await findSlugHolder(trx, slug);
+  if (holder !== undefined && holder !== business._id) return new AppError("slug_taken");
+  // A slug that the listing takes back makes room for the present one.
+  const former = await countFormerSlugs(trx, business._id, slug);
+  if (!publishedAt || former < maxFormerSlugs) return undefined;
+  return new AppError("too_many_requests", {
+    detail: "The address was changed too often.",
+    retryAfterSeconds: aDay,
+  });
+}
+
+export async function saveSlug(
+  ctx: Pick<OwnerCtx, "now">,
+  trx: Trx,
+  cause: Cause,
+  { business, publishedAt }: Slugged,
+  slug: string,
+): Promise<void> {
+  if (publishedAt && business.slug !== slug) {
+    await deleteFormerSlug(trx, slug);
+    await insertFormerSlug(trx, business.slug, business._id);
+  }
+  await saveChanged(ctx, trx, cause, business, { ...business, slug });
 }

@@ -65,8 +65,8 @@ const gracePeriod = 60 * 60 * 1000;
 /**
  * Whether to notify the owner of an edit, because an intruder could use it to redirect customers.
  */
-function needsMessage(
-  { business, publishedAt }: OwnListing,
+export function needsMessage(
+  { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
   after: Business,
   now: Date,
 ): boolean {

@@ -75,10 +75,10 @@ export async function deleteFormerSlug(trx: Trx, slug: string): Promise<void> {
   await trx.deleteFrom("business_former_slug").where("slug", "=", slug).execute();
 }
 
-export async function countFormerSlugs(trx: Trx, businessId: string): Promise<number> {
+export async function countFormerSlugs(trx: Trx, businessId: string, except: string) {
   const row = await trx.selectFrom("business_former_slug")
     .select(({ fn }) => fn.countAll<number>().as("n"))
-    .where("business_id", "=", businessId).executeTakeFirstOrThrow();
+    .where("business_id", "=", businessId).where("slug", "<>", except).executeTakeFirstOrThrow();
   return row.n;
 }
 

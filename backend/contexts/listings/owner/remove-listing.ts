@@ -9,7 +9,7 @@ import { insertEntries } from "../do-not-list/queries.ts";
 import { listRemoved, type RemovalOrder } from "../do-not-list/list-removed.ts";
 import { lockListing } from "../business/queries.ts";
 import { preserveSuspension } from "../suspensions/preserve-suspension.ts";
-import { byAccount, byOwner } from "../history/cause.ts";
+import { byAccount, byOwner, type Cause } from "../history/cause.ts";
 import { deleteBusinesses } from "../queries.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import { getOwn, insertFormerSlug, lockOwn, type OwnListing } from "./queries.ts";
@@ -57,9 +57,10 @@ export async function repeatRemoval(
 
 /**
  * Deletes the rows of a locked listing and notifies subscribers. A published slug then returns 410.
- * Suspension and reports are retained for the owner's next listing. No import lists it again.
+ * Suspension and reports are retained for the owner's next listing. No import lists it again,
+ * unless its import is undone.
  *
- * @param order of a moderator
+ * @param by the order of a moderator, or the undo of an import
  * @returns folders of files to delete after the commit
  */
 export async function removeRows(
@@ -67,14 +68,16 @@ export async function removeRows(
   trx: Trx,
   ownerId: string | null,
   { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
-  order?: RemovalOrder,
+  by: { order?: RemovalOrder; undo?: Cause } = {},
 ): Promise<string[]> {
   const { _id, slug } = business;
   await preserveSuspension(ctx, trx, business, ownerId);
-  await listRemoved(ctx, trx, { business, ownerId }, order);
+  const { order, undo } = by;
+  if (!undo) await listRemoved(ctx, trx, { business, ownerId }, order);
   await emit(trx, {
     kind: "listings.changed",
-    cause: order ? byAccount(order.adminId, "removed") : byOwner(ownerId, "removed"),
+    cause: undo ??
+      (order ? byAccount(order.adminId, "removed") : byOwner(ownerId, "removed")),
     removed: { ids: [_id], at: ctx.now() },
     formerSlugs: [slug],
   });

@@ -42,13 +42,13 @@ async function saveUnlessSuspended(
   after: Business,
 ): Promise<void> {
   const { _id: businessId, status } = after;
-  // Ignores details that were public before the suspension, because they may belong to another
-  // user.
-  const known = publishedAt ? detailsOf(before) : [];
-  const details = detailsOf(after).filter((detail) => !known.includes(detail));
-  const [match] = status === "suspended" || details.length === 0
-    ? []
-    : await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
+  const { details, match } = await matchEdit(
+    ctx,
+    trx,
+    ownerId,
+    { business: before, publishedAt },
+    after,
+  );
   if (ownerId !== null && details.length > 0 && !suspends(match)) {
     await releaseNumbers(trx, ctx, await provenNumbersOf(trx, after, ownerId));
   }
@@ -59,6 +59,24 @@ async function saveUnlessSuspended(
   const saved = suspends(match) ? await toSuspended(ctx, trx, after) : after;
   await saveChanged(ctx, trx, cause, before, saved);
   await applyPriorSuspension(ctx, trx, match, { businessId, ownerId, status });
+}
+
+/** Returns the details that an edit adds, and the earlier suspension that they match. */
+export async function matchEdit(
+  ctx: SuspensionCtx,
+  trx: Trx,
+  ownerId: string | null,
+  { business: before, publishedAt }: Before,
+  after: Business,
+) {
+  // Ignores details that were public before the suspension, because they may belong to another
+  // user.
+  const known = publishedAt ? detailsOf(before) : [];
+  const details = detailsOf(after).filter((detail) => !known.includes(detail));
+  const [match] = after.status === "suspended" || details.length === 0
+    ? []
+    : await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => details }]);
+  return { details, match };
 }
 
 /** A published slug does not change. Before publication, the slug follows the name and the city. */

@@ -22,11 +22,11 @@ type ScreenedEdit = { save: Business; queue: Queue | undefined };
 
 type Queue = Pick<HeldListing, "patch" | "findings">;
 
-/** Returns the texts and numbers for which an owner's listing or edit waits. */
+/** Returns the texts and numbers for which a listing or an edit waits. */
 export const screenOwned = async (
   ctx: ScreeningCtx,
   trx: Trx,
-  ownerId: string,
+  ownerId: string | null,
   after: Business,
   before?: Business,
 ): Promise<Finding[]> => [
@@ -42,7 +42,7 @@ export const screenOwned = async (
 export async function screenEdit(
   ctx: ScreeningCtx,
   trx: Trx,
-  { business: before, ownerId }: { business: Business; ownerId: string },
+  { business: before, ownerId }: { business: Business; ownerId: string | null },
   patch: BusinessPatch,
 ): Promise<ScreenedEdit> {
   const pending = await findHeldListing(trx, before._id);

@@ -1497,6 +1497,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/undos/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See what an undo would change, and what it would leave */
+        post: operations["previewUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/undos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo changes of listings
+         * @description Each field gets the value from before the selected changes, unless it has changed since. Every check of an edit applies. Listings that an import has created are removed. The changes of the undo are in the log, with its id as group.
+         */
+        post: operations["startUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/undos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how far an undo is, and what it has left */
+        get: operations["getUndo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/do-not-list/releases": {
         parameters: {
             query?: never;
@@ -2629,7 +2683,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -4904,7 +4958,7 @@ export interface components {
             changes: components["schemas"]["FieldChange"][];
         };
         /** @enum {string} */
-        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed";
+        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone";
         /** @enum {string} */
         ChangedBy: "you" | "moderator" | "import" | "service";
         FieldChange: {
@@ -4934,13 +4988,124 @@ export interface components {
             actor: components["schemas"]["ChangeActor"];
             /** @description The account, until it is erased. */
             actorId: string | null;
-            /** @description The import that the change is part of. */
+            /** @description The import or undo that the change is part of. */
             groupId: string | null;
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
         };
         /** @enum {string} */
         ChangeActor: "account" | "import" | "system";
+        UndoPreview: {
+            counts: components["schemas"]["UndoCounts"];
+            /** @description The first 50 listings that would change. */
+            changes: components["schemas"]["UndoneListing"][];
+            /** @description The first 200. */
+            left: components["schemas"]["UndoLeft"][];
+        };
+        /** @description A preview looks at the first 500 listings. */
+        UndoCounts: {
+            /**
+             * @description Listings with selected changes.
+             * @example 3
+             */
+            listings: number;
+            /** @description Of these, those that the next counts are of. */
+            seen: number;
+            changed: number;
+            removed: number;
+            /** @description Fields, or whole listings, that stay as they are. */
+            left: number;
+        };
+        UndoneListing: {
+            /** Format: uuid */
+            listingId: string;
+            /**
+             * @description Null once the listing is gone.
+             * @example Asha Plumbing
+             */
+            name: string | null;
+            /** @example asha-plumbing-pune */
+            slug: string | null;
+            /** @description The import has created this listing. */
+            isRemoved: boolean;
+            /** @description Empty for a removed listing. */
+            changes: components["schemas"]["UndoneField"][];
+        };
+        UndoneField: {
+            /** @example shortDesc */
+            field: string;
+            /** @description The value, as the listing has it. */
+            from?: unknown;
+            /** @description The value, as the listing has it. */
+            to?: unknown;
+        };
+        UndoLeft: {
+            /** Format: uuid */
+            listingId: string;
+            /**
+             * @description Null once the listing is gone.
+             * @example Asha Plumbing
+             */
+            name: string | null;
+            /** @example asha-plumbing-pune */
+            slug: string | null;
+            /**
+             * @description Null for the whole listing.
+             * @example primaryPhone
+             */
+            field: string | null;
+            reason: components["schemas"]["UndoReason"];
+        };
+        /**
+         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`, `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `failed`: an error, which is in the service's log.
+         * @enum {string}
+         */
+        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "failed";
+        /** @description Either `change`, or `group`, or `account` with `from` and `to`. Only changes that exist when the undo starts are selected. */
+        UndoSelection: {
+            /**
+             * @description One change, by its `seq`.
+             * @example 4711
+             */
+            change?: number;
+            /**
+             * Format: uuid
+             * @description All changes by an account in a time.
+             */
+            account?: string;
+            /**
+             * Format: date-time
+             * @description The time begins here.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description The time ends here.
+             */
+            to?: string;
+            /**
+             * Format: uuid
+             * @description All changes of an import, for 30 days, or of an undo.
+             */
+            group?: string;
+        };
+        Undo: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes, to undo them in turn.
+             */
+            id: string;
+            state: components["schemas"]["UndoState"];
+            selection: components["schemas"]["UndoSelection"];
+            /** Format: date-time */
+            startedAt: string;
+            finishedAt: string | null;
+            counts: components["schemas"]["UndoCounts"];
+            /** @description The first 200. */
+            left: components["schemas"]["UndoLeft"][];
+        };
+        /** @enum {string} */
+        UndoState: "running" | "done";
         Release: {
             wasListed: boolean;
         };
@@ -19980,7 +20145,7 @@ export interface operations {
                 listing?: string;
                 /** @description Only changes by this account. */
                 account?: string;
-                /** @description Only changes of this import. */
+                /** @description Only changes of this import or undo. */
                 group?: string;
                 limit?: number;
             };
@@ -20042,6 +20207,417 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "group": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoSelection"];
+            };
+        };
+        responses: {
+            /** @description Nothing has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "listings": 3,
+                     *         "seen": 3,
+                     *         "changed": 1,
+                     *         "removed": 1,
+                     *         "left": 1
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *           "name": "Asha Plumbing",
+                     *           "slug": "asha-plumbing-pune",
+                     *           "isRemoved": false,
+                     *           "changes": [
+                     *             {
+                     *               "field": "shortDesc",
+                     *               "from": "All pipes",
+                     *               "to": "Pipes laid and mended"
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *           "name": "Kulkarni Tailors",
+                     *           "slug": "kulkarni-tailors-pune",
+                     *           "isRemoved": true,
+                     *           "changes": []
+                     *         }
+                     *       ],
+                     *       "left": [
+                     *         {
+                     *           "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b03",
+                     *           "name": "Deshpande Electricals",
+                     *           "slug": "deshpande-electricals-pune",
+                     *           "field": "primaryPhone",
+                     *           "reason": "changed_since"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UndoPreview"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to undo; Import too old */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "group": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoSelection"];
+            };
+        };
+        responses: {
+            /** @description The undo runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b30",
+                     *       "state": "running",
+                     *       "selection": {
+                     *         "group": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20"
+                     *       },
+                     *       "startedAt": "2026-11-28T09:30:00.000Z",
+                     *       "finishedAt": null,
+                     *       "counts": {
+                     *         "listings": 3,
+                     *         "seen": 0,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "left": 0
+                     *       },
+                     *       "left": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undo"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to undo; Import too old */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The undo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b30",
+                     *       "state": "done",
+                     *       "selection": {
+                     *         "group": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20"
+                     *       },
+                     *       "startedAt": "2026-11-28T09:30:00.000Z",
+                     *       "finishedAt": "2026-11-28T09:30:02.000Z",
+                     *       "counts": {
+                     *         "listings": 3,
+                     *         "seen": 3,
+                     *         "changed": 1,
+                     *         "removed": 1,
+                     *         "left": 1
+                     *       },
+                     *       "left": [
+                     *         {
+                     *           "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b03",
+                     *           "name": "Deshpande Electricals",
+                     *           "slug": "deshpande-electricals-pune",
+                     *           "field": "primaryPhone",
+                     *           "reason": "changed_since"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undo"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown undo */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,6 +15,7 @@ export default {
     restored: "Restored",
     imported: "Loaded from a list",
     removed: "Removed",
+    undone: "Put back",
   },
   by: {
     you: "by you",

@@ -15,6 +15,7 @@ const hi: typeof en = {
     restored: "फिर से चालू",
     imported: "सूची से जोड़ी गई",
     removed: "हटाई गई",
+    undone: "पहले जैसा किया गया",
   },
   by: {
     you: "आपने",

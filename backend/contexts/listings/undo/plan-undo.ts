@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Trx } from "#/db/database.ts";
+import { BusinessPatch } from "../business/fields.ts";
+import { applyPatch } from "../business/patches.ts";
+import type { Listing } from "../business/queries.ts";
+import { mayBecome } from "../business/rules/status.ts";
+import { valueOf, type Values } from "../history/entry.ts";
+import { slugRefusal } from "../owner/change-slug.ts";
+import { changesPlace, fitOf } from "../owner/place-rules.ts";
+import type { Business } from "../schemas.ts";
+import { findHeldListings, type HeldListing } from "../screening/queries.ts";
+import { matchEdit } from "../screening/save-edit.ts";
+import { screenEdit } from "../screening/screen-edit.ts";
+import { suspends } from "../suspensions/prior-suspensions.ts";
+import type { UndoCtx } from "./ctx.ts";
+import { findEntriesOf, type Selected, type SelectedEntry } from "./queries.ts";
+import type { Kept, UndoneListing, UndoReason } from "./schemas.ts";
+
+/** What an undo does with a listing. Its values are by field, such as `address.city`. */
+export type Plan = {
+  listing?: Listing;
+  isRemoved?: boolean;
+  /** The listing to save, apart from a new slug. */
+  after?: Business;
+  slug?: string;
+  changes: UndoneListing["changes"];
+  left: Kept[];
+};
+
+type Planned = Listing & {
+  entries: SelectedEntry[];
+  held: HeldListing | undefined;
+  isReviewed: boolean;
+};
+
+/** Returns a function that plans the undo of a listing, which it does not change. */
+export async function planUndo(
+  ctx: UndoCtx,
+  trx: Trx,
+  selected: Selected,
+  listings: Map<string, Listing>,
+): Promise<(id: string) => Promise<Plan>> {
+  const ids = [...listings.keys()];
+  const entriesOf = await findEntriesOf(trx, ids, selected);
+  const heldOf = await findHeldListings(trx, ids);
+  const created = ids.filter((id) => entriesOf.get(id)?.some(isCreation));
+  const reviewed = created.length > 0 ? await ctx.findReviewed(trx, created) : new Set();
+  return async (id) => {
+    const listing = listings.get(id);
+    if (!listing) return leaving("listing_removed");
+    const planned = {
+      ...listing,
+      entries: entriesOf.get(id) ?? [],
+      held: heldOf.get(id),
+      isReviewed: reviewed.has(id),
+    };
+    return { listing, ...planRemoval(planned) ?? await planEdit(ctx, trx, planned) };
+  };
+}
+
+const leaving = (reason: UndoReason): Plan => ({ changes: [], left: [{ field: null, reason }] });
+
+const isCreation = ({ isSelected, version, fields }: SelectedEntry): boolean =>
+  isSelected && version !== null && fields.length === 0;
+
+/** @returns undefined if no import created the listing */
+function planRemoval({ entries, ownerId, isReviewed }: Planned): Plan | undefined {
+  if (entries.find(isCreation)?.actor !== "import") return undefined;
+  if (ownerId !== null) return leaving("has_owner");
+  if (entries.some(({ isSelected }) => !isSelected)) return leaving("changed_since");
+  if (isReviewed) return leaving("has_review");
+  return { isRemoved: true, changes: [], left: [] };
+}
+
+async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan> {
+  const { business, entries, ownerId } = planned;
+  const values: Values = {};
+  const left: Plan["left"] = entries.some(isCreation) ? leaving("listing_created").left : [];
+  // What was selected has been saved on, so that it is a new change.
+  if (!entries.some(({ isSelected }) => isSelected)) return leaving("changed_since");
+  const fields = new Set(entries.flatMap((entry) => entry.isSelected ? entry.fields : []));
+  for (const field of fields) {
+    const found = findFormer(business, field, entries);
+    if ("reason" in found) left.push({ field, reason: found.reason });
+    else if (!isDeepStrictEqual(valueOf(business, field), found.value)) {
+      const reason = refusalOf(business, field, found.value);
+      if (reason) left.push({ field, reason });
+      else values[field] = found.value;
+    }
+  }
+  const leave = (reason: UndoReason, ...names: string[]) => {
+    for (const field of names) {
+      left.push({ field, reason });
+      delete values[field];
+    }
+  };
+  if (typeof values.slug === "string" && await slugRefusal(ctx, trx, planned, values.slug)) {
+    leave("not_valid", "slug");
+  }
+  if (ownerId !== null && isElsewhere(ctx, business, values)) {
+    leave("not_valid", ...Object.keys(values).filter((field) => field.startsWith("address.")));
+  }
+  const checked = await checkEdit(ctx, trx, planned, values, leave);
+  if ("reason" in checked) return { changes: [], left: [...left, ...leaving(checked.reason).left] };
+  const changes = Object.entries(values)
+    .map(([field, to]) => ({ field, from: valueOf(business, field), to }));
+  if (changes.length === 0) return { changes, left };
+  const slug = typeof values.slug === "string" ? { slug: values.slug } : {};
+  return { ...checked, ...slug, changes, left };
+}
+
+/** Finds the value from before the selected changes that nothing else has changed since. */
+function findFormer(
+  business: Business,
+  field: string,
+  entries: SelectedEntry[],
+): { value: unknown } | { reason: UndoReason } {
+  if (field === "owner") return { reason: "owner" };
+  const touching = entries.filter(({ fields }) => fields.includes(field));
+  const end = touching.findIndex(({ isSelected }) => !isSelected);
+  const [newest, oldest] = [touching[0]!, touching.at(end === -1 ? -1 : end - 1)!];
+  if (!newest.isSelected) return { reason: "changed_since" };
+  const [after, before] = [newest.after ?? {}, oldest.before ?? {}];
+  if (!(field in after && field in before)) return { reason: "forgotten" };
+  if (!isDeepStrictEqual(valueOf(business, field), after[field])) {
+    return { reason: "changed_since" };
+  }
+  return { value: before[field] };
+}
+
+/** @returns why an edit of a field could not set the value */
+function refusalOf({ status }: Business, field: string, value: unknown): UndoReason | undefined {
+  if (field === "verified") return "verification";
+  if (field.startsWith("media.")) return "picture";
+  if (field === "slug") return undefined;
+  if (field === "status" && (status === "suspended" || value === "suspended")) return "suspension";
+  if (field === "status" && !mayBecome(status, value as Business["status"])) return "not_valid";
+  // An import may leave a text empty that owners must fill in.
+  if (value === "") return undefined;
+  return BusinessPatch.safeParse(toPatch({ [field]: value })).success ? undefined : "not_valid";
+}
+
+function toPatch({ slug: _, ...values }: Values): BusinessPatch {
+  const patch: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(values)) {
+    const [group, name] = field.split(".") as [string, string | undefined];
+    patch[group] = name === undefined ? value : { ...patch[group] as Values, [name]: value };
+  }
+  return patch as BusinessPatch;
+}
+
+function isElsewhere({ gazetteer }: UndoCtx, business: Business, values: Values): boolean {
+  const patch = toPatch(values);
+  return changesPlace(patch) &&
+    fitOf(applyPatch(business, patch).address, gazetteer).fit === "other_state";
+}
+
+/** Checks the values like an edit, without those that a moderator would have to read. */
+async function checkEdit(
+  ctx: UndoCtx,
+  trx: Trx,
+  { held, ...listing }: Planned,
+  values: Values,
+  leave: (reason: UndoReason, field: string) => void,
+): Promise<{ after?: Business } | { reason: UndoReason }> {
+  for (;;) {
+    const patch = toPatch(values);
+    if (Object.keys(patch).length === 0) return {};
+    // The edit that waits is not to be mixed up with this one, nor published by it.
+    if (held && (held.patch || patch.status !== "active")) return { reason: "pending" };
+    const { save: after, queue } = await screenEdit(ctx, trx, listing, patch);
+    const [finding] = queue?.findings ?? [];
+    if (!finding) {
+      const { match } = await matchEdit(ctx, trx, listing.ownerId, listing, after);
+      return suspends(match) ? { reason: "suspended_before" } : { after };
+    }
+    const reason = finding.reason === "number" ? "number" : "text";
+    const field = Object.keys(values).find((name) => `${finding.field}.`.startsWith(`${name}.`));
+    if (field === undefined) return { reason };
+    leave(reason, field);
+  }
+}

@@ -1,0 +1,97 @@
+import { getLogger } from "@logtape/logtape";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { toListing } from "../business/queries.ts";
+import { byAccount, bySystem, type Cause } from "../history/cause.ts";
+import { saveSlug } from "../owner/change-slug.ts";
+import { needsMessage } from "../owner/edit-listing.ts";
+import { removeRows } from "../owner/remove-listing.ts";
+import { lockExisting } from "../queries.ts";
+import { saveEdit } from "../screening/save-edit.ts";
+import { updateModerationQueue } from "../screening/screen-edit.ts";
+import type { UndoCtx } from "./ctx.ts";
+import { type Plan, planUndo } from "./plan-undo.ts";
+import * as queries from "./queries.ts";
+import type { UndoRow } from "./queries.ts";
+import type { Kept } from "./schemas.ts";
+
+const log = getLogger(["karigar", "undo"]);
+
+/** How many listings a transaction changes. */
+const batchSize = 50;
+
+/**
+ * Carries out the undos that have been started, or one of them. A job, which goes on where another
+ * process has stopped.
+ */
+export async function runUndos(
+  ctx: UndoCtx,
+  { id, stopping }: { id?: string; stopping?: AbortSignal } = {},
+): Promise<void> {
+  while (!stopping?.aborted && await runBatch(ctx, id));
+}
+
+/** Undoes the next listings and saves how far it got. @returns whether there was anything to do */
+const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
+  inTransaction(ctx, async (trx) => {
+    const undo = await queries.takeUndo(trx, undoId);
+    if (!undo) return false;
+    const ids = await queries.findNext(trx, undo, batchSize);
+    // Owners first, as an erasure does.
+    const { notify } = await ctx.owners.lockAll(trx, await queries.findOwners(trx, ids));
+    const rows = await lockExisting(trx, ids, []);
+    const listings = new Map(rows.map((row) => [row.id, toListing(row)!]));
+    const plan = await planUndo(ctx, trx, undo, listings);
+    const left: { id: string; kept: Kept[] }[] = [];
+    let [changed, removed] = [undo.changed, undo.removed];
+    for (const id of ids) {
+      const error = await queries.inSavepoint(trx, async () => {
+        const planned = await plan(id);
+        await apply(ctx, trx, causeOf(undo), planned, notify);
+        if (planned.left.length > 0) left.push({ id, kept: planned.left });
+        if (planned.isRemoved) removed++;
+        else if (planned.changes.length > 0) changed++;
+      });
+      if (error === undefined) continue;
+      log.error("The undo of a listing failed: {error}", { error, id });
+      left.push({ id, kept: [{ field: null, reason: "failed" }] });
+    }
+    await queries.saveKept(trx, undo.id, left);
+    await queries.saveProgress(trx, undo.id, {
+      seen: undo.seen + ids.length,
+      changed,
+      removed,
+      kept: undo.kept + left.flatMap(({ kept }) => kept).length,
+      cursor: ids.at(-1) ?? undo.cursor,
+      finished_at: ids.length < batchSize ? ctx.now() : null,
+    });
+    return true;
+  });
+
+const causeOf = ({ id, started_by }: UndoRow): Cause => ({
+  ...started_by === null ? bySystem("undone") : byAccount(started_by, "undone"),
+  group: id,
+});
+
+type Notify = Awaited<ReturnType<UndoCtx["owners"]["lockAll"]>>["notify"];
+
+/** Changes a locked listing. A job deletes the picture files of a removed one. */
+async function apply(
+  ctx: UndoCtx,
+  trx: Trx,
+  cause: Cause,
+  { listing, isRemoved, after, slug }: Plan,
+  notify: Notify,
+): Promise<void> {
+  if (!listing) return;
+  const { business: { _id }, ownerId } = listing;
+  if (isRemoved) return void await removeRows(ctx, trx, null, listing, { undo: cause });
+  if (after) {
+    await saveEdit(ctx, trx, cause, ownerId, listing, after);
+    await updateModerationQueue(ctx, trx, listing, undefined);
+    if (needsMessage(listing, after, ctx.now())) await notify(ownerId, "listing_changed");
+  }
+  if (slug === undefined) return;
+  const saved = (await queries.findListings(trx, [_id])).get(_id)!;
+  await saveSlug(ctx, trx, cause, saved, slug);
+}

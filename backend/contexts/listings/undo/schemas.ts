@@ -1,0 +1,136 @@
+import { z } from "@hono/zod-openapi";
+import { orNull } from "#/shared/or-null.ts";
+
+/** Which changes to undo. */
+export const UndoSelection = z.strictObject({
+  change: z.int().min(1).optional().openapi({
+    description: "One change, by its `seq`.",
+    example: 4711,
+  }),
+  account: z.uuid().optional().openapi({ description: "All changes by an account in a time." }),
+  from: z.iso.datetime().optional().openapi({ description: "The time begins here." }),
+  to: z.iso.datetime().optional().openapi({ description: "The time ends here." }),
+  group: z.uuid().optional().openapi({
+    description: "All changes of an import, for 30 days, or of an undo.",
+  }),
+}).refine(
+  ({ change, account, from, to, group }) => {
+    const given = [change, account, group].filter((value) => value !== undefined).length;
+    const times = [from, to].filter((value) => value !== undefined).length;
+    return given === 1 && times === (account === undefined ? 0 : 2);
+  },
+  "Either `change`, or `group`, or `account` with `from` and `to`",
+).openapi("UndoSelection", {
+  description:
+    "Either `change`, or `group`, or `account` with `from` and `to`. Only changes that " +
+    "exist when the undo starts are selected.",
+});
+
+export const undoReasons = [
+  "changed_since",
+  "forgotten",
+  "listing_removed",
+  "listing_created",
+  "has_owner",
+  "has_review",
+  "owner",
+  "suspension",
+  "verification",
+  "picture",
+  "pending",
+  "text",
+  "number",
+  "suspended_before",
+  "not_valid",
+  "failed",
+] as const;
+
+export const UndoReason = z.enum(undoReasons).openapi("UndoReason", {
+  description: "`changed_since`: a later change is not selected. `forgotten`: the log no longer " +
+    "has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of " +
+    "an import are removed. `has_owner`, `has_review`: so the imported listing stays. `owner`, " +
+    "`suspension`, `verification`: another decision. `picture`: its file is no longer kept. " +
+    "`pending`: a text of the listing waits for a moderator. `text`: a moderator would have to " +
+    "read it. `number`: another account has proven it, or it must not be listed. " +
+    "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
+    "refused. `failed`: an error, which is in the service's log.",
+});
+
+const listing = {
+  listingId: z.uuid(),
+  name: orNull(z.string()).openapi({
+    description: "Null once the listing is gone.",
+    example: "Asha Plumbing",
+  }),
+  slug: orNull(z.string()).openapi({ example: "asha-plumbing-pune" }),
+};
+
+/** What stays as it is, and why. */
+export const UndoLeft = z.object({
+  ...listing,
+  field: orNull(z.string()).openapi({
+    description: "Null for the whole listing.",
+    example: "primaryPhone",
+  }),
+  reason: UndoReason,
+}).openapi("UndoLeft");
+
+const Value = z.unknown().openapi({ description: "The value, as the listing has it." });
+
+export const UndoneListing = z.object({
+  ...listing,
+  isRemoved: z.boolean().openapi({ description: "The import has created this listing." }),
+  changes: z.array(
+    z.object({
+      field: z.string().openapi({ example: "shortDesc" }),
+      from: Value,
+      to: Value,
+    }).openapi("UndoneField"),
+  ).openapi({ description: "Empty for a removed listing." }),
+}).openapi("UndoneListing");
+
+/** How many listings a preview looks at. */
+export const mostPreviewed = 500;
+
+const UndoCounts = z.object({
+  listings: z.int().openapi({ description: "Listings with selected changes.", example: 3 }),
+  seen: z.int().openapi({ description: "Of these, those that the next counts are of." }),
+  changed: z.int(),
+  removed: z.int(),
+  left: z.int().openapi({ description: "Fields, or whole listings, that stay as they are." }),
+}).openapi("UndoCounts", {
+  description: `A preview looks at the first ${mostPreviewed} listings.`,
+});
+
+const mostLeft = 200;
+const left = z.array(UndoLeft).openapi({ description: `The first ${mostLeft}.` });
+
+/** How many an answer names. */
+export const mostNamed = { listings: 50, left: mostLeft };
+
+export const UndoPreview = z.object({
+  counts: UndoCounts,
+  changes: z.array(UndoneListing).openapi({
+    description: `The first ${mostNamed.listings} listings that would change.`,
+  }),
+  left,
+}).openapi("UndoPreview");
+
+export const Undo = z.object({
+  id: z.uuid().openapi({ description: "Also the group of its changes, to undo them in turn." }),
+  state: z.enum(["running", "done"]).openapi("UndoState"),
+  selection: UndoSelection,
+  startedAt: z.iso.datetime(),
+  finishedAt: orNull(z.iso.datetime()),
+  counts: UndoCounts,
+  left,
+}).openapi("Undo");
+
+export type UndoSelection = z.infer<typeof UndoSelection>;
+export type UndoReason = z.infer<typeof UndoReason>;
+/** What stays as it is of a listing. */
+export type Kept = Pick<UndoLeft, "field" | "reason">;
+export type UndoLeft = z.infer<typeof UndoLeft>;
+export type UndoneListing = z.infer<typeof UndoneListing>;
+export type UndoPreview = z.infer<typeof UndoPreview>;
+export type Undo = z.infer<typeof Undo>;
