@@ -4,6 +4,7 @@ import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/
 import { createRouter } from "#/http/contract/router.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
+import type { SignPictures } from "../media/mod.ts";
 import { availabilityRoutes } from "./owner/availability/routes.ts";
 import type { AvailabilityCtx } from "./owner/availability/set-availability.ts";
 import type { OutcomeCtx } from "./calls/record-outcome.ts";
@@ -19,7 +20,7 @@ import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
 
-export type ListingsCtx = AvailabilityCtx & OutcomeCtx;
+export type ListingsCtx = AvailabilityCtx & OutcomeCtx & SignPictures;
 
 type Deps = {
   ctx: ListingsCtx;
