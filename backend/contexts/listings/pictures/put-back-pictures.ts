@@ -72,7 +72,7 @@ export async function withFormerPictures(
 
 const byId = (pictures: Gallery) => new Map(pictures.map((picture) => [picture.id, picture]));
 
-/** The gallery without one change. Added pictures that the change does not know are at the end. */
+/** The gallery without one change. Pictures that were added since stay after those before them. */
 function withFormerGallery(now: Gallery, before: Gallery, after: Gallery): Gallery {
   const [present, former, changed] = [byId(now), byId(before), byId(after)];
   const back = before.flatMap((picture) => {
@@ -81,5 +81,11 @@ function withFormerGallery(now: Gallery, before: Gallery, after: Gallery): Galle
     if (left && !shown) return [];
     return left?.alt === picture.alt ? shown! : picture;
   });
-  return [...back, ...now.filter(({ id }) => !former.has(id) && !changed.has(id))];
+  for (const [index, picture] of now.entries()) {
+    if (former.has(picture.id) || changed.has(picture.id)) continue;
+    const ids = back.map(({ id }) => id);
+    const preceding = now.slice(0, index).findLast(({ id }) => ids.includes(id));
+    back.splice(preceding ? ids.indexOf(preceding.id) + 1 : 0, 0, picture);
+  }
+  return back;
 }

@@ -167,7 +167,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
         summary: "Put back the pictures that a change replaced, removed or added",
         description:
           "Pictures come back at new addresses, for 30 days after their removal. The gallery keeps " +
-          "what was added since the change, at its end. Other fields are put back by an edit.",
+          "what was added since the change. Other fields are put back by an edit.",
         request: {
           headers: IfMatch,
           params: z.object({ id: z.string().regex(/^\d{1,18}$/).openapi({ example: "4711" }) }),

@@ -29,7 +29,7 @@ export async function findFilesToRetain(
   }));
 }
 
-/** Moves the given files to a folder without a public address, and deletes the others. Idempotent. */
+/** Moves files to a folder without a public address, and deletes the others. Idempotent. */
 export async function withdrawFolder(
   storage: Storage,
   folder: string,
@@ -40,7 +40,11 @@ export async function withdrawFolder(
     if (found) await storage.put(addressOf({ folder, file }), await found.read(), fileType(file));
   }));
   await storage.delete(folder);
-  if (files.length === 0) await storage.delete(`${retainedFolder}/${folder}`);
+  const retained = `${retainedFolder}/${folder}`;
+  if (files.length === 0) return await storage.delete(retained);
+  for await (const { key } of storage.list(retained)) {
+    if (!files.some((file) => key === addressOf({ folder, file }))) await storage.delete(key);
+  }
 }
 
 /** Reads a file that an edit removed, wherever it is. Undefined if it is deleted. */
