@@ -1,5 +1,4 @@
 import { inTransaction } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { changedFields } from "../history/changed-fields.ts";
 import type { Business } from "../schemas.ts";

@@ -5,9 +5,14 @@ import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId, proofOf } from "#/testing/owner.ts";
 import { lockListing } from "../business/queries.ts";
+import { saveChanged } from "../business/save-changed.ts";
+import { byAccount } from "../history/cause.ts";
+import type { Values } from "../history/entry.ts";
 import type { MyChange } from "../history/schemas.ts";
 import { transferListing } from "../owner/claim-listing.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
+import { releasePictures } from "./change-media.ts";
+import { withFormerPictures } from "./put-back-pictures.ts";
 
 const api = await useTestApi();
 const admin = api.as(newAccountId(), "admin");
@@ -211,6 +216,34 @@ Deno.test("does not put back a former owner's pictures for the next owner", asyn
     const { status, body } = await putBack(client, removal!.id);
     assert.deepEqual([status, body.code], [404, "unknown_change"]);
   }
+});
+
+Deno.test("puts pictures back in a transaction of an admin, or none if one is gone", async () => {
+  const owner = await list();
+  const [logo, banner] = [await upload(owner, "logo"), await upload(owner, "banner")];
+  await remove(owner, "logo");
+  const { media } = await owner.read();
+  const undo = (before: Values) =>
+    inTransaction(api.listings, async (trx) => {
+      const listing = (await lockListing(trx, owner.business._id))!;
+      const { business } = listing;
+      const change = { before, after: { "media.logo": null, "media.banner": media.banner } };
+      const former = await withFormerPictures(api.listings, trx, business, change);
+      await releasePictures(api.listings, trx, listing, former);
+      const cause = byAccount(newAccountId(), "edited");
+      await saveChanged(api.listings, trx, cause, business, { ...business, media: former });
+    });
+  const gone = { ...logo, id: crypto.randomUUID() };
+  await assert.rejects(undo({ "media.logo": gone, "media.banner": null }), {
+    code: "picture_gone",
+  });
+  assert.deepEqual((await owner.read()).media, media);
+  await undo({ "media.logo": logo, "media.banner": null });
+  const { logo: back } = (await owner.read()).media;
+  assert.deepEqual([back!.id, await statusOf(back!)], [logo.id, 200]);
+  await api.runJobs();
+  assert.equal(await statusOf(banner), 410);
+  assert.deepEqual((await changesOf(owner)).slice(0, 1).map(({ by }) => by), ["moderator"]);
 });
 
 Deno.test("puts back only the version that the owner has read, and changes of pictures", async () => {

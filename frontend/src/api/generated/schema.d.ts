@@ -1271,7 +1271,7 @@ export interface paths {
         put?: never;
         /**
          * Put back the pictures that a change replaced, removed or added
-         * @description Pictures come back at new addresses, for 30 days after their removal. The gallery keeps what was added since the change, at its end. Other fields are put back by an edit.
+         * @description Pictures come back at new addresses, for 30 days after their removal. The gallery keeps what was added since the change. Other fields are put back by an edit.
          */
         post: operations["putBackPictures"];
         delete?: never;

@@ -1,6 +1,6 @@
 import { findPictures, type MediaImage, type SignPictures } from "#/contexts/media/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import type { Entry, Values } from "../history/entry.ts";
+import type { Entry, Values } from "./entry.ts";
 
 const isOfPictures = (field: string): boolean => field.startsWith("media.");
 
