@@ -431,7 +431,10 @@ Deno.test("compares each business once, without those that are not listed", asyn
   assert.match(html, /Free visit.*<td[^>]*><span[^>]*>not known/s);
   assert.match(html, /<meta name="robots" content="noindex/);
   const { html: hindi } = await open("/compare?b=removed,other", { lang: "hi", others });
-  assert.match(hindi, /तुलना के लिए दो या तीन चुनें/);
+  assert.equal(hindi.match(/<th[^>]* scope="col"/g)?.length, 1);
+  assert.match(hindi, /एक-दो और जोड़ें[^]*href="\/categories\/plumber"/);
+  const { html: none } = await open("/compare?b=removed", { lang: "hi", others });
+  assert.match(none, /तुलना के लिए दो या तीन चुनें/);
 });
 
 Deno.test("renders account pages as skeletons that search engines do not index", async () => {
@@ -1327,6 +1330,25 @@ Deno.test("names the place of the PIN code in both steps", async () => {
   );
 });
 
+Deno.test("asks for a sum calmly, with the focus, and names a wrong answer", async () => {
+  const asked = { mobile: "9876543210", sumToken: "3 + 4.1.n.s" };
+  const focused = (html: string) =>
+    html.match(/<input[^>]*autofocus[^>]*>/gi)?.map((input) => input.match(/ id="(\w+)"/)![1]);
+  for (const step of [numberStep(asked), codeStep({}, asked)]) {
+    const html = await openAsk(step);
+    assert.match(
+      html,
+      /What is 3 \+ 4\?[^]*One small sum, because several people have asked today/,
+    );
+    assert.doesNotMatch(html, /role="alert"[^>]*class="notice notice-bad|aria-invalid/);
+    assert.deepEqual(focused(html), ["sum"]);
+  }
+  const wrong = await openAsk(numberStep(asked, { sum: "required" }));
+  assert.match(wrong, /notice-bad[^]*href="#sum"[^>]*>The answer was missing or wrong/);
+  assert.deepEqual(focused(wrong), ["sum"]);
+  assert.deepEqual(focused(await openAsk(codeStep({ otp: "otp_invalid" }, asked))), ["otp"]);
+});
+
 Deno.test("offers a new code instead of a field when no attempts are left", async () => {
   const wrong = await openAsk(codeStep({ otp: "otp_invalid", attemptsLeft: "1" }));
   assert.match(wrong, /id="otp"[^]*This code is wrong\. Check it and try again\. 1 attempt left\./);
@@ -1458,7 +1480,7 @@ Deno.test("asks for a sum in either step, in both languages, with a label and a 
       assert.match(html, texts[lang]);
       const input = html.match(/<input[^>]*name="sum"[^>]*>/)![0];
       assert.match(input, /id="sum"/);
-      assert.match(input, /aria-describedby="sum-fault"/);
+      assert.match(input, /aria-describedby="sum-help sum-fault"/);
       assert.match(html, /<input type="hidden" name="sumToken" value="3 \+ 4\.1\.n\.s"/);
     }
   }
