@@ -15,13 +15,14 @@ type Path = keyof typeof pages;
 
 type Answer = {
   status?: number;
+  code?: string;
   /** Fields that the API's answer names. */
   errors?: string[];
   failure?: Error;
 };
 
 /** The form of a page that a link opens, and what it sends to the API. */
-function setUp(path: Path, { status = 200, errors = [], failure }: Answer = {}) {
+function setUp(path: Path, { status = 200, code = "", errors = [], failure }: Answer = {}) {
   const sent: { call: string; headers: Headers; from: string | undefined; body: string }[] = [];
   const shown: SentForm[] = [];
   const app = createLinkForm({
@@ -35,7 +36,7 @@ function setUp(path: Path, { status = 200, errors = [], failure }: Answer = {}) 
         body: await request.text(),
       });
       if (status === 204) return new Response(null, { status });
-      const body = { errors: errors.map((field) => ({ field })) };
+      const body = { code, errors: errors.map((field) => ({ field })) };
       return Response.json(body, { status, headers: { "Retry-After": "7" } });
     },
     showForm: (c, form, refusal) => {
@@ -43,12 +44,15 @@ function setUp(path: Path, { status = 200, errors = [], failure }: Answer = {}) 
       return Promise.resolve(c.json(refusal!, refusal!.status as 400));
     },
   }, pages[path]);
-  const post = async (fields: Record<string, string>, query = "?token=a.b-c&hl=hi") =>
+  const post = async (
+    fields: Record<string, string> | FormData,
+    query = "?token=a.b-c&hl=hi",
+  ) =>
     await app.request(`https://karigar.test${path}${query}`, {
       method: "POST",
       // With the policy `no-referrer`, browsers send this origin.
       headers: { Origin: "null", Cookie: "device=abc", "X-Forwarded-For": "192.0.2.1" },
-      body: new URLSearchParams(fields),
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     });
   return { app, post, sent, shown, bodies: () => sent.map(({ body }) => body && JSON.parse(body)) };
 }
@@ -140,6 +144,48 @@ Deno.test("chooses a business and withdraws a request with the link's token", as
       ["192.0.2.1", "DELETE /api/enquiries/8F3K2-M7QPW", "a", ""],
     ],
   );
+});
+
+const withPictures = (...sizes: number[]) => {
+  const form = new FormData();
+  form.set("act", "addPictures");
+  for (const size of sizes) form.append("pictures", new File([new Uint8Array(size)], "tap.jpg"));
+  return form;
+};
+
+Deno.test("adds chosen pictures one by one, and removes one", async () => {
+  const { post, sent } = setUp("/enquiries/8F3K2-M7QPW");
+  assert.equal(queryOf(await post(withPictures(1000, 2000))).done, "pictures");
+  assert.equal(queryOf(await post({ act: "removePicture", photo: "a/b" })).done, "removed");
+  assert.deepEqual(sent.map(({ call, headers }) => [call, headers.get("Link-Token")]), [
+    ["POST /api/enquiries/8F3K2-M7QPW/photos", "a.b-c"],
+    ["POST /api/enquiries/8F3K2-M7QPW/photos", "a.b-c"],
+    ["DELETE /api/enquiries/8F3K2-M7QPW/photos/a%2Fb", "a.b-c"],
+  ]);
+  for (const { headers, body } of sent.slice(0, 2)) {
+    assert.match(headers.get("Content-Type")!, /^multipart\/form-data; boundary=/);
+    assert.match(body, /name="file"; filename="tap.jpg"/);
+  }
+});
+
+Deno.test("says why a picture was not added", async () => {
+  const failures: [status: number, code: string, failed: string][] = [
+    [413, "payload_too_large", "tooLarge"],
+    [415, "unsupported_media_type", "unreadable"],
+    [415, "heic_not_supported", "heic"],
+    [409, "pictures_full", "full"],
+    [409, "enquiry_ended", "ended"],
+    [429, "too_many_requests", "tooMany"],
+  ];
+  for (const [status, code, failed] of failures) {
+    const { post, shown, sent } = setUp("/enquiries/8F3K2-M7QPW", { status, code });
+    assert.equal((await post(withPictures(1, 1))).status, status);
+    assert.deepEqual([shown[0]!.faults, sent.length], [{ form: failed }, 1]);
+  }
+  // The whole body is read, so that the browser shows the answer.
+  const { post, shown, sent } = setUp("/enquiries/8F3K2-M7QPW");
+  assert.equal((await post(withPictures(7 * 2 ** 20))).status, 413);
+  assert.deepEqual([shown[0]!.faults, sent], [{ form: "tooLarge" }, []]);
 });
 
 Deno.test("answers a request with one button, and with a price and a note", async () => {

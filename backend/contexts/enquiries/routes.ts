@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Caller } from "#/contexts/identity/mod.ts";
-import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
+import { maxBytes } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
@@ -10,7 +10,7 @@ import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http
 import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
-import { countWrong, type Guard, limitActor } from "#/platform/guard.ts";
+import { countWrong, type Guard, limitActor, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import { readEnquiryByLink, replyByLink } from "./answering/by-link.ts";
@@ -23,6 +23,8 @@ import { closeEnquiry } from "./choosing/close-enquiry.ts";
 import * as contract from "./contract.ts";
 import type { EnquiriesCtx } from "./ctx.ts";
 import { createsInADay, photosInADay } from "./limits.ts";
+import { addPhoto } from "./photos/add-photo.ts";
+import { removePhoto } from "./photos/remove-photo.ts";
 import type { Visitor } from "./reading/find-own.ts";
 import { readEnquiry, readMyEnquiries } from "./reading/read-enquiries.ts";
 import { readFacts } from "./asking/read-facts.ts";
@@ -83,11 +85,18 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
       return c.json(enquiry, 201, { ...noStore, Location: location });
     })
     .openapi(contract.addEnquiryPhoto, async (c) => {
-      await limitActor(c, guard, photosInADay);
-      const { file } = await readUpload(c, { maxBytes });
-      const subjectId = c.get("actor").accountId;
-      const photo = await storeImage(ctx, file, { role: "enquiry_upload", subjectId, alt: "" });
-      return c.json(signPicture(ctx, photo), 201);
+      const { reference } = c.req.valid("param");
+      const add = (visitor: Visitor) =>
+        addPhoto(ctx, reference, visitor, async ({ visitor_id }) => {
+          await limitCaller(c, guard, photosInADay, visitor_id!);
+          return (await readUpload(c, { maxBytes })).file;
+        });
+      return c.json(await asVisitor(c, c.req.valid("header")["link-token"], add), 201, noStore);
+    })
+    .openapi(contract.removeEnquiryPhoto, async (c) => {
+      const { reference, photo } = c.req.valid("param");
+      const remove = (visitor: Visitor) => removePhoto(ctx, reference, visitor, photo);
+      return c.json(await asVisitor(c, c.req.valid("header")["link-token"], remove), 200, noStore);
     })
     .openapi(contract.getEnquiry, async (c) => {
       const { reference } = c.req.valid("param");
