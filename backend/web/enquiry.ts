@@ -24,21 +24,6 @@ export const enquiryForm: LinkForm = {
         return [{ headers, path: `${path}/choice`, body: { business } }];
     }
   },
-  doneOf: ({ act = "" }) => outcomes[act] ?? "chosen",
-  failureOf: ({ status, code }) => failures[code] ?? (status === 409 ? "ended" : "other"),
-};
-
-const outcomes: Partial<Record<string, string>> = {
-  withdraw: "withdrawn",
-  addPictures: "pictures",
-  removePicture: "removed",
-};
-
-const failures: Partial<Record<string, string>> = {
-  payload_too_large: "tooLarge",
-  unsupported_media_type: "unreadable",
-  heic_not_supported: "heic",
-  pictures_full: "full",
-  picture_retained: "retained",
-  too_many_requests: "tooMany",
+  doneOf: ({ act = "" }) => ({ choose: "chosen", withdraw: "withdrawn" })[act] ?? act,
+  failureOf: ({ code }) => code === "not_answered" ? "enquiry_ended" : code,
 };

@@ -168,8 +168,7 @@ export const removeEnquiryPhoto = createRoute({
   path: "/api/enquiries/{reference}/photos/{photo}",
   operationId: "removeEnquiryPhoto",
   summary: "Remove a picture from an open request",
-  description: "Not after a business has reported the request (`picture_retained`). Repeating it " +
-    "changes nothing.",
+  description: "Not after a business has reported the request (`picture_retained`).",
   request: {
     ...oneEnquiry,
     params: oneEnquiry.params.extend({ photo: z.uuid().openapi({ example: examples.photo.id }) }),

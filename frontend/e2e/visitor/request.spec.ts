@@ -135,22 +135,22 @@ requestTest.describe("with one too many", () => {
           await (await opened).setFiles(await pictures(page, files, { width: 3000, height: 2000 }));
         };
         await choose(1);
-        await expect(main(page)).toContainText(done.pictures);
+        await expect(main(page)).toContainText(done.addPictures);
         await expect(images(page)).toHaveCount(1);
         await expectClean(page);
         await expectLargeTargets(page);
         await choose(2);
-        await expect(main(page)).toContainText(failed.full);
+        await expect(main(page)).toContainText(failed.pictures_full);
         await expect(images(page)).toHaveCount(2);
         await expect(chooser(page)).toHaveCount(0);
         await expectClean(page);
         const remove = main(page).getByRole("button", { name: texts.remove.split("{{")[0]! });
         await remove.first().click();
-        await expect(main(page)).toContainText(done.removed);
+        await expect(main(page)).toContainText(done.removePicture);
         await expect(images(page)).toHaveCount(1);
         // What is no picture is not sent.
         await chooser(page).setInputFiles(noPicture);
-        await expect(main(page).getByRole("alert")).toHaveText(failed.unreadable);
+        await expect(main(page).getByRole("alert")).toHaveText(failed.unsupported_media_type);
         await expect(main(page).getByText(texts.add, { exact: true })).toBeVisible();
         await expectClean(page);
       },
@@ -299,16 +299,16 @@ requestTest.describe("without JavaScript", () => {
       await expect(send).toBeHidden();
       await chooser(page).setInputFiles(noPicture);
       await send.click();
-      await expect(main(page)).toContainText(failed.unreadable);
+      await expect(main(page)).toContainText(failed.unsupported_media_type);
       await chooser(page).setInputFiles({ ...noPicture, buffer: Buffer.alloc(7 * 2 ** 20) });
       await send.click();
-      await expect(main(page)).toContainText(failed.tooLarge);
+      await expect(main(page)).toContainText(failed.payload_too_large);
       await chooser(page).setInputFiles(await pictures(page, 2));
       await send.click();
-      await expect(main(page)).toContainText(done.pictures);
+      await expect(main(page)).toContainText(done.addPictures);
       await expect(images(page)).toHaveCount(2);
       await main(page).locator("#pictures button").first().click();
-      await expect(main(page)).toContainText(done.removed);
+      await expect(main(page)).toContainText(done.removePicture);
       await expect(images(page)).toHaveCount(1);
     });
   });

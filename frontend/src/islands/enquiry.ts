@@ -102,7 +102,7 @@ const sendPictures = (): void => {
     alert.textContent = "";
     button.textContent = texts.sending;
     button.setAttribute("aria-busy", "true");
-    const fault = navigator.onLine ? await shrink(input, Number(form.dataset.room)) : "offline";
+    const fault = navigator.onLine ? await shrink(input) : "offline";
     if (!fault) return form.requestSubmit(button);
     alert.textContent = texts[fault];
     button.textContent = label;
@@ -119,15 +119,12 @@ const sendPictures = (): void => {
 };
 
 /** @returns why a picture cannot be sent */
-const shrink = async (
-  input: HTMLInputElement,
-  room: number,
-): Promise<PictureError["fault"] | undefined> => {
+const shrink = async (input: HTMLInputElement): Promise<PictureError["fault"] | undefined> => {
   const pictures = new DataTransfer();
   try {
     const { preparePicture } = await import("#/lib/pictures/prepare-picture.ts");
-    // The service says that there is one too many.
-    for (const file of [...input.files!].slice(0, room + 1)) {
+    // With a third one, the service says that there are too many.
+    for (const file of [...input.files!].slice(0, 3)) {
       const picture = await preparePicture(file);
       pictures.items.add(new File([picture], file.name, { type: picture.type }));
     }

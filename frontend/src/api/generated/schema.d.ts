@@ -2307,7 +2307,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a picture from an open request
-         * @description Not after a business has reported the request (`picture_retained`). Repeating it changes nothing.
+         * @description Not after a business has reported the request (`picture_retained`).
          */
         delete: operations["removeEnquiryPhoto"];
         options?: never;

@@ -23,7 +23,7 @@ export function Pictures({ enquiry }: { enquiry: Enquiry }) {
   }));
   if (state !== "open") return <PhotoLinks photos={named} />;
   return (
-    <div id="pictures" className="mt-3 grid gap-2">
+    <div id="pictures" className="mt-3 flex flex-wrap items-center gap-3">
       <PhotoLinks
         photos={named}
         actionOf={({ id, alt }) => (
@@ -31,27 +31,27 @@ export function Pictures({ enquiry }: { enquiry: Enquiry }) {
             <button
               type="submit"
               aria-label={t("pictures.remove", { name: alt })}
-              className="absolute end-0 top-0 grid size-11 place-items-center rounded-md bg-surface print:hidden"
+              className="absolute end-0 top-0 grid size-[44px] place-items-center print:hidden"
             >
-              <FileIcon name="x" size={18} />
+              <FileIcon name="x" size={28} className="rounded-full bg-surface p-[6px]" />
             </button>
           </LinkForm>
         )}
       />
-      {photos.length < mostPictures && <AddPictures action={action} count={photos.length} />}
+      {photos.length < mostPictures && <AddPictures action={action} />}
     </div>
   );
 }
 
 /** `islands/enquiry.ts` sends what is chosen. Without a script, the second button sends it. */
-function AddPictures({ action, count }: { action: string; count: number }) {
+function AddPictures({ action }: { action: string }) {
   const { t } = useTranslation("enquiries");
   const texts = {
     sending: t("pictures.sending"),
     offline: t("live.offline"),
-    heic: t("failed.heic"),
-    unreadable: t("failed.unreadable"),
-    tooLarge: t("failed.tooLarge"),
+    heic: t("failed.heic_not_supported"),
+    unreadable: t("failed.unsupported_media_type"),
+    tooLarge: t("failed.payload_too_large"),
   };
   return (
     <LinkForm
@@ -59,9 +59,8 @@ function AddPictures({ action, count }: { action: string; count: number }) {
       encType="multipart/form-data"
       action={action}
       values={{ act: "addPictures" }}
-      data-room={mostPictures - count}
       data-texts={JSON.stringify(texts)}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden"
+      className="flex min-w-0 flex-1 basis-44 flex-wrap items-center gap-x-3 gap-y-1 print:hidden"
     >
       <input
         id="chosen-pictures"

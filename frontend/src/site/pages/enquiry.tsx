@@ -29,17 +29,6 @@ import { definePage, NoPage, type PageContext } from "../page.ts";
 
 export type Enquiry = Schemas["Enquiry"];
 
-const failures = [
-  "ended",
-  "full",
-  "heic",
-  "other",
-  "retained",
-  "tooLarge",
-  "tooMany",
-  "unreadable",
-] as const;
-
 /**
  * A visitor's enquiry, opened by the link of a message. Only its POST forms change something,
  * because link previews open links. `backend/web/enquiry.ts` answers the forms, and
@@ -102,7 +91,7 @@ async function loadEnquiry(context: PageContext, reference: string, token: strin
     asked: asked.toSorted(bestFirst(enquiry)),
     etag: headers.get("ETag"),
     now: new Date().toISOString(),
-    failed: failures.find((failure) => failure === form?.faults.form),
+    failed: form?.faults.form,
   };
 }
 
@@ -139,7 +128,11 @@ function EnquiryPage({ data, done }: PageProps) {
       {isOpen && <LiveLine now={now} />}
       <div id="enquiry" data-live={isOpen ? etag : undefined}>
         <div className="mt-2 mb-3 grid gap-3 empty:hidden">
-          {failed && <Notice tone="bad">{t(`failed.${failed}`)}</Notice>}
+          {failed && (
+            <Notice tone="bad">
+              {t(`failed.${failed as "other"}`, { defaultValue: t("failed.other") })}
+            </Notice>
+          )}
           {done && !isOldNews && <Notice tone="good">{t(`done.${done}`)}</Notice>}
         </div>
         <h1
@@ -195,7 +188,7 @@ function EnquiryPage({ data, done }: PageProps) {
         {t("reference")}: <span className="font-bold" translate="no">{reference}</span>
       </p>
       <MyEnquiriesLink
-        className="members-only link inline-flex min-h-11 items-center"
+        className="link hidden min-h-11 items-center in-[[data-auth=in]]:inline-flex"
         text={t("mineLink")}
       />
     </div>
@@ -222,7 +215,7 @@ function LiveLine({ now }: { now: string }) {
         className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-good outline-none"
       >
         <span aria-hidden="true">●</span>
-        <span data-text="">
+        <span data-text="" className="max-w-[calc(100%-1.5rem)]">
           {t("live.updated", { when: formatClock(wallTime(now).minutes, lang) })}
         </span>
         <button type="button" hidden className="btn btn-plain">{t("live.again")}</button>
