@@ -49,6 +49,7 @@ import {
   askPath,
   type AssetStore,
   brokenLinkPage,
+  enquiriesPath,
   type FetchApi,
   type Once,
   type SitemapSource,
@@ -112,7 +113,7 @@ export async function createApp(deps: AppDeps) {
   app.onError(answerProblem);
   app.notFound((c) => answerProblem(new AppError("not_found"), c));
   app.use(noteRoute);
-  app.use(limitBodies(askPath));
+  app.use(limitBodies(enquiriesPath));
   app.use(knownMethodsOnly(app));
   const api = "/api/business";
   const searchPaths = ["/search", "/api/suggestions", "/api/search", api, `${api}/places`];

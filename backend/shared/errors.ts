@@ -165,6 +165,16 @@ export const problems = {
     title: "Request ended",
     detail: "This request was answered by a choice, was withdrawn or has expired.",
   },
+  pictures_full: {
+    status: 409,
+    title: "Pictures full",
+    detail: "A request has at most two pictures. Remove one first.",
+  },
+  picture_retained: {
+    status: 409,
+    title: "Picture retained",
+    detail: "This picture cannot be removed any more. No screen shows it after 30 days.",
+  },
   not_answered: {
     status: 409,
     title: "Not answered",

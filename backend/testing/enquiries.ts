@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import sharp from "sharp";
 import { input } from "../contexts/enquiries/examples.ts";
 import type { Enquiry, NewEnquiry, ReceivedEnquiry } from "../contexts/enquiries/schemas.ts";
 import type { MessageKind } from "../contexts/enquiries/tables.ts";
@@ -32,6 +33,22 @@ export async function asked(...of: Parameters<typeof ask>): Promise<Enquiry> {
   const { status, body } = await ask(...of);
   assert.equal(status, 201, JSON.stringify(body));
   return body;
+}
+
+const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#2f6f73" } })
+  .withExif({ IFD0: { Artist: "Meera" } }).jpeg().toBuffer();
+
+/** Adds a picture to an enquiry. */
+export function addPhoto(
+  visitor: Pick<ReturnType<typeof createClient>, "request">,
+  { reference }: Pick<Enquiry, "reference">,
+  headers: Record<string, string> = {},
+  file: BlobPart = new Uint8Array(jpeg),
+) {
+  const body = new FormData();
+  body.set("file", new Blob([file]), "tap.jpg");
+  const path = `/api/enquiries/${reference}/photos`;
+  return visitor.request<Enquiry & Problem>("POST", path, { body, headers });
 }
 
 /** Replies to an enquiry as the owner of an asked business. */

@@ -24,8 +24,6 @@ export type AskApi = {
   signIn(
     code: { confirmationId: string; otp: string; lang: string },
   ): Promise<{ accessToken: string; end: () => Promise<void> } | Problem>;
-  /** @returns the id of the picture; undefined if it was refused */
-  upload(accessToken: string, file: File): Promise<string | undefined>;
   create(accessToken: string, key: string, request: object): Promise<Created | Problem>;
 };
 
@@ -33,14 +31,13 @@ export type AskApi = {
 export function createAskApi(call: (path: string, init: RequestInit) => Promise<Response>): AskApi {
   const post = async <Answer extends object>(
     path: string,
-    body: object | FormData,
+    body: object,
     headers: Record<string, string> = {},
   ): Promise<Answer | Problem> => {
-    const isUpload = body instanceof FormData;
     const response = await call(path, {
       method: "POST",
-      headers: { ...headers, ...!isUpload && { "Content-Type": "application/json" } },
-      body: isUpload ? body : JSON.stringify(body),
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
     });
     const answer = await response.json();
     if (response.ok) return answer;
@@ -75,17 +72,6 @@ export function createAskApi(call: (path: string, init: RequestInit) => Promise<
         await response.body?.cancel();
       };
       return { accessToken, end };
-    },
-
-    async upload(accessToken, file) {
-      const body = new FormData();
-      body.append("file", file, file.name);
-      const answer = await post<{ id: string }>(
-        "/api/my/enquiry-photos",
-        body,
-        bearer(accessToken),
-      );
-      return isProblem(answer) ? undefined : answer.id;
     },
 
     create: (accessToken, key, request) =>

@@ -39,12 +39,10 @@ export type Sent = {
   /** Access token, which the page's script adds for a signed-in visitor. */
   session: string;
   captchaToken: string;
-  pictures: File[];
-  isTooLarge: boolean;
 };
 
 export async function readSent(c: Context): Promise<Sent> {
-  const { form, isTooLarge } = await readForm(c.req.raw);
+  const { form } = await readForm(c.req.raw);
   const textOf = (name: string, most = 4000): string => {
     const value = form.getAll(name).at(-1);
     return typeof value === "string" ? value.slice(0, most) : "";
@@ -67,10 +65,6 @@ export async function readSent(c: Context): Promise<Sent> {
     session: headerToken(textOf("session")),
     captchaToken: textOf("captchaToken", 8192) || textOf("sum") &&
         `sum ${values.sumToken} ${nationalDigits(textOf("sum"))}`,
-    pictures: form.getAll("photos").filter((file) =>
-      file instanceof File && file.size > 0
-    ) as File[],
-    isTooLarge,
   };
 }
 

@@ -61,10 +61,6 @@ function setUp(overrides: Partial<AskApi> = {}) {
       };
       return Promise.resolve({ accessToken: "t1", end });
     },
-    upload: (accessToken, { name }) => {
-      calls.push(["upload", accessToken, name]);
-      return Promise.resolve(name === "bad.jpg" ? undefined : `id of ${name}`);
-    },
     create: (accessToken, key, request) => {
       calls.push(["create", accessToken, key, request]);
       return Promise.resolve({ reference: "8F3K2-M7QPW", token: "a.b" });
@@ -94,30 +90,17 @@ function setUp(overrides: Partial<AskApi> = {}) {
   const app = new Hono().route("/", form);
   const post = async (
     fields: Record<string, string>,
-    {
-      query = "b=asha,ravi&hl=hi",
-      files = [] as string[],
-      picture = new Uint8Array(1),
-      isAnnounced = true,
-      origin = "https://karigar.test",
-    } = {},
-  ) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    for (const name of files) body.append("photos", new File([picture], name));
-    const request = new Request(`https://karigar.test/ask?${query}`, {
+    { query = "b=asha,ravi&hl=hi", origin = "https://karigar.test" } = {},
+  ) =>
+    await app.request(`https://karigar.test/ask?${query}`, {
       method: "POST",
       headers: { Origin: origin },
-      body,
+      body: new URLSearchParams(fields),
     });
-    const { byteLength } = await request.clone().arrayBuffer();
-    if (isAnnounced) request.headers.set("Content-Length", String(byteLength));
-    return await app.request(request);
-  };
   return { app, post, calls, shown, clock, origins };
 }
 
-const created = (more: object = {}) => ({
+const created = {
   businesses: ["asha", "ravi"],
   work: "leak",
   wanted: "today",
@@ -125,8 +108,7 @@ const created = (more: object = {}) => ({
   text: "A\nB",
   mayCall: false,
   isAdult: true,
-  ...more,
-});
+};
 
 Deno.test("asks for the number after the details, and leads back without a fault", async () => {
   const { post, calls, shown } = setUp();
@@ -187,20 +169,13 @@ Deno.test("asks for a sum in either step, and sends its answer in place of a cap
 
 Deno.test("sends the request with the code, and ends the session", async () => {
   const { post, calls } = setUp();
-  const { status, headers } = await post({ ...second, act: "confirm" }, {
-    files: ["1.jpg", "bad.jpg"],
-  });
+  const { status, headers } = await post({ ...second, act: "confirm" });
   assert.equal(status, 303);
-  assert.equal(
-    headers.get("Location"),
-    "/enquiries/8F3K2-M7QPW?hl=hi&token=a.b&done=withoutPictures",
-  );
+  assert.equal(headers.get("Location"), "/enquiries/8F3K2-M7QPW?hl=hi&token=a.b&done=sent");
   assert.equal(headers.get("Referrer-Policy"), "no-referrer");
   assert.deepEqual(calls, [
     ["signIn", "c1", "123456", "hi"],
-    ["upload", "t1", "1.jpg"],
-    ["upload", "t1", "bad.jpg"],
-    ["create", "t1", key, created({ photos: ["id of 1.jpg"] })],
+    ["create", "t1", key, created],
     ["end"],
   ]);
 });
@@ -223,56 +198,12 @@ Deno.test("leads a second tap on the button to the request", async () => {
   assert.equal(calls.length, 1);
 });
 
-Deno.test("keeps what was typed when the pictures are too large", async () => {
-  for (const isAnnounced of [true, false]) {
-    const { post, calls, shown } = setUp();
-    const { status } = await post({ ...second, act: "confirm" }, {
-      files: ["1.jpg", "2.jpg"],
-      picture: new Uint8Array(4 * 2 ** 20),
-      isAnnounced,
-    });
-    assert.equal(status, 200);
-    assert.deepEqual(shown, [{
-      step: "code",
-      values: secondValues,
-      faults: { form: "payload_too_large" },
-    }]);
-    assert.deepEqual(calls, []);
-  }
-  const { post, shown } = setUp();
-  await post(complete, { files: ["1.jpg"], picture: new Uint8Array(7 * 2 ** 20) });
-  const [{ step, values: { text } }] = shown as [SentForm];
-  assert.deepEqual([step, text], ["details", "A\nB"]);
-});
-
-Deno.test("refuses a third picture, and asks for the pictures of a form that it shows again", async () => {
-  const { post, calls, shown } = setUp({
-    signIn: () => Promise.resolve({ status: 400, code: "otp_invalid", attemptsLeft: 1 }),
-  });
-  const files = ["1.jpg", "2.jpg", "3.jpg"];
-  await post({ ...second, act: "confirm" }, { files });
-  const { mobile: _, ...fields } = number;
-  await post({ ...fields, session: "mine", key, act: "send" }, { files });
-  assert.deepEqual(calls, []);
-  await post({ ...second, act: "confirm" }, { files: ["1.jpg"] });
-  await post({ ...fields, isAdult: "", session: "mine", act: "send" }, { files });
-  // The step of the number has no field for pictures without a session.
-  await post({ ...second, act: "change" }, { files });
-  assert.deepEqual(shown.map(({ step, faults }) => [step, faults.photos]), [
-    ["code", "tooMany"],
-    ["number", "tooMany"],
-    ["code", "again"],
-    ["number", "again"],
-    ["number", undefined],
-  ]);
-});
-
 Deno.test("sends the request of a signed-in visitor at once", async () => {
   const { post, calls } = setUp();
   const { mobile: _, ...fields } = number;
   const { headers } = await post({ ...fields, session: "mine", key, act: "send" });
   assert.match(headers.get("Location")!, /done=sent$/);
-  assert.deepEqual(calls, [["create", "mine", key, created()]]);
+  assert.deepEqual(calls, [["create", "mine", key, created]]);
 });
 
 Deno.test("may lack a captcha only without the session that a script adds", async () => {
@@ -432,7 +363,7 @@ Deno.test("refuses a PIN code that begins like none in India, and no other unkno
 Deno.test("asks without a work if the visitor has chosen something else", async () => {
   const { post, calls } = setUp();
   await post({ ...number, work: "other", session: "mine", key, act: "send" });
-  const { work: _, ...others } = created();
+  const { work: _, ...others } = created;
   assert.deepEqual(calls.at(-1), ["create", "mine", key, others]);
 });
 

@@ -42,14 +42,14 @@ export const createAskRoutes = ({ origin, env, showForm, ...deps }: Deps): Hono 
         const api = deps.apiFor(c, { isFormWithoutScript: !sent.session });
         const outcome = await answer({ ...deps, api }, sent);
         if ("form" in outcome) {
-          return await showForm(c, askForPictures(outcome.form, sent), outcome.refusal);
+          return await showForm(c, outcome.form, outcome.refusal);
         }
-        const { reference, token, lostPictures } = outcome;
+        const { reference, token } = outcome;
         const { hl } = c.req.query();
         const query = new URLSearchParams({
           ...isLanguage(hl) && { hl },
           token,
-          done: lostPictures ? "withoutPictures" : "sent",
+          done: "sent",
         });
         c.header("Cache-Control", "no-store");
         c.header("Referrer-Policy", "no-referrer");
@@ -61,11 +61,10 @@ type Visit = Pick<Deps, "once"> & { api: AskApi };
 
 type Shown = { form: SentForm; refusal?: Refusal };
 
-type Outcome = Shown | { reference: string; token: string; lostPictures: boolean };
+type Outcome = Shown | { reference: string; token: string };
 
 async function answer(visit: Visit, sent: Sent): Promise<Outcome> {
-  const { step, values, act, otp, session, pictures } = sent;
-  if (sent.isTooLarge) return show(step, values, { form: "payload_too_large" });
+  const { step, values, act, otp, session } = sent;
   if (act === "change") return show(step === "code" ? "number" : "details", values);
   const details = faultsOfDetails(sent);
   if (Object.keys(details).length > 0) return show("details", values, details);
@@ -74,9 +73,6 @@ async function answer(visit: Visit, sent: Sent): Promise<Outcome> {
   if (Object.keys(faults).length > 0) return show("number", values, faults);
   // Without a submitter, as Enter may send it, the code decides.
   const isConfirmed = act === "confirm" || !act && step === "code" && otp;
-  if ((session || isConfirmed) && pictures.length > mostPictures) {
-    return show(step, values, { photos: "tooMany" });
-  }
   if (session) return await send(visit.api, sent, session);
   if (isConfirmed) {
     const tap = async () => await confirm(visit, sent);
@@ -85,16 +81,6 @@ async function answer(visit: Visit, sent: Sent): Promise<Outcome> {
   }
   return await sendCode(visit, sent);
 }
-
-const mostPictures = 2;
-
-/** A page cannot keep chosen files. A visitor without a session chooses them next to the code. */
-const askForPictures = (form: SentForm, { pictures, isTooLarge }: Sent): SentForm => {
-  const { step, values, faults } = form;
-  const hasField = step === "code" || step === "number" && !values.mobile;
-  if (!hasField || isTooLarge || pictures.length === 0) return form;
-  return { ...form, faults: { ...faults, photos: faults.photos ?? "again" } };
-};
 
 /** The other steps without the key: a changed request is another request. */
 const show = (step: Step, values: Values, faults: SentForm["faults"] = {}): Shown => ({
@@ -192,17 +178,14 @@ async function confirm(visit: Visit, sent: Sent): Promise<Outcome> {
 }
 
 async function send(api: AskApi, sent: Sent, accessToken: string): Promise<Outcome> {
-  const { businesses, values, pictures, captchaToken } = sent;
+  const { businesses, values, captchaToken } = sent;
   const { work, wanted, pinCode, text, mayCall, key } = values;
-  const uploaded = await Promise.all(pictures.map((file) => api.upload(accessToken, file)));
-  const photos = uploaded.filter((id) => id !== undefined);
   const created = await api.create(accessToken, key, {
     businesses,
     ...work && work !== "other" && { work },
     wanted,
     pinCode,
     ...text && { text },
-    ...photos.length > 0 && { photos },
     mayCall: mayCall === "true",
     isAdult: true,
     ...captchaToken && { captchaToken },
@@ -212,8 +195,7 @@ async function send(api: AskApi, sent: Sent, accessToken: string): Promise<Outco
     const { form, ...shown } = showProblem("details", unproven, created);
     return { ...shown, form: { ...form, faults: faultsIn(created, businesses) } };
   }
-  const { reference, token } = created;
-  return { reference, token, lostPictures: photos.length < pictures.length };
+  return created;
 }
 
 /** Faults by field, of a request that the API refused. */

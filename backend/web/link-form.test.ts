@@ -15,13 +15,14 @@ type Path = keyof typeof pages;
 
 type Answer = {
   status?: number;
+  code?: string;
   /** Fields that the API's answer names. */
   errors?: string[];
   failure?: Error;
 };
 
 /** The form of a page that a link opens, and what it sends to the API. */
-function setUp(path: Path, { status = 200, errors = [], failure }: Answer = {}) {
+function setUp(path: Path, { status = 200, code = "", errors = [], failure }: Answer = {}) {
   const sent: { call: string; headers: Headers; from: string | undefined; body: string }[] = [];
   const shown: SentForm[] = [];
   const app = createLinkForm({
@@ -35,7 +36,7 @@ function setUp(path: Path, { status = 200, errors = [], failure }: Answer = {}) 
         body: await request.text(),
       });
       if (status === 204) return new Response(null, { status });
-      const body = { errors: errors.map((field) => ({ field })) };
+      const body = { code, errors: errors.map((field) => ({ field })) };
       return Response.json(body, { status, headers: { "Retry-After": "7" } });
     },
     showForm: (c, form, refusal) => {
@@ -43,12 +44,15 @@ function setUp(path: Path, { status = 200, errors = [], failure }: Answer = {}) 
       return Promise.resolve(c.json(refusal!, refusal!.status as 400));
     },
   }, pages[path]);
-  const post = async (fields: Record<string, string>, query = "?token=a.b-c&hl=hi") =>
+  const post = async (
+    fields: Record<string, string> | FormData,
+    query = "?token=a.b-c&hl=hi",
+  ) =>
     await app.request(`https://karigar.test${path}${query}`, {
       method: "POST",
       // With the policy `no-referrer`, browsers send this origin.
       headers: { Origin: "null", Cookie: "device=abc", "X-Forwarded-For": "192.0.2.1" },
-      body: new URLSearchParams(fields),
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     });
   return { app, post, sent, shown, bodies: () => sent.map(({ body }) => body && JSON.parse(body)) };
 }
@@ -70,28 +74,29 @@ Deno.test("changes nothing by GET", async () => {
 });
 
 Deno.test("shows what failed with what was typed, and no address has it", async () => {
-  const failures: [path: Path, status: number, errors: string[], failed: string][] = [
-    ["/availability", 400, [], "date"],
-    ["/availability", 429, [], "limit"],
-    ["/availability", 404, [], "other"],
-    ["/availability", 503, [], "other"],
-    ["/enquiries/8F3K2-M7QPW", 409, [], "ended"],
-    ["/enquiries/8F3K2-M7QPW", 404, [], "other"],
-    ["/request", 400, ["day"], "day"],
-    ["/request", 400, ["note"], "note"],
-    ["/request", 400, ["price.from"], "price"],
-    ["/request", 400, ["token"], "other"],
-    ["/request", 409, [], "other"],
-    ["/request", 429, [], "limit"],
-    ["/request", 503, [], "other"],
-  ];
+  const failures: [path: Path, status: number, errors: string[], failed: string, code?: string][] =
+    [
+      ["/availability", 400, [], "date"],
+      ["/availability", 429, [], "limit"],
+      ["/availability", 404, [], "other"],
+      ["/availability", 503, [], "other"],
+      ["/enquiries/8F3K2-M7QPW", 409, [], "enquiry_ended", "not_answered"],
+      ["/enquiries/8F3K2-M7QPW", 409, [], "enquiry_ended", "enquiry_ended"],
+      ["/request", 400, ["day"], "day"],
+      ["/request", 400, ["note"], "note"],
+      ["/request", 400, ["price.from"], "price"],
+      ["/request", 400, ["token"], "other"],
+      ["/request", 409, [], "other"],
+      ["/request", 429, [], "limit"],
+      ["/request", 503, [], "other"],
+    ];
   const typed = {
     "/availability": { state: "busy" },
     "/enquiries/8F3K2-M7QPW": { act: "choose", business: "asha" },
     "/request": { reply: "can", day: "2026-11-28", from: "some", note: "Two & a half" },
   };
-  for (const [path, status, errors, failed] of failures) {
-    const { post, shown } = setUp(path, { status, errors });
+  for (const [path, status, errors, failed, code = ""] of failures) {
+    const { post, shown } = setUp(path, { status, errors, code });
     const answer = await post(typed[path]);
     assert.equal(answer.headers.get("Location"), null);
     assert.deepEqual(await answer.json(), { status, retryAfter: "7" });
@@ -140,6 +145,45 @@ Deno.test("chooses a business and withdraws a request with the link's token", as
       ["192.0.2.1", "DELETE /api/enquiries/8F3K2-M7QPW", "a", ""],
     ],
   );
+});
+
+const withPictures = (...sizes: number[]) => {
+  const form = new FormData();
+  form.set("act", "addPictures");
+  for (const size of sizes) form.append("pictures", new File([new Uint8Array(size)], "tap.jpg"));
+  return form;
+};
+
+Deno.test("adds chosen pictures one by one, and removes one", async () => {
+  const { post, sent } = setUp("/enquiries/8F3K2-M7QPW");
+  assert.equal(queryOf(await post(withPictures(1000, 2000))).done, "addPictures");
+  assert.equal(queryOf(await post({ act: "removePicture", photo: "a/b" })).done, "removePicture");
+  assert.deepEqual(sent.map(({ call, headers }) => [call, headers.get("Link-Token")]), [
+    ["POST /api/enquiries/8F3K2-M7QPW/photos", "a.b-c"],
+    ["POST /api/enquiries/8F3K2-M7QPW/photos", "a.b-c"],
+    ["DELETE /api/enquiries/8F3K2-M7QPW/photos/a%2Fb", "a.b-c"],
+  ]);
+  for (const { headers, body } of sent.slice(0, 2)) {
+    assert.match(headers.get("Content-Type")!, /^multipart\/form-data; boundary=/);
+    assert.match(body, /name="file"; filename="tap.jpg"/);
+  }
+});
+
+Deno.test("says why a picture was not added", async () => {
+  const failures: [status: number, code: string][] = [
+    [413, "payload_too_large"],
+    [415, "unsupported_media_type"],
+    [409, "pictures_full"],
+  ];
+  for (const [status, code] of failures) {
+    const { post, shown, sent } = setUp("/enquiries/8F3K2-M7QPW", { status, code });
+    assert.equal((await post(withPictures(1, 1))).status, status);
+    assert.deepEqual([shown[0]!.faults, sent.length], [{ form: code }, 1]);
+  }
+  // The whole body is read, so that the browser shows the answer.
+  const { post, shown, sent } = setUp("/enquiries/8F3K2-M7QPW");
+  assert.equal((await post(withPictures(7 * 2 ** 20))).status, 413);
+  assert.deepEqual([shown[0]!.faults, sent], [{ form: "payload_too_large" }, []]);
 });
 
 Deno.test("answers a request with one button, and with a price and a note", async () => {

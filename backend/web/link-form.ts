@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { countCached, countRendered } from "#/http/requests/read-limit.ts";
+import { readForm } from "#/http/requests/upload.ts";
 import { failedFormPage } from "./rendering/failure-answer.ts";
 import type { ShowForm } from "./rendering/pages.ts";
 
@@ -14,16 +15,25 @@ type Deps = {
 export type Fields = Partial<Record<string, string>>;
 
 /** An operation of the API. */
-type Call = { method?: "DELETE"; path: string; headers?: Record<string, string>; body?: object };
+type Call = {
+  method?: "POST" | "DELETE";
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON, except for a form with a file. */
+  body?: object;
+};
 
-/** Status of a failed call, and the fields that it names. */
-type Failure = { status: number; fields: string[] };
+/** Status and code of a failed call, and the fields that it names. */
+type Failure = { status: number; code: string; fields: string[] };
 
 export type LinkForm = {
   /** Pattern of the page's path. */
   path: string;
-  /** @param page the page's path */
-  callOf: (fields: Fields, page: string) => Call;
+  /**
+   * @param page the page's path
+   * @returns the calls to make one after the other until one fails
+   */
+  callsOf: (fields: Fields, page: string, files: File[]) => Call[];
   /** What the page shows after a success; "true" by default. */
   doneOf?: (fields: Fields) => string;
   /** What the page shows after a failure; an invalid link shows that by itself. */
@@ -36,7 +46,7 @@ export type LinkForm = {
  */
 export const createLinkForm = (
   { origin, fetchApiFor, showForm }: Deps,
-  { path, callOf, doneOf = () => "true", failureOf }: LinkForm,
+  { path, callsOf, doneOf = () => "true", failureOf }: LinkForm,
 ): Hono =>
   new Hono()
     .onError(failedFormPage)
@@ -45,32 +55,26 @@ export const createLinkForm = (
     .post(path, async (c: Context) => {
       countCached(c);
       countRendered(c);
+      const { form, isTooLarge } = await readForm(c.req.raw);
       // Forms of version 0.2.0 have the token in a field.
-      const fields = { ...c.req.query(), ...await readForm(c) };
+      const fields = { ...c.req.query(), ...textsIn(form) };
       const { pathname } = new URL(c.req.url);
-      const call = callOf(fields, pathname);
-      const response = await fetchApiFor(
-        c,
-        new Request(origin + call.path, {
-          method: call.method ?? "POST",
-          headers: {
-            "Content-Type": "application/json",
-            // Names the browser, by which reports of one person count once.
-            Cookie: c.req.header("Cookie") ?? "",
-            ...call.headers,
-          },
-          ...call.body && { body: JSON.stringify(call.body) },
-        }),
-      );
-      if (!response.ok) {
-        const { status, headers } = response;
-        const { errors = [] }: { errors?: { field: string }[] } = await response.json();
-        const failure = failureOf({ status, fields: errors.map(({ field }) => field) });
-        const retryAfter = headers.get("Retry-After") ?? undefined;
-        const form = { values: fields, faults: { form: failure } };
-        return await showForm(c, form, { status, retryAfter });
+      const fail = async (failure: Failure, retryAfter?: string) => {
+        const shown = { values: fields, faults: { form: failureOf(failure) } };
+        return await showForm(c, shown, { status: failure.status, retryAfter });
+      };
+      if (isTooLarge) return await fail({ status: 413, code: "payload_too_large", fields: [] });
+      const files = [...form.values()].filter((value) => value instanceof File);
+      for (const call of callsOf(fields, pathname, files)) {
+        const response = await fetchApiFor(c, requestOf(c, call, origin));
+        if (!response.ok) {
+          const { status, headers } = response;
+          const { code, errors = [] }: Problem = await response.json();
+          const failure = { status, code, fields: errors.map(({ field }) => field) };
+          return await fail(failure, headers.get("Retry-After") ?? undefined);
+        }
+        await response.body?.cancel();
       }
-      await response.body?.cancel();
       const query = new URLSearchParams({
         ...fields.hl && { hl: fields.hl },
         token: fields.token ?? "",
@@ -81,11 +85,25 @@ export const createLinkForm = (
       return c.redirect(`${pathname}?${query}`, 303);
     });
 
-async function readForm(c: Context): Promise<Record<string, string>> {
-  const fields = Object.entries(await c.req.parseBody());
-  return Object.fromEntries(
-    fields.flatMap(([name, value]) =>
+type Problem = { code: string; errors?: { field: string }[] };
+
+function requestOf(c: Context, { method = "POST", path, headers, body }: Call, origin: string) {
+  const isFile = body instanceof FormData;
+  return new Request(origin + path, {
+    method,
+    headers: {
+      ...!isFile && { "Content-Type": "application/json" },
+      // Names the browser, by which reports of one person count once.
+      Cookie: c.req.header("Cookie") ?? "",
+      ...headers,
+    },
+    ...body && { body: isFile ? body : JSON.stringify(body) },
+  });
+}
+
+const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value.slice(0, 1000)]] : []
     ),
   );
-}

@@ -22,6 +22,7 @@ import { createShortLinks } from "./short-links.ts";
 import type { SitemapSource } from "./crawlers/sitemap.ts";
 
 export { askPath, type Once } from "./ask.ts";
+export { enquiriesPath } from "./enquiry.ts";
 export type { AssetFile, AssetStore } from "./files/assets.ts";
 export { brokenLinkPage } from "./rendering/failure-answer.ts";
 export type { Refresh } from "./rendering/pages.ts";

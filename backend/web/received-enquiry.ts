@@ -4,7 +4,7 @@ import type { Fields, LinkForm } from "./link-form.ts";
 /** An owner's answer to an enquiry. */
 export const receivedEnquiryForm: LinkForm = {
   path: "/request",
-  callOf: (fields) => ({ path: "/api/enquiries/by-link", body: replyOf(fields) }),
+  callsOf: (fields) => [{ path: "/api/enquiries/by-link", body: replyOf(fields) }],
   doneOf: (fields) => isSwapped(amountsOf(fields)) ? "swapped" : "true",
   failureOf: ({ status, fields }) => {
     if (status === 429) return "limit";

@@ -1,12 +1,13 @@
 /** The access of every actor to a request, on every route. */
 import assert from "node:assert/strict";
 import { type createClient, useTestApi } from "#/testing/api.ts";
-import { answer, asked, lastLink } from "#/testing/enquiries.ts";
+import { addPhoto, answer, asked, lastLink } from "#/testing/enquiries.ts";
 import { listed, transferred } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { newMobile } from "#/testing/users.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
+import { photo } from "./examples.ts";
 import type { Enquiry, ReceivedEnquiry } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -53,6 +54,8 @@ const routes = [
   "settings",
   "pause",
   "reply",
+  "addPhoto",
+  "removePhoto",
   "choose",
   "close",
 ] as const;
@@ -91,6 +94,8 @@ function call(
         token: guessed,
         day: dayInIndia(api.clock.now()),
       }),
+    addPhoto: () => addPhoto(client, { reference }, headers),
+    removePhoto: () => client.request("DELETE", `${path}/photos/${photo.id}`, { headers }),
     choose: () => client.send("POST", `${path}/choice`, { business: first.slug }, { headers }),
     close: () => client.request("DELETE", path, { headers }),
   };
@@ -104,18 +109,18 @@ type Row = {
   sees?: Route[];
 };
 
-const anonymous = [200, 401, 401, 401, 401, 404, 401, 401, 404, 401, 401];
+const anonymous = [200, 401, 401, 401, 401, 404, 401, 401, 404, 401, 401, 401, 401];
 /** A link that is valid neither as the visitor's nor as an owner's. */
-const uselessLink = [200, 401, 404, 401, 401, 404, 401, 401, 404, 404, 404];
-const withoutBusiness = [200, 404, 404, 200, 404, 404, 404, 404, 404, 404, 404];
-const withBusiness = [200, 404, 404, 200, 200, 404, 200, 200, 404, 404, 404];
+const uselessLink = [200, 401, 404, 401, 401, 404, 401, 401, 404, 404, 404, 404, 404];
+const withoutBusiness = [200, 404, 404, 200, 404, 404, 404, 404, 404, 404, 404, 404, 404];
+const withBusiness = [200, 404, 404, 200, 200, 404, 200, 200, 404, 404, 404, 404, 404];
 
 const actors: Record<string, Row> = {
   "an anonymous user": { actor: () => ({ client: api }), statuses: anonymous },
   "its visitor": {
     actor: ({ visitor }) => ({ client: visitor }),
-    statuses: [200, 404, 200, 200, 404, 404, 404, 404, 404, 200, 409],
-    sees: ["read", "mine", "choose"],
+    statuses: [200, 404, 200, 200, 404, 404, 404, 404, 404, 201, 200, 200, 409],
+    sees: ["read", "mine", "addPhoto", "removePhoto", "choose"],
   },
   "another visitor": {
     actor: async ({ second }) => {
@@ -139,7 +144,7 @@ const actors: Record<string, Row> = {
   },
   "an asked owner with the dashboard's link": {
     actor: async ({ second: { owner } }) => ({ client: owner, token: await receivedToken(owner) }),
-    statuses: [200, 404, 404, 200, 200, 200, 200, 200, 200, 404, 404],
+    statuses: [200, 404, 404, 200, 200, 200, 200, 200, 200, 404, 404, 404, 404],
     sees: ["received", "readLink", "reply"],
   },
   "an owner who was not asked": {
@@ -151,7 +156,7 @@ const actors: Record<string, Row> = {
       await asked(await newAuthor(api), [slug], { text: "A drain" });
       return { client: owner, token: await receivedToken(owner) };
     },
-    statuses: [200, 404, 404, 200, 200, 200, 200, 200, 200, 404, 404],
+    statuses: [200, 404, 404, 200, 200, 200, 200, 200, 200, 404, 404, 404, 404],
   },
   "a released owner who had opened it": {
     actor: async (scenario) => {
@@ -160,7 +165,7 @@ const actors: Record<string, Row> = {
       assert.equal((await choose(scenario)).status, 200);
       return { client: scenario.second.owner, token: scenario.link };
     },
-    statuses: [200, 404, 404, 200, 200, 200, 200, 200, 409, 404, 404],
+    statuses: [200, 404, 404, 200, 200, 200, 200, 200, 409, 404, 404, 404, 404],
     // It was asked, so it has seen the request.
     sees: ["received", "readLink"],
   },
@@ -192,12 +197,12 @@ const actors: Record<string, Row> = {
   },
   "the visitor's link": {
     actor: ({ enquiry: { token } }) => ({ client: api, token }),
-    statuses: [200, 401, 200, 401, 401, 404, 401, 401, 404, 200, 409],
-    sees: ["read", "choose"],
+    statuses: [200, 401, 200, 401, 401, 404, 401, 401, 404, 201, 200, 200, 409],
+    sees: ["read", "addPhoto", "removePhoto", "choose"],
   },
   "an owner's link": {
     actor: ({ link: token }) => ({ client: api, token }),
-    statuses: [200, 401, 404, 401, 401, 200, 401, 401, 200, 404, 404],
+    statuses: [200, 401, 404, 401, 401, 200, 401, 401, 200, 404, 404, 404, 404],
     sees: ["readLink", "reply"],
   },
   "an owner's link to a number that the owner no longer has": {
@@ -212,6 +217,13 @@ const actors: Record<string, Row> = {
     actor: ({ enquiry: { token } }) => ({ client: api, token: forge(token) }),
     statuses: uselessLink,
   },
+  "the visitor's link from before the visitor signed out everywhere": {
+    actor: async ({ visitor, enquiry: { token } }) => {
+      assert.equal((await visitor.request("DELETE", "/api/profile/sessions")).status, 204);
+      return { client: api, token };
+    },
+    statuses: uselessLink,
+  },
   "a forged owner's link": {
     actor: ({ link: token }) => ({ client: api, token: forge(token) }),
     statuses: uselessLink,
@@ -221,14 +233,14 @@ const actors: Record<string, Row> = {
       api.clock.advance({ hours: 73 });
       return { client: api, token };
     },
-    statuses: [200, 401, 404, 401, 401, 410, 401, 401, 410, 404, 404],
+    statuses: [200, 401, 404, 401, 401, 410, 401, 401, 410, 404, 404, 404, 404],
   },
   "an expired visitor's link": {
     actor: ({ enquiry: { token } }) => {
       api.clock.advance({ days: 31 });
       return { client: api, token };
     },
-    statuses: [200, 401, 410, 401, 401, 404, 401, 401, 404, 410, 410],
+    statuses: [200, 401, 410, 401, 401, 404, 401, 401, 404, 410, 410, 410, 410],
   },
   "its visitor after 30 days": {
     actor: ({ visitor }) => {

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
-import { MediaImage } from "#/contexts/media/mod.ts";
 import {
   bodyProblems,
   IdempotencyKey,
@@ -108,22 +107,6 @@ export const createEnquiry = createRoute({
   },
 });
 
-export const addEnquiryPhoto = createRoute({
-  ...own,
-  method: "post",
-  path: "/api/my/enquiry-photos",
-  operationId: "addEnquiryPhoto",
-  summary: "Upload a picture for a request that you are writing",
-  description: "The service deletes it after a day if no request uses it.",
-  request: {
-    body: uploadBody("EnquiryPhotoUpload"),
-  },
-  responses: {
-    201: jsonAnswer(MediaImage, "The picture is stored.", examples.photo),
-    ...signedInProblems(...pictureProblems),
-  },
-});
-
 export const getEnquiry = createRoute({
   ...bySessionOrLink,
   method: "get",
@@ -162,6 +145,40 @@ export const chooseBusiness = createRoute({
   responses: {
     200: jsonAnswer(Enquiry, "The request.", examples.chosen),
     ...problemResponses(...bodyProblems, ...ownProblems, "enquiry_ended", "not_answered"),
+  },
+});
+
+export const addEnquiryPhoto = createRoute({
+  ...bySessionOrLink,
+  method: "post",
+  path: "/api/enquiries/{reference}/photos",
+  operationId: "addEnquiryPhoto",
+  summary: "Add a picture to an open request",
+  description: "A request has at most two (`pictures_full`). A visitor adds 40 in 24 hours.",
+  request: { ...oneEnquiry, body: uploadBody("EnquiryPhotoUpload") },
+  responses: {
+    201: jsonAnswer(Enquiry, "The request with the picture.", examples.enquiry),
+    ...problemResponses(...pictureProblems, ...ownProblems, "enquiry_ended", "pictures_full"),
+  },
+});
+
+export const removeEnquiryPhoto = createRoute({
+  ...bySessionOrLink,
+  method: "delete",
+  path: "/api/enquiries/{reference}/photos/{photo}",
+  operationId: "removeEnquiryPhoto",
+  summary: "Remove a picture from an open request",
+  description: "Not after a business has reported the request (`picture_retained`).",
+  request: {
+    ...oneEnquiry,
+    params: oneEnquiry.params.extend({ photo: z.uuid().openapi({ example: examples.photo.id }) }),
+  },
+  responses: {
+    200: jsonAnswer(Enquiry, "The request without the picture.", {
+      ...examples.enquiry,
+      photos: [],
+    }),
+    ...problemResponses("invalid_request", ...ownProblems, "enquiry_ended", "picture_retained"),
   },
 });
 

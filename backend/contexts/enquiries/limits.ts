@@ -33,5 +33,5 @@ export const endingSms: Limit = { name: "enquiry-ending-sms", points: 1, seconds
 
 /** Limits of calls; those of enquiries are in asking/limits.ts. */
 export const createsInADay: Limit = { name: "enquiry-creates", points: 30, seconds: day };
-/** Pictures of an account. */
+/** Pictures that a visitor adds to requests. */
 export const photosInADay: Limit = { name: "enquiry-photos", points: 40, seconds: day };

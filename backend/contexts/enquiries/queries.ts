@@ -125,6 +125,16 @@ export async function updateState(
   await trx.updateTable("enquiry").set(values).where("id", "=", id).execute();
 }
 
+export async function updatePhotos(
+  trx: Trx,
+  enquiry: EnquiryRow,
+  photos: EnquiryRow["photos"],
+): Promise<EnquiryRow> {
+  await trx.updateTable("enquiry").set({ photos: sql`${photos}::jsonb` })
+    .where("id", "=", enquiry.id).execute();
+  return { ...enquiry, photos };
+}
+
 export async function updateRecipients(
   trx: Trx,
   ids: string[],

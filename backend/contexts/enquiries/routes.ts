@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Caller } from "#/contexts/identity/mod.ts";
-import { maxBytes, signPicture, storeImage } from "#/contexts/media/mod.ts";
+import { maxBytes } from "#/contexts/media/mod.ts";
 import type { Db } from "#/db/database.ts";
 import { publicJson } from "#/http/contract/json.ts";
 import { createRouter } from "#/http/contract/router.ts";
@@ -10,7 +10,7 @@ import { type Authenticate, bearerOf, requireActor, type SignedIn } from "#/http
 import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { readUpload, uploadSchema } from "#/http/requests/upload.ts";
-import { countWrong, type Guard, limitActor } from "#/platform/guard.ts";
+import { countWrong, type Guard, limitActor, limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import { readEnquiryByLink, replyByLink } from "./answering/by-link.ts";
@@ -18,6 +18,7 @@ import { readReceived } from "./answering/read-received.ts";
 import { readSettings, setSettings } from "./answering/settings.ts";
 import { admit } from "./asking/admit.ts";
 import { createEnquiry } from "./asking/create-enquiry.ts";
+import { addPhoto, removePhoto } from "./asking/edit-photos.ts";
 import { chooseBusiness } from "./choosing/choose-business.ts";
 import { closeEnquiry } from "./choosing/close-enquiry.ts";
 import * as contract from "./contract.ts";
@@ -48,7 +49,8 @@ export function enquiriesRoutes(deps: Deps) {
 }
 
 function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
-  const visitorOf = async (c: Context, token: string | undefined): Promise<Visitor> => {
+  const visitorOf = async (c: Context): Promise<Visitor> => {
+    const token = c.req.header("Link-Token");
     if (token) return { token };
     const session = bearerOf(c);
     const actor = session && await authenticate(session);
@@ -57,9 +59,8 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
   };
   const asVisitor = <T>(
     c: Context,
-    token: string | undefined,
     work: (visitor: Visitor) => Promise<T>,
-  ): Promise<T> => countWrong(c, guard, async () => await work(await visitorOf(c, token)));
+  ): Promise<T> => countWrong(c, guard, async () => await work(await visitorOf(c)));
   return createRouter<SignedIn>()
     .openapi(contract.getEnquiryFacts, async (c) => {
       const facts = await readFacts({ db: reads, now: ctx.now }, c.req.valid("param").slug);
@@ -83,16 +84,23 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
       return c.json(enquiry, 201, { ...noStore, Location: location });
     })
     .openapi(contract.addEnquiryPhoto, async (c) => {
-      await limitActor(c, guard, photosInADay);
-      const { file } = await readUpload(c, { maxBytes });
-      const subjectId = c.get("actor").accountId;
-      const photo = await storeImage(ctx, file, { role: "enquiry_upload", subjectId, alt: "" });
-      return c.json(signPicture(ctx, photo), 201);
+      const { reference } = c.req.valid("param");
+      const add = (visitor: Visitor) =>
+        addPhoto(ctx, reference, visitor, async ({ visitor_id }) => {
+          await limitCaller(c, guard, photosInADay, visitor_id!);
+          return (await readUpload(c, { maxBytes })).file;
+        });
+      return c.json(await asVisitor(c, add), 201, noStore);
+    })
+    .openapi(contract.removeEnquiryPhoto, async (c) => {
+      const { reference, photo } = c.req.valid("param");
+      const remove = (visitor: Visitor) => removePhoto(ctx, reference, visitor, photo);
+      return c.json(await asVisitor(c, remove), 200, noStore);
     })
     .openapi(contract.getEnquiry, async (c) => {
       const { reference } = c.req.valid("param");
       const read = (visitor: Visitor) => readEnquiry(ctx, reference, visitor);
-      const enquiry = await asVisitor(c, c.req.valid("header")["link-token"], read);
+      const enquiry = await asVisitor(c, read);
       const etag = etagOf(JSON.stringify(enquiry));
       const headers = { ...noStore, ETag: etag };
       return matchesETag(c.req.header("If-None-Match"), etag)
@@ -102,14 +110,14 @@ function visitorRoutes({ ctx, reads, guard, authenticate, callerOf }: Deps) {
     .openapi(contract.closeEnquiry, async (c) => {
       const { reference } = c.req.valid("param");
       const close = (visitor: Visitor) => closeEnquiry(ctx, reference, visitor);
-      await asVisitor(c, c.req.valid("header")["link-token"], close);
+      await asVisitor(c, close);
       return c.body(null, 204, noStore);
     })
     .openapi(contract.chooseBusiness, async (c) => {
       const { reference } = c.req.valid("param");
       const { business } = c.req.valid("json");
       const choose = (visitor: Visitor) => chooseBusiness(ctx, reference, visitor, business);
-      return c.json(await asVisitor(c, c.req.valid("header")["link-token"], choose), 200, noStore);
+      return c.json(await asVisitor(c, choose), 200, noStore);
     })
     .openapi(contract.listMyEnquiries, async (c) => {
       const slice = sliceOf(c.req.valid("query"));

@@ -66,9 +66,6 @@ export const NewEnquiry = z.strictObject({
     description: "While your number is hidden, numbers, links and e-mail addresses are masked.",
     example: "The kitchen tap drips since yesterday.",
   }),
-  photos: z.array(z.uuid()).max(2).optional().openapi({
-    description: "Ids of `POST /api/my/enquiry-photos`.",
-  }),
   mayCall: z.boolean().openapi({
     description: "Whether the businesses see your number. If not, they answer here, and you call.",
   }),

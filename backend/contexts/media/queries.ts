@@ -156,13 +156,13 @@ export async function updateHolder(
 }
 
 /**
- * Deletes pictures created up to `createdBy` for reviews and requests that were never sent. @returns
- * their folders
+ * Deletes pictures created up to `createdBy` for reviews that were never sent.
+ * @returns their folders
  */
 export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<string[]> {
   const rows = await db.deleteFrom("media_item")
-    .where("role", "in", ["review_upload", "enquiry_upload"]).where("created_at", "<=", createdBy)
-    .returning("folder").execute();
+    .where("role", "=", "review_upload").where("created_at", "<=", createdBy).returning("folder")
+    .execute();
   return [...new Set(rows.map(({ folder }) => folder))];
 }
 

@@ -16,14 +16,14 @@ const limitTo = (maxSize: number) =>
 
 /**
  * Rejects a body that is too large, with or without a Content-Length.
- * @param exceptPath path of a form that limits its body itself
+ * @param exceptUnder where the paths of forms begin that limit their bodies themselves
  */
-export function limitBodies(exceptPath: string): MiddlewareHandler {
+export function limitBodies(exceptUnder: string): MiddlewareHandler {
   const [json, upload] = [limitTo(largestJson), limitTo(largestUpload)];
   return (c, next) => {
     // These requests have no body, and checking would create a whole fetch Request.
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    if (c.req.path === exceptPath) return next();
+    if (c.req.path.startsWith(exceptUnder)) return next();
     return (isUpload(c.req.header("Content-Type")) ? upload : json)(c, next);
   };
 }

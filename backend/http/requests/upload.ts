@@ -86,15 +86,17 @@ export async function readUpload(
 const largestDropped = 64 * 1024 * 1024;
 
 /**
- * Reads a form that a browser sends as multipart/form-data. Of a form that is too large or
- * malformed, it returns the fields before that place.
+ * Reads a form that a browser sends. Of one with files that is too large or malformed, it returns
+ * the fields before that place.
  */
 export async function readForm(request: Request): Promise<{ form: FormData; isTooLarge: boolean }> {
   const form = new FormData();
+  if (!isUpload(request.headers.get("Content-Type") ?? undefined)) {
+    return { form: await request.formData().catch(() => form), isTooLarge: false };
+  }
   const limits = { maxFileSize: largestUpload, maxParts: 100, maxTotalSize: largestUpload };
-  const isForm = isUpload(request.headers.get("Content-Type") ?? undefined);
   try {
-    for await (const part of isForm ? partsOf(request, limits) : []) {
+    for await (const part of partsOf(request, limits)) {
       const { name, filename, mediaType = "" } = part;
       if (!name) continue;
       const value = filename === undefined

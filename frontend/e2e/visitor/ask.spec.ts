@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { wallTime } from "../../src/lib/format/clock.ts";
 import { codeFor, differentCode, makeAccount, memberTest, newUser } from "../support/accounts.ts";
@@ -17,7 +16,7 @@ import {
   test,
   withLanguage,
 } from "../support/helpers.ts";
-import { main, pictures } from "../support/owners.ts";
+import { main } from "../support/owners.ts";
 import { expectNoOverflow } from "../support/page-checks.ts";
 import { locales } from "../support/locales.ts";
 
@@ -176,8 +175,7 @@ test("what was chosen and typed in the first step survives a reload", async ({ p
 test("a wrong code and a refused form keep what was typed", async ({ page, request }) => {
   const { businesses } = await makeAskable(request, 1);
   const { mobile } = newUser();
-  const { faults, code, wantedValues, sendCode, send, theyCall, photos, photosCut, back } =
-    messages.en;
+  const { faults, code, wantedValues, sendCode, theyCall, back } = messages.en;
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
   await main(page).getByText(wantedValues.week, { exact: true }).click();
   await main(page).locator("label", { hasText: theyCall }).click();
@@ -218,19 +216,10 @@ test("a wrong code and a refused form keep what was typed", async ({ page, reque
   await next(page);
   await button(page, sendCode).click();
   await expect(field(page, "otp")).toBeVisible();
-  // A filled-in code waits for pictures.
+  // A code that is filled in at once is sent, too.
   await field(page, "otp").fill(await codeFor(request, mobile));
-  const chosen = page.waitForEvent("filechooser");
-  await main(page).getByText(photos, { exact: true }).click();
-  await (await chosen).setFiles(await pictures(page, 3));
-  await expect(main(page).getByText(photosCut)).toBeVisible();
-  await expect(main(page).getByRole("status")).toHaveText("2 pictures added");
-  await expectClean(page);
-  await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
   await expect(main(page)).toContainText(text);
-  await main(page).getByText(messages.en.enquiries.head.title, { exact: true }).click();
-  await expect(main(page).getByRole("img", { name: "Picture 2" })).toBeVisible();
 });
 
 test("Back and Forward show the steps without sending a form again", async ({ page, request }) => {
@@ -476,7 +465,7 @@ test("a business without an owner has no tick and is not asked", async ({ page, 
 
 memberTest("a signed-in visitor needs no code", async ({ page, request, account }) => {
   const { businesses } = await makeAskable(request, 1);
-  const { faults, nextMember, send } = messages.en;
+  const { nextMember, send } = messages.en;
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
   await field(page, "text").fill(text);
   await openHydrated(page, page.url());
@@ -486,16 +475,11 @@ memberTest("a signed-in visitor needs no code", async ({ page, request, account 
   await next(page);
   await expect(button(page, send)).toBeVisible();
   await expect(field(page, "mobile")).toBeHidden();
-  await field(page, "photos").setInputFiles(await pictures(page, 1));
-  await button(page, send).click();
-  await expect(main(page).locator("#photos-fault")).toHaveText(faults.again);
-  await field(page, "photos").setInputFiles(await pictures(page, 1));
-  await expect(main(page).locator("#photos-fault")).toHaveCount(0);
   await field(page, "isAdult").check();
   await button(page, send).click();
   await expect(page).toHaveURL(/\/enquiries\//);
-  await main(page).getByText(messages.en.enquiries.head.title, { exact: true }).click();
-  await expect(main(page).getByRole("img", { name: "Picture 1" })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: messages.en.enquiries.mineLink }))
+    .toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(account.token);
   expect(await storedInTab(page)).toEqual([]);
   await openHydrated(page, "/profile/enquiries");
@@ -592,25 +576,16 @@ test("a saved business without an owner can be compared, not asked", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  async function fillCode(page: Page, code: string, buffer: Buffer) {
-    const picture = { name: "1.jpg", mimeType: "image/jpeg", buffer };
-    await field(page, "photos").setInputFiles(picture);
-    await field(page, "otp").fill(code);
-  }
-
   async function ask(page: Page, request: APIRequestContext) {
     const { businesses, list } = await makeAskable(request, 3);
     const { mobile } = newUser();
-    const { failures, send } = messages.en;
+    const { send } = messages.en;
     await page.goto(withLanguage(list, "en"));
     for (const business of businesses) await tick(page, business).check();
     await askTicked(page, "en", 3);
     await sendDetails(page, "en", mobile);
     const code = await codeFor(request, mobile);
-    await fillCode(page, code, Buffer.alloc(7 * 2 ** 20));
-    await button(page, send).click();
-    await expect(main(page)).toContainText(failures.payload_too_large);
-    await fillCode(page, code, Buffer.from("no picture"));
+    await field(page, "otp").fill(code);
     // The second tap finds the code used.
     await button(page, send).dblclick();
     await expect(page).toHaveURL(/\/enquiries\//);
@@ -684,7 +659,7 @@ test.describe("without JavaScript", () => {
   test("a visitor asks three businesses and withdraws", async ({ page, request }) => {
     const { enquiries } = messages.en;
     const businesses = await ask(page, request);
-    await expect(main(page)).toContainText(enquiries.done.withoutPictures);
+    await expect(main(page)).toContainText(enquiries.done.sent);
     for (const business of businesses) {
       expect(await stateAt(request, business)).toMatchObject({ recipientState: "sent" });
     }

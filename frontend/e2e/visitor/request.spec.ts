@@ -1,5 +1,6 @@
 /** The page of a visitor's request reads itself again. */
-import type { Page } from "@playwright/test";
+import { Buffer } from "node:buffer";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays, wallTime } from "../../src/lib/format/clock.ts";
 import { memberTest } from "../support/accounts.ts";
 import { answerAs, makeAskable, makeVisitor, postEnquiry } from "../support/enquiries.ts";
@@ -14,7 +15,7 @@ import {
   test,
 } from "../support/helpers.ts";
 import { inBoth } from "../support/locales.ts";
-import { main } from "../support/owners.ts";
+import { main, pictures } from "../support/owners.ts";
 
 const messages = inBoth((texts) => texts.enquiries);
 
@@ -114,6 +115,112 @@ for (const lang of languages) {
   );
 }
 
+const images = (page: Page) => main(page).locator("#pictures").getByRole("img");
+const chooser = (page: Page) => main(page).locator("input[type=file]");
+const noPicture = { name: "1.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+
+requestTest.describe("with one too many", () => {
+  requestTest.use({ expectedErrors: [/409/] });
+
+  for (const lang of languages) {
+    const { done, pictures: texts, failed } = messages[lang];
+
+    requestTest(
+      `pictures are sent when chosen, and removed, in ${lang}`,
+      async ({ page, address }) => {
+        await openHydrated(page, address(lang));
+        const choose = async (files: Parameters<typeof pictures>[1]) => {
+          const opened = page.waitForEvent("filechooser");
+          await main(page).getByText(texts.add, { exact: true }).click();
+          await (await opened).setFiles(await pictures(page, files, { width: 3000, height: 2000 }));
+        };
+        await choose(1);
+        await expect(main(page)).toContainText(done.addPictures);
+        await expect(images(page)).toHaveCount(1);
+        await expectClean(page);
+        await expectLargeTargets(page);
+        await choose(2);
+        await expect(main(page)).toContainText(failed.pictures_full);
+        await expect(images(page)).toHaveCount(2);
+        await expect(chooser(page)).toHaveCount(0);
+        await expectClean(page);
+        const remove = main(page).getByRole("button", { name: texts.remove.split("{{")[0]! });
+        await remove.first().click();
+        await expect(main(page)).toContainText(done.removePicture);
+        await expect(images(page)).toHaveCount(1);
+        // What is no picture is not sent.
+        await chooser(page).setInputFiles(noPicture);
+        await expect(main(page).getByRole("alert")).toHaveText(failed.unsupported_media_type);
+        await expect(main(page).getByText(texts.add, { exact: true })).toBeVisible();
+        await expectClean(page);
+      },
+    );
+  }
+});
+
+requestTest(
+  "a chosen picture outlasts an answer that is read while it is being made small",
+  async ({ page, request, businesses, address }) => {
+    let goOn = () => {};
+    const waits = new Promise<void>((resolve) => goOn = resolve);
+    await page.route(/prepare-picture/, async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await open(page, address());
+    const files = await pictures(page, 1);
+    await chooser(page).setInputFiles(files);
+    await expect(main(page).locator("#add-pictures button")).toHaveText(
+      messages.en.pictures.sending,
+    );
+    await answerAs(request, businesses[0]!, can);
+    await page.clock.runFor(30_000);
+    await expect(headline(page)).toHaveText("One can come today");
+    await expect(main(page).locator("#add-pictures button")).toHaveAttribute("aria-busy", "true");
+    goOn();
+    await expect(images(page)).toHaveCount(1);
+    const received = await stateOfPictures(request, businesses[0]!.token);
+    expect(received).toBe(1);
+  },
+);
+
+/** How many pictures of the newest request the owner of a business sees. */
+const stateOfPictures = async (request: APIRequestContext, token: string) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const [received] = await (await request.get("/api/my/business/enquiries", { headers })).json();
+  return received.photos.length;
+};
+
+requestTest(
+  "once chosen, those who could come stand before those who can't",
+  async ({ page, request, businesses, address }) => {
+    const [first, second, third] = businesses as [Asked[0], Asked[0], Asked[0]];
+    await answerAs(request, first, { reply: "declined" });
+    await answerAs(request, second, can);
+    await answerAs(request, third, { ...can, day: addDays(today(), 1) });
+    await page.goto(address());
+    await lane(page, third).locator("summary").click();
+    await lane(page, third).locator("form button").click();
+    await expect(main(page)).toContainText(messages.en.done.chosen);
+    for (const [at, asked] of [third, second, first].entries()) {
+      await expect(main(page).getByRole("article").nth(at).locator(linkTo(asked))).toBeVisible();
+    }
+    // Only members have a list of their requests.
+    await expect(main(page).getByText(messages.en.mineLink, { exact: true })).toBeHidden();
+  },
+);
+
+requestTest(
+  "where nobody can come, others of the trade near the place are offered",
+  async ({ page, request, businesses, address }) => {
+    for (const asked of businesses) await answerAs(request, asked, { reply: "declined" });
+    await page.goto(address());
+    await expect(headline(page)).toHaveText(messages.en.states.noneCan);
+    await main(page).getByRole("link", { name: messages.en.others.link }).click();
+    await expect(page).toHaveURL(/\/categories\/\w+\?.*near=411038/);
+  },
+);
+
 requestTest(
   "reads only what has changed, and rests after ten minutes",
   async ({ page, address }) => {
@@ -181,6 +288,30 @@ requestTest.describe("offline", () => {
 
 requestTest.describe("without JavaScript", () => {
   requestTest.use({ javaScriptEnabled: false });
+
+  requestTest.describe("with what is no picture", () => {
+    requestTest.use({ expectedErrors: [/415|413/] });
+
+    requestTest("pictures are sent by a form", async ({ page, address }) => {
+      const { done, failed, pictures: texts } = messages.en;
+      await page.goto(address());
+      const send = main(page).getByRole("button", { name: texts.send });
+      await expect(send).toBeHidden();
+      await chooser(page).setInputFiles(noPicture);
+      await send.click();
+      await expect(main(page)).toContainText(failed.unsupported_media_type);
+      await chooser(page).setInputFiles({ ...noPicture, buffer: Buffer.alloc(7 * 2 ** 20) });
+      await send.click();
+      await expect(main(page)).toContainText(failed.payload_too_large);
+      await chooser(page).setInputFiles(await pictures(page, 2));
+      await send.click();
+      await expect(main(page)).toContainText(done.addPictures);
+      await expect(images(page)).toHaveCount(2);
+      await main(page).locator("#pictures button").first().click();
+      await expect(main(page)).toContainText(done.removePicture);
+      await expect(images(page)).toHaveCount(1);
+    });
+  });
 
   requestTest(
     "a reload shows an answer, and the page does not call itself live",

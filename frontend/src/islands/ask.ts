@@ -15,7 +15,7 @@ const draftKey = `ask-draft ${new URLSearchParams(location.search).get("pin") ??
 
 /**
  * Helps with the form of `site/pages/ask.tsx`, which works without: solves the captcha, uses the
- * session of a signed-in visitor instead of a code, shrinks pictures, and submits a complete code.
+ * session of a signed-in visitor instead of a code, and submits a complete code.
  */
 export const start = (): void => {
   const form = document.querySelector<HTMLFormElement>("form[data-ask]");
@@ -33,7 +33,6 @@ export const start = (): void => {
     storeReturnPath(location.pathname + location.search);
   });
   readCode(form);
-  const prepared = preparePictures(form);
   readDigits(form, "mobile", mobileDigits);
 
   let isReady = false;
@@ -52,7 +51,6 @@ export const start = (): void => {
     const [token, captchaToken] = await Promise.all([
       session(),
       captcha.solve().catch(() => undefined),
-      prepared(),
     ]);
     setHidden(form, "session", token);
     setHidden(form, "captchaToken", captchaToken);
@@ -229,56 +227,15 @@ const namePlace = (form: HTMLFormElement) => {
   });
 };
 
-/**
- * The last typed digit submits the form. A code that is filled in at once (WebOTP, autofill, paste)
- * waits for the button, because the visitor may want to choose pictures first.
- */
+/** The last digit submits the form, also if the code is pasted or filled in. */
 const readCode = (form: HTMLFormElement) => {
   const input = field(form, "otp");
   if (!input) return;
-  const length = input.maxLength;
   const button = form.querySelector<HTMLButtonElement>("[value=confirm]")!;
-  let typed = input.value.length;
-  input.addEventListener("input", () => {
-    input.value = digitsOf(input.value).slice(0, length);
-    const isLast = typed === length - 1 && input.value.length === length;
-    typed = input.value.length;
-    if (isLast) form.requestSubmit(button);
-  });
-  receiveCode(new AbortController().signal).then((code) => {
-    if (!code) return;
-    input.value = code;
-    button.focus();
-  });
-};
-
-/** @returns a function that waits until the chosen pictures are small */
-const preparePictures = (form: HTMLFormElement): () => Promise<void> => {
-  const input = form.querySelector<HTMLInputElement>("input[type=file]");
-  let pending = Promise.resolve();
-  if (!input) return () => pending;
-  const part = (name: string) => form.querySelector<HTMLElement>(`[data-photos=${name}]`)!;
-  input.addEventListener("change", () => {
-    const count = Math.min(input.files!.length, mostPictures);
-    document.getElementById("photos-fault")?.remove();
-    part("cut").hidden = count === input.files!.length;
-    const texts = JSON.parse(part("chosen").dataset.texts!);
-    part("chosen").textContent = count > 0 ? fillPlural(texts, count, pageLanguage()) : "";
-    pending = shrinkIn(input).catch(() => {});
-  });
-  return () => pending;
-};
-
-const mostPictures = 2;
-
-const shrinkIn = async (input: HTMLInputElement) => {
-  const chosen = [...input.files ?? []].slice(0, mostPictures);
-  const { preparePicture } = await import("#/lib/pictures/prepare-picture.ts");
-  const pictures = new DataTransfer();
-  for (const file of chosen) {
-    // The service refuses a picture that this browser cannot read.
-    const picture = await preparePicture(file).catch(() => file);
-    pictures.items.add(new File([picture], file.name, { type: picture.type }));
-  }
-  input.files = pictures.files;
+  const read = (code: string) => {
+    input.value = digitsOf(code).slice(0, input.maxLength);
+    if (input.value.length === input.maxLength) form.requestSubmit(button);
+  };
+  input.addEventListener("input", () => read(input.value));
+  receiveCode(new AbortController().signal).then((code) => code && read(code));
 };

@@ -1,6 +1,7 @@
 import { serviceNow, timedFetch } from "#/lib/browser/service-clock.ts";
 import { formatClock, wallTime } from "#/lib/format/clock.ts";
 import { pageLanguage } from "#/lib/page/page-language.ts";
+import type { PictureError } from "#/lib/pictures/prepare-picture.ts";
 
 const everyMs = 30_000;
 /** How long the page is read again without a change. */
@@ -12,6 +13,7 @@ export const start = (): void => {
   const url = new URL(location.href);
   url.searchParams.delete("done");
   history.replaceState(history.state, "", url);
+  sendPictures();
   const line = document.querySelector<HTMLElement>("[data-live-line]");
   if (!line) return;
   const text = line.querySelector("[data-text]")!;
@@ -89,6 +91,50 @@ const fetchPage = () =>
     request.send();
   });
 
+/** Makes pictures small and sends them as soon as they are chosen. */
+const sendPictures = (): void => {
+  const send = async (input: HTMLInputElement) => {
+    const form = input.form!;
+    if (input.files!.length === 0) return;
+    const [button, alert] = [form.querySelector("button")!, form.querySelector("[role=alert]")!];
+    const texts = JSON.parse(form.dataset.texts!);
+    const label = button.textContent;
+    alert.textContent = "";
+    button.textContent = texts.sending;
+    button.setAttribute("aria-busy", "true");
+    const fault = navigator.onLine ? await shrink(input) : "offline";
+    if (!fault) return form.requestSubmit(button);
+    alert.textContent = texts[fault];
+    button.textContent = label;
+    button.removeAttribute("aria-busy");
+    input.value = "";
+  };
+  document.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "file") send(target);
+  });
+  // Chosen before this script was loaded.
+  const input = document.querySelector<HTMLInputElement>("#add-pictures [type=file]");
+  if (input) send(input);
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+};
+
+/** @returns why a picture cannot be sent */
+const shrink = async (input: HTMLInputElement): Promise<PictureError["fault"] | undefined> => {
+  const pictures = new DataTransfer();
+  try {
+    const { preparePicture } = await import("#/lib/pictures/prepare-picture.ts");
+    // With a third one, the service says that there are too many.
+    for (const file of [...input.files!].slice(0, 3)) {
+      const picture = await preparePicture(file);
+      pictures.items.add(new File([picture], file.name, { type: picture.type }));
+    }
+  } catch (error) {
+    // Without a worker, the service decides.
+    return (error as Partial<PictureError>).fault;
+  }
+  input.files = pictures.files;
+};
+
 /** Opened details, the focus and the place on the screen stay. */
 const replace = (part: HTMLElement, fresh: HTMLElement) => {
   for (const { id } of part.querySelectorAll("details[open]")) {
@@ -100,6 +146,9 @@ const replace = (part: HTMLElement, fresh: HTMLElement) => {
     ? activeElement
     : [...part.querySelectorAll("[id]")].find((element) => topOf(element) >= 0);
   const top = seen && topOf(seen);
+  // Pictures may have been chosen, or are being chosen.
+  const pictures = part.querySelector("#add-pictures");
+  if (pictures) fresh.querySelector("#add-pictures")?.replaceWith(pictures);
   part.replaceWith(fresh);
   const twin = seen && fresh.querySelector<HTMLElement>(selectorOf(seen));
   if (twin) scrollBy({ top: topOf(twin) - top!, behavior: "instant" });

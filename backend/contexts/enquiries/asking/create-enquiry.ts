@@ -5,8 +5,6 @@ import {
   lockAccount,
   type Origin,
 } from "#/contexts/identity/mod.ts";
-import { transferMedia } from "#/contexts/media/mod.ts";
-import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Trx } from "#/db/database.ts";
 import { callerSite } from "#/http/requests/client-ip.ts";
 import { type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
@@ -102,7 +100,7 @@ async function create(
     wanted: input.wanted,
     pin_code: input.pinCode,
     text: input.text ?? "",
-    photos: await takePhotos(trx, { accountId, enquiryId: id, ids: input.photos ?? [] }),
+    photos: [],
     may_call: input.mayCall,
     state: "open",
     created_at: now,
@@ -203,22 +201,6 @@ async function lockAsked(
   });
   if (errors.length > 0) throw new AppError("not_askable", { errors });
   return businesses;
-}
-
-type Photos = { accountId: string; enquiryId: string; ids: string[] };
-
-async function takePhotos(
-  trx: Trx,
-  { accountId, enquiryId, ids }: Photos,
-): Promise<MediaImage[]> {
-  const photos = await transferMedia(trx, ids, {
-    from: { role: "enquiry_upload", subjectId: accountId },
-    to: { role: "enquiry", subjectId: enquiryId },
-  });
-  if (new Set(photos.map(({ id }) => id)).size < ids.length) {
-    throw invalid("photos", "invalid_value", "Not pictures that you have sent for a request");
-  }
-  return photos;
 }
 
 const invalid = (field: string, code: string, message: string) =>

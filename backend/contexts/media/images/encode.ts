@@ -11,7 +11,6 @@ const mediaRoles = [
   "avatar",
   "review_upload",
   "review",
-  "enquiry_upload",
   "enquiry",
 ] as const;
 export type MediaRole = typeof mediaRoles[number];
@@ -45,7 +44,6 @@ const widths: Record<MediaRole, readonly number[]> = {
   avatar: [64, 128, 256],
   review_upload: [320, 640, 1280],
   review: [320, 640, 1280],
-  enquiry_upload: [320, 640, 1280],
   enquiry: [320, 640, 1280],
 };
 

@@ -7,7 +7,7 @@ import type { MediaRole } from "./encode.ts";
 const prefix = "private";
 
 export const newFolder = (role: MediaRole): string =>
-  (role === "enquiry_upload" ? prefix : "") + crypto.getRandomValues(new Uint8Array(16)).toHex();
+  (role === "enquiry" ? prefix : "") + crypto.getRandomValues(new Uint8Array(16)).toHex();
 
 export const isPrivate = (folder: string): boolean => folder.startsWith(prefix);
 

@@ -17,7 +17,7 @@ import {
 import { findFilesToRetain, withdrawFolder } from "./retained-files.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
-/** How long uploaded pictures wait for their review or request, in milliseconds. */
+/** How long uploaded pictures wait for their review, in milliseconds. */
 const uploadLifetime = 24 * 60 * 60 * 1000;
 
 /** How long a picture that an edit removed can come back, in milliseconds. */
@@ -38,7 +38,7 @@ export const queueMediaDeletion = async (ctx: Pick<MediaCtx, "db" | "now">, ids:
 export const queueMediaDeletionOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
   await queueDeletion(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
 
-/** Like `queueMediaDeletion`, for pictures whose review or request was not sent within a day. */
+/** Like `queueMediaDeletion`, for pictures whose review was not sent within a day. */
 export const queueUnusedUploads = async (ctx: Pick<MediaCtx, "db" | "now">) =>
   await queueDeletion(
     ctx,

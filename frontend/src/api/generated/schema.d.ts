@@ -2349,7 +2349,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/my/enquiry-photos": {
+    "/api/enquiries/{reference}/photos": {
         parameters: {
             query?: never;
             header?: never;
@@ -2359,11 +2359,31 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a picture for a request that you are writing
-         * @description The service deletes it after a day if no request uses it.
+         * Add a picture to an open request
+         * @description A request has at most two (`pictures_full`). A visitor adds 40 in 24 hours.
          */
         post: operations["addEnquiryPhoto"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enquiries/{reference}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a picture from an open request
+         * @description Not after a business has reported the request (`picture_retained`).
+         */
+        delete: operations["removeEnquiryPhoto"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2703,7 +2723,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -6253,8 +6273,6 @@ export interface components {
              * @example The kitchen tap drips since yesterday.
              */
             text?: string;
-            /** @description Ids of `POST /api/my/enquiry-photos`. */
-            photos?: string[];
             /** @description Whether the businesses see your number. If not, they answer here, and you call. */
             mayCall: boolean;
             /**
@@ -29202,8 +29220,13 @@ export interface operations {
     addEnquiryPhoto: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header?: {
+                /** @description The token of the link in a message, instead of a session. */
+                "link-token"?: string;
+            };
+            path: {
+                reference: string;
+            };
             cookie?: never;
         };
         requestBody: {
@@ -29212,7 +29235,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture is stored. */
+            /** @description The request with the picture. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -29220,21 +29243,80 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
-                     *       "alt": "",
-                     *       "width": 1600,
-                     *       "height": 1200,
-                     *       "placeholder": "#c8b79a",
-                     *       "sources": [
+                     *       "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *       "state": "open",
+                     *       "category": "plumber",
+                     *       "work": {
+                     *         "id": "leak",
+                     *         "name": {
+                     *           "en": "Leak",
+                     *           "hi": "रिसाव"
+                     *         }
+                     *       },
+                     *       "wanted": "today",
+                     *       "pinCode": "411038",
+                     *       "text": "The kitchen tap drips since yesterday.",
+                     *       "photos": [
                      *         {
-                     *           "type": "image/webp",
-                     *           "width": 640,
-                     *           "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b31",
+                     *           "alt": "",
+                     *           "width": 1600,
+                     *           "height": 1200,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/webp",
+                     *               "width": 640,
+                     *               "url": "/media/private5c1f9f0e2b7d4a405c1f9f0e2b7d4a40/640.webp?until=1795845600&signature=xWm4TzRqdUj8KTx9rEAfBq"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-11-28T04:30:00.000Z",
+                     *       "endsAt": "2026-12-05T04:30:00.000Z",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "mayCall": false,
+                     *       "mayAskOthers": false,
+                     *       "smsWaitUntil": null,
+                     *       "reviewUrl": null,
+                     *       "recipients": [
+                     *         {
+                     *           "slug": "sharma-plumbing-pune",
+                     *           "businessName": "Sharma Plumbing",
+                     *           "names": {
+                     *             "en": "Sharma Plumbing",
+                     *             "hi": "शर्मा प्लंबिंग"
+                     *           },
+                     *           "phone": "9876543210",
+                     *           "state": "answered",
+                     *           "openedAt": "2026-11-28T04:50:00.000Z",
+                     *           "answeredAt": "2026-11-28T05:10:00.000Z",
+                     *           "answer": {
+                     *             "day": "2026-11-29",
+                     *             "price": {
+                     *               "from": 400,
+                     *               "to": 700
+                     *             },
+                     *             "note": "I bring the washers."
+                     *           }
+                     *         },
+                     *         {
+                     *           "slug": "deccan-pipes-pune",
+                     *           "businessName": "Deccan Pipes",
+                     *           "names": {
+                     *             "en": "Deccan Pipes",
+                     *             "hi": "डेक्कन पाइप्स"
+                     *           },
+                     *           "phone": "9876501234",
+                     *           "state": "sent",
+                     *           "openedAt": null,
+                     *           "answeredAt": null,
+                     *           "answer": null
                      *         }
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["MediaImage"];
+                    "application/json": components["schemas"]["Enquiry"];
                 };
             };
             /** @description Invalid request */
@@ -29257,6 +29339,33 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Unknown request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request ended; Pictures full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -29268,6 +29377,170 @@ export interface operations {
             };
             /** @description Unsupported media type; HEIC not supported */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeEnquiryPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The token of the link in a message, instead of a session. */
+                "link-token"?: string;
+            };
+            path: {
+                reference: string;
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request without the picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reference": "8F3K2-M7QPW-0ZXCV-9ABNH",
+                     *       "state": "open",
+                     *       "category": "plumber",
+                     *       "work": {
+                     *         "id": "leak",
+                     *         "name": {
+                     *           "en": "Leak",
+                     *           "hi": "रिसाव"
+                     *         }
+                     *       },
+                     *       "wanted": "today",
+                     *       "pinCode": "411038",
+                     *       "text": "The kitchen tap drips since yesterday.",
+                     *       "photos": [],
+                     *       "createdAt": "2026-11-28T04:30:00.000Z",
+                     *       "endsAt": "2026-12-05T04:30:00.000Z",
+                     *       "token": "hvq1c0.xWm4TzRqdUj8KTx9rEAfBq",
+                     *       "mayCall": false,
+                     *       "mayAskOthers": false,
+                     *       "smsWaitUntil": null,
+                     *       "reviewUrl": null,
+                     *       "recipients": [
+                     *         {
+                     *           "slug": "sharma-plumbing-pune",
+                     *           "businessName": "Sharma Plumbing",
+                     *           "names": {
+                     *             "en": "Sharma Plumbing",
+                     *             "hi": "शर्मा प्लंबिंग"
+                     *           },
+                     *           "phone": "9876543210",
+                     *           "state": "answered",
+                     *           "openedAt": "2026-11-28T04:50:00.000Z",
+                     *           "answeredAt": "2026-11-28T05:10:00.000Z",
+                     *           "answer": {
+                     *             "day": "2026-11-29",
+                     *             "price": {
+                     *               "from": 400,
+                     *               "to": 700
+                     *             },
+                     *             "note": "I bring the washers."
+                     *           }
+                     *         },
+                     *         {
+                     *           "slug": "deccan-pipes-pune",
+                     *           "businessName": "Deccan Pipes",
+                     *           "names": {
+                     *             "en": "Deccan Pipes",
+                     *             "hi": "डेक्कन पाइप्स"
+                     *           },
+                     *           "phone": "9876501234",
+                     *           "state": "sent",
+                     *           "openedAt": null,
+                     *           "answeredAt": null,
+                     *           "answer": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Enquiry"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request ended; Picture retained */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Link expired */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -213,7 +213,7 @@ export const askSearch = searchReader<AskSearch>({
   pin: (value) => isPin(value) ? value : undefined,
 });
 
-const enquiryOutcomes = ["sent", "withoutPictures", "chosen", "withdrawn"] as const;
+const enquiryOutcomes = ["sent", "chosen", "withdrawn", "addPictures", "removePicture"] as const;
 
 /** Token of a link in a message, and the outcome of the form sent before. */
 export type EnquirySearch = { token?: string; done?: typeof enquiryOutcomes[number] };

@@ -1,12 +1,9 @@
-import { ImagePlus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pluralOf } from "#/lib/format/plural.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { inLanguage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
-import { pictureTypes } from "#/lib/pictures/picture-type.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { Notice } from "#/ui/form/notice.tsx";
 import { formatSeconds } from "#/ui/form/use-seconds-left.ts";
@@ -34,7 +31,6 @@ export const PostForm = ({ form, action, step, fields = [], children }: PostForm
       id={formId}
       method="post"
       action={ownPath(inLanguage(action, hl))}
-      encType="multipart/form-data"
       noValidate
       data-ask={step}
       className="mt-5 grid grid-cols-1 gap-5"
@@ -53,15 +49,12 @@ export const PostForm = ({ form, action, step, fields = [], children }: PostForm
   );
 };
 
-const faultLook = "mt-1 text-sm font-bold text-bad";
-
 /** In the order of the page. */
 const faultNames = [
   "wanted",
   "pinCode",
   "text",
   "mobile",
-  "photos",
   "isAdult",
   "sum",
   "otp",
@@ -78,7 +71,7 @@ const FaultText = ({ form: { faults }, name }: FaultProps) => {
   const left = name === "otp" && faults.attemptsLeft;
   return (
     <>
-      {t(`faults.${faults[name] as "again"}`, { defaultValue: t(`faults.${name}`) })}
+      {t(`faults.${faults[name] as "unknown"}`, { defaultValue: t(`faults.${name}`) })}
       {left && ` ${t("faults.attemptsLeft", { count: Number(left) })}`}
     </>
   );
@@ -87,7 +80,7 @@ const FaultText = ({ form: { faults }, name }: FaultProps) => {
 /** Error below a field. */
 export const Fault = ({ form, name }: FaultProps) =>
   form.faults[name] && (
-    <p id={`${name}-fault`} className={faultLook}>
+    <p id={`${name}-fault`} className="mt-1 text-sm font-bold text-bad">
       <FaultText form={form} name={name} />
     </p>
   );
@@ -101,42 +94,6 @@ export const controlOf = (form: SentForm, name: FaultName, help?: string) => ({
     undefined,
   autoFocus: faultyOf(form)[0] === name,
 });
-
-/**
- * A button that chooses pictures. Without a script, the browser's own control shows the choice;
- * `islands/ask.ts` shows the hidden texts.
- */
-export const PictureField = ({ form }: { form: SentForm }) => {
-  const { t } = useTranslation("ask");
-  const chosen = pluralOf((count, n) => t("photosChosen", { count, n }));
-  return (
-    <div>
-      <input
-        {...controlOf(form, "photos", "photos-help")}
-        type="file"
-        accept={pictureTypes}
-        multiple
-        className="peer mb-2 block w-full in-[[data-auth]]:sr-only"
-      />
-      <label
-        htmlFor="photos"
-        className="btn btn-plain outline-offset-2 outline-focus peer-focus-visible:outline-3"
-      >
-        <ImagePlus size={20} aria-hidden="true" className="flex-none" />
-        {t("photos")}
-      </label>
-      <p id="photos-help" className="mt-1 text-sm text-muted">{t("photosHelp")}</p>
-      <p
-        role="status"
-        data-photos="chosen"
-        data-texts={JSON.stringify(chosen)}
-        className="text-sm font-bold text-good"
-      />
-      <Fault form={form} name="photos" />
-      <p hidden data-photos="cut" role="alert" className={faultLook}>{t("photosCut")}</p>
-    </div>
-  );
-};
 
 export const SendButton = ({ act, text }: { act: string; text: string }) => {
   const { t } = useTranslation("ask");

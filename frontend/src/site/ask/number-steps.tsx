@@ -8,15 +8,7 @@ import { PhoneInput } from "#/ui/form/fields/mobile-field.tsx";
 import { Notice } from "#/ui/form/notice.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
-import {
-  controlOf,
-  Fault,
-  PictureField,
-  PostForm,
-  SendButton,
-  SumField,
-  titleLook,
-} from "./fields.tsx";
+import { controlOf, Fault, PostForm, SendButton, SumField, titleLook } from "./fields.tsx";
 
 type StepProps = { form: SentForm; action: string };
 
@@ -71,12 +63,7 @@ export const NumberStep = ({ form, action, place, needsSignIn }: Props) => {
             </>
           )}
       </div>
-      {!isWithoutSession && (
-        <div className="members-only grid grid-cols-1 gap-5">
-          <p>{t("verified")}</p>
-          <PictureField form={form} />
-        </div>
-      )}
+      {!isWithoutSession && <p className="members-only">{t("verified")}</p>}
       <div>
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -115,7 +102,7 @@ export const NumberStep = ({ form, action, place, needsSignIn }: Props) => {
 
 const digits = 6;
 
-/** The code that proves the number, then pictures. */
+/** The code that proves the number. */
 export const CodeStep = ({ form, action }: StepProps) => {
   const { t } = useTranslation("ask");
   const { values, faults } = form;
@@ -146,7 +133,6 @@ export const CodeStep = ({ form, action }: StepProps) => {
             </div>
             <Fault form={form} name="otp" />
           </div>
-          <PictureField form={form} />
         </>
       )}
       <SumField form={form} />

@@ -6,7 +6,6 @@ import { loadEnquiryFacts } from "#/api/directory/enquiry-facts.ts";
 import { loadPinPlace } from "#/api/directory/pin-place.ts";
 import { dataOf } from "#/api/problem.ts";
 import { EnquiryState } from "#/components/business/enquiry-state.tsx";
-import { PhotoLinks } from "#/components/photo-links.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName, categorySlug } from "#/lib/business/categories.ts";
 import { type EnquirySearch, enquirySearch } from "#/lib/business/search-params.ts";
@@ -24,12 +23,11 @@ import { Notice } from "#/ui/form/notice.tsx";
 import { Message } from "#/ui/message.tsx";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Lane } from "../enquiry/lane.tsx";
+import { Pictures } from "../enquiry/pictures.tsx";
 import { LinkForm } from "../link-form.tsx";
 import { definePage, NoPage, type PageContext } from "../page.ts";
 
 export type Enquiry = Schemas["Enquiry"];
-
-const failures = ["ended", "other"] as const;
 
 /**
  * A visitor's enquiry, opened by the link of a message. Only its POST forms change something,
@@ -90,10 +88,10 @@ async function loadEnquiry(context: PageContext, reference: string, token: strin
   return {
     enquiry,
     place,
-    asked: asked.toSorted(bestFirst),
+    asked: asked.toSorted(bestFirst(enquiry)),
     etag: headers.get("ETag"),
     now: new Date().toISOString(),
-    failed: failures.find((failure) => failure === form?.faults.form),
+    failed: form?.faults.form,
   };
 }
 
@@ -102,9 +100,17 @@ export type Asked = Data["asked"][number];
 
 type Recipient = Schemas["EnquiryRecipient"];
 
-const bestFirst = (one: Recipient, other: Recipient): number =>
-  lanes.indexOf(laneOf(one)) - lanes.indexOf(laneOf(other)) ||
-  (one.answer?.day ?? "").localeCompare(other.answer?.day ?? "");
+/** The chosen one first. The others are sorted by what they had done before the end released them. */
+const bestFirst = ({ state }: Enquiry) => (one: Recipient, other: Recipient): number => {
+  const rankOf = (recipient: Recipient) => {
+    if (recipient.state === "chosen") return -1;
+    const isReleased = state !== "open" && recipient.state === "released" && recipient.slug;
+    const before = recipient.answer ? "answered" : "sent";
+    return lanes.indexOf(laneOf(isReleased ? { ...recipient, state: before } : recipient));
+  };
+  return rankOf(one) - rankOf(other) ||
+    (one.answer?.day ?? "").localeCompare(other.answer?.day ?? "");
+};
 
 type PageProps = { data: Data; done: EnquirySearch["done"] };
 
@@ -122,7 +128,11 @@ function EnquiryPage({ data, done }: PageProps) {
       {isOpen && <LiveLine now={now} />}
       <div id="enquiry" data-live={isOpen ? etag : undefined}>
         <div className="mt-2 mb-3 grid gap-3 empty:hidden">
-          {failed && <Notice tone="bad">{t(`failed.${failed}`)}</Notice>}
+          {failed && (
+            <Notice tone="bad">
+              {t(`failed.${failed as "other"}`, { defaultValue: t("failed.other") })}
+            </Notice>
+          )}
           {done && !isOldNews && <Notice tone="good">{t(`done.${done}`)}</Notice>}
         </div>
         <h1
@@ -137,6 +147,7 @@ function EnquiryPage({ data, done }: PageProps) {
           {t("pin", { pin: pinCode })}
           {place && ` · ${place}`}
         </p>
+        {isOpen && <Pictures enquiry={enquiry} />}
         {isOpen && <Counts asked={asked} />}
         {smsWaitUntil && (
           <p className="notice notice-caution mt-3">
@@ -176,7 +187,10 @@ function EnquiryPage({ data, done }: PageProps) {
       <p className="mt-3 text-sm text-muted">
         {t("reference")}: <span className="font-bold" translate="no">{reference}</span>
       </p>
-      <MyEnquiriesLink className="link inline-flex min-h-11 items-center" text={t("mineLink")} />
+      <MyEnquiriesLink
+        className="link hidden min-h-11 items-center in-[[data-auth=in]]:inline-flex"
+        text={t("mineLink")}
+      />
     </div>
   );
 }
@@ -201,7 +215,7 @@ function LiveLine({ now }: { now: string }) {
         className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-good outline-none"
       >
         <span aria-hidden="true">●</span>
-        <span data-text="">
+        <span data-text="" className="max-w-[calc(100%-1.5rem)]">
           {t("live.updated", { when: formatClock(wallTime(now).minutes, lang) })}
         </span>
         <button type="button" hidden className="btn btn-plain">{t("live.again")}</button>
@@ -267,13 +281,9 @@ function Others({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** What the visitor wrote. */
-function AskedFor({ enquiry: { text, photos, mayCall } }: { enquiry: Enquiry }) {
+function AskedFor({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation("enquiries");
-  const lang = useLang();
-  const named = photos.map((photo, at) => ({
-    ...photo,
-    alt: t("photo", { n: formatNumber(at + 1, lang) }),
-  }));
+  const { state, text, mayCall } = enquiry;
   return (
     <Fold id="asked-for" title={t("head.title")}>
       {text && (
@@ -281,7 +291,7 @@ function AskedFor({ enquiry: { text, photos, mayCall } }: { enquiry: Enquiry }) 
           <UserText text={text} />
         </p>
       )}
-      <PhotoLinks photos={named} />
+      {state !== "open" && <Pictures enquiry={enquiry} />}
       <p className="text-sm text-muted">{t(mayCall ? "mayCall" : "mayNotCall")}</p>
     </Fold>
   );

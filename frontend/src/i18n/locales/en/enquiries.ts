@@ -14,13 +14,20 @@ export default {
   },
   done: {
     sent: "Sent. We’ll text you when one of them replies.",
-    withoutPictures:
-      "Sent, but without a picture that we could not read. We’ll text you when one of them replies.",
     chosen: "Chosen. Call them now – we’ve told the others.",
     withdrawn: "You withdrew your request. We’ll tell the businesses.",
+    addPictures: "Added. The businesses you asked can see it.",
+    removePicture: "The picture is removed.",
   },
   failed: {
-    ended: "This no longer works: the request has ended, or the answer has changed.",
+    enquiry_ended: "This no longer works: the request has ended, or the answer has changed.",
+    pictures_full: "A request has two pictures at most. We could not take all of yours.",
+    heic_not_supported:
+      "We can’t open HEIC pictures. Save it as JPEG or take a screenshot of it, and choose that file.",
+    unsupported_media_type: "We can’t use this file. Choose a JPEG, PNG or WebP picture.",
+    payload_too_large: "That is too large. Choose smaller pictures, up to 5 MB together.",
+    too_many_requests: "You have added many pictures today. Try again tomorrow.",
+    picture_retained: "This picture can’t be removed any more. No page shows it after 30 days.",
     other: "That did not work. Please try again.",
   },
   words: { one: "One", two: "Two", three: "Three" },
@@ -69,6 +76,13 @@ export default {
   wanted: { today: "today", week: "this week", later: "later" },
   pin: "PIN code {{pin}}",
   photo: "Picture {{n}}",
+  pictures: {
+    add: "Add pictures",
+    help: "Up to two. Only the businesses you asked see them.",
+    send: "Send the pictures",
+    sending: "Sending…",
+    remove: "Remove: {{name}}",
+  },
   mayCall: "They may call you.",
   mayNotCall: "They don’t see your number.",
   chooseName: "Choose {{name}}",
