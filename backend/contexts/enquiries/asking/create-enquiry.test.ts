@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import sharp from "sharp";
-import type { MediaImage } from "#/contexts/media/schemas.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { ask, asked, messagesOf, reply } from "#/testing/enquiries.ts";
@@ -8,7 +6,7 @@ import { listed } from "#/testing/list-business.ts";
 import { newAccountId } from "#/testing/owner.ts";
 import { newAuthor } from "#/testing/reviews.ts";
 import { newMobile } from "#/testing/users.ts";
-import type { Enquiry, ReceivedEnquiry } from "../schemas.ts";
+import type { Enquiry } from "../schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
