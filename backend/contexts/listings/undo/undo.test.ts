@@ -216,6 +216,16 @@ Deno.test("leaves what is changed after the undo has started", async () => {
   await runUndos(api.listings);
   assert.deepEqual(whatIsLeft(await read(undoId)), [[null, "changed_since"]]);
   assert.equal((await publicAnswer(slug)).shortDesc, "Right");
+
+  const from = api.clock.now().toISOString();
+  const to = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+  await owner.patch({ whatsapp: "9876518001" });
+  const later = await start({ account: owner.accountId, from, to });
+  await owner.patch({ whatsapp: "9876518002" });
+  await runUndos(api.listings);
+  const { left } = await read(later.id);
+  assert.ok(left.some(({ field, reason }) => field === "whatsapp" && reason === "changed_since"));
+  assert.equal((await owner.read()).whatsapp, "9876518002");
 });
 
 Deno.test("can be undone itself", async () => {
