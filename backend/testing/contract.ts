@@ -129,8 +129,9 @@ function findPath(address: string): string | undefined {
   return matches.sort((a, b) => parameters(a) - parameters(b) || b.length - a.length)[0];
 }
 
-/** The schema of a value without additional properties. */
+/** The schema of a value without additional properties. One that says nothing accepts any value. */
 function closed(schema: Schema): Schema {
+  if (Object.keys(schema).every((keyword) => keyword === "description")) return schema;
   return { ...closeNested(schema), unevaluatedProperties: false };
 }
 
@@ -148,8 +149,6 @@ function closeNested(schema: Schema): Schema {
 
 function closeKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `contract${value}`;
-  // An empty schema accepts any value.
-  if (value && typeof value === "object" && Object.keys(value).length === 0) return value;
   if (keyword === "items" || (keyword === "additionalProperties" && typeof value === "object")) {
     return closed(value as Schema);
   }
