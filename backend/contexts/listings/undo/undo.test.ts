@@ -447,7 +447,7 @@ Deno.test("leaves a listing whose edit waits for a moderator", async () => {
   assert.deepEqual(held.patch, { shortDesc: "Call +1 415 555 2671" });
 });
 
-Deno.test("restores an address of a page, unless another listing has it", async () => {
+Deno.test("restores the address of a page", async () => {
   const owner = await list();
   const { slug, _id: id } = owner.business;
   const rename = (to: string) => owner.send("PUT", "/api/my/business/slug", { slug: to });
