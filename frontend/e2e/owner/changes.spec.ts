@@ -49,10 +49,11 @@ for (const lang of inHindi) {
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     const [file] = await pictures(page, 1);
     await owner.addPicture(file!);
-    // A new number is a change of its own, so that the removal is another one.
+    // A new number is a change of its own, so that each change of pictures is one, too.
     await owner.patch({ whatsapp: "9876500011" });
     const [{ id }] = (await owner.read()).media.gallery as [{ id: string }];
     await owner.removePicture(id);
+    await owner.patch({ whatsapp: "9876500012" });
     await openHydrated(page, "/dashboard/changes");
     const removal = main(page).getByRole("listitem").filter({ hasText: media.gallery }).first();
     const preview = removal.locator("img");
