@@ -127,24 +127,42 @@ export type ChangeFilter = {
   listing?: string | undefined;
   account?: string | undefined;
   group?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  order?: "oldest" | "newest" | undefined;
 };
 
-export type NumberedEntry = Entry & { seq: number };
+export type NumberedEntry = Entry & {
+  seq: number;
+  /** The present name; null once the listing is gone. */
+  name: string | null;
+  isByOwner: boolean;
+};
 
-/** Returns numbered entries in their order. */
+/** Returns numbered entries in an order, after a number; from the first without. */
 export async function findNumbered(
   db: Db,
-  after: number,
-  { listing, account, group }: ChangeFilter,
+  after: number | undefined,
+  { listing, account, group, from, to, order }: ChangeFilter,
   limit: number,
 ): Promise<NumberedEntry[]> {
+  const isNewest = order === "newest";
   const { rows } = await sql<NumberedEntry>`
-    select ${entry}, seq::int as seq from listing_change
-    where seq > ${after}
-      ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
-      ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
-      ${group === undefined ? sql`` : sql`and group_id = ${group}`}
-    order by seq limit ${limit}::int`.execute(db);
+    select change.*, business_name as name
+    from (
+      select ${entry}, seq::int as seq, coalesce(owner_id = actor_id, false) as "isByOwner"
+      from listing_change
+      where seq is not null
+        ${after === undefined ? sql`` : isNewest ? sql`and seq < ${after}` : sql`and seq > ${after}`}
+        ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
+        ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
+        ${group === undefined ? sql`` : sql`and group_id = ${group}`}
+        ${from === undefined ? sql`` : sql`and at >= ${from}::timestamptz`}
+        ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`}
+      order by listing_change.seq ${isNewest ? sql`desc` : sql``} limit ${limit}::int
+    ) as change
+    left join business on business.id = "listingId"
+    order by change.seq ${isNewest ? sql`desc` : sql``}`.execute(db);
   return rows;
 }
 
