@@ -153,7 +153,9 @@ export async function findNumbered(
       select ${entry}, seq::int as seq, coalesce(owner_id = actor_id, false) as "isByOwner"
       from listing_change
       where seq is not null
-        ${after === undefined ? sql`` : isNewest ? sql`and seq < ${after}` : sql`and seq > ${after}`}
+        ${
+    after === undefined ? sql`` : isNewest ? sql`and seq < ${after}` : sql`and seq > ${after}`
+  }
         ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
         ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
         ${group === undefined ? sql`` : sql`and group_id = ${group}`}

@@ -23,6 +23,10 @@ export const wallTime = (iso: string): WallTime => {
   };
 };
 
+/** The moment of a date and time in India, such as `2026-11-28T09:30`. */
+export const momentOf = (local: string): string =>
+  new Date(Date.parse(`${local}:00Z`) - indiaOffset).toISOString();
+
 /** Whole days between two dates. */
 export const daysBetween = (from: WallTime, to: WallTime): number =>
   Math.round((Date.parse(to.date) - Date.parse(from.date)) / 86_400_000);

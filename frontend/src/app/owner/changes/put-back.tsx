@@ -4,6 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { editMyBusiness, loadMyBusiness } from "#/api/account/my-business.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { showToast } from "#/ui/toast.ts";
+import { isKept } from "./changed-field.tsx";
 import { useFieldLabel } from "../listing/field-texts.ts";
 import {
   changedValueNames,
@@ -18,9 +19,6 @@ import {
 import { ShownValue } from "../listing/shown-value.tsx";
 
 export type MyChange = Schemas["MyChange"];
-
-/** Whether the values are not forgotten. */
-export const isKept = (change: MyChange["changes"][number]): boolean => "before" in change;
 
 /** Numbers are typed again, because they may belong to another person by now. */
 const isNumber = (name: ValueName) => /phone|whatsapp/i.test(name);

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { findUndo } from "#/api/listing-changes.ts";
+import { LeftList } from "./left-list.tsx";
+import { useCounts } from "./use-counts.ts";
+
+const everyMs = 2000;
+
+type Props = { started: Schemas["Undo"]; onDone: () => Promise<void> };
+
+/** How far an undo is, and what it has left. */
+export const UndoProgress = ({ started, onDone }: Props) => {
+  const { t } = useTranslation("adminChanges");
+  const [undo, setUndo] = useState(started);
+  const [isOffline, setOffline] = useState(false);
+  const { id, state, counts, left } = undo;
+  useEffect(() => {
+    if (state === "done") return;
+    const controller = new AbortController();
+    const read = async () => {
+      try {
+        const now = await findUndo(id, controller.signal);
+        if (controller.signal.aborted || !now) return;
+        setOffline(false);
+        setUndo(now);
+        if (now.state === "done") await onDone();
+      } catch {
+        if (!controller.signal.aborted) setOffline(true);
+      }
+    };
+    const timer = setInterval(() => document.visibilityState === "visible" && read(), everyMs);
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [id, state]);
+  const numbers = useCounts(counts);
+  return (
+    <section aria-labelledby={id} className="card grid gap-3 p-4">
+      <h2 id={id} className="text-lg font-bold">{t("progress.title")}</h2>
+      <p role="status">
+        {isOffline ? t("progress.waiting") : t(`progress.${state}`, numbers)}
+      </p>
+      {state === "running" && (
+        <progress
+          aria-labelledby={id}
+          max={Math.max(counts.listings, 1)}
+          value={counts.seen}
+          className="w-full"
+        />
+      )}
+      {left.length > 0 && <LeftList left={left} count={counts.left} />}
+    </section>
+  );
+};
