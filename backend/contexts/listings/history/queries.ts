@@ -139,32 +139,26 @@ export type NumberedEntry = Entry & {
   isByOwner: boolean;
 };
 
-/** Returns numbered entries in an order, after a number; from the first without. */
+/** Returns numbered entries in an order, after a number if there is one. */
 export async function findNumbered(
   db: Db,
   after: number | undefined,
   { listing, account, group, from, to, order }: ChangeFilter,
   limit: number,
 ): Promise<NumberedEntry[]> {
-  const isNewest = order === "newest";
+  const [follows, direction] = order === "newest" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<NumberedEntry>`
-    select change.*, business_name as name
-    from (
-      select ${entry}, seq::int as seq, coalesce(owner_id = actor_id, false) as "isByOwner"
-      from listing_change
-      where seq is not null
-        ${
-    after === undefined ? sql`` : isNewest ? sql`and seq < ${after}` : sql`and seq > ${after}`
-  }
-        ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
-        ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
-        ${group === undefined ? sql`` : sql`and group_id = ${group}`}
-        ${from === undefined ? sql`` : sql`and at >= ${from}::timestamptz`}
-        ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`}
-      order by listing_change.seq ${isNewest ? sql`desc` : sql``} limit ${limit}::int
-    ) as change
-    left join business on business.id = "listingId"
-    order by change.seq ${isNewest ? sql`desc` : sql``}`.execute(db);
+    select ${entry}, seq::int as seq, coalesce(owner_id = actor_id, false) as "isByOwner",
+      (select business_name from business where business.id = listing_id) as name
+    from listing_change
+    where seq is not null
+      ${after === undefined ? sql`` : sql`and seq ${follows} ${after}`}
+      ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
+      ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
+      ${group === undefined ? sql`` : sql`and group_id = ${group}`}
+      ${from === undefined ? sql`` : sql`and at >= ${from}::timestamptz`}
+      ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`}
+    order by listing_change.seq ${direction} limit ${limit}::int`.execute(db);
   return rows;
 }
 

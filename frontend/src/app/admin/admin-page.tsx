@@ -8,7 +8,6 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Message } from "#/ui/message.tsx";
 import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { AdminNav } from "./admin-nav.tsx";
 import { AdminSearchBox } from "./admin-search-box.tsx";
 import { AdminFilter } from "./admin-filter.tsx";
 import { BusinessRow } from "./business-row.tsx";
@@ -38,7 +37,23 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
   return (
     <AdminFrame>
       <AdminSearchBox search={search} />
-      <AdminNav current={page.view} q={search.q} counts={counts} />
+      <nav aria-label={t("views")} className="flex flex-wrap gap-1">
+        <ViewLink
+          isCurrent={page.view === "cases"}
+          q={search.q}
+          label={withCount(t("cases"), counts?.cases.total, lang)}
+        />
+        <ViewLink
+          isCurrent={page.view === "businesses"}
+          view="businesses"
+          q={search.q}
+          label={withCount(t("businesses"), counts?.businesses.total, lang)}
+        />
+        <Link to="/admin/changes" className="item w-auto px-4">{t("changes")}</Link>
+        <ViewLink isCurrent={page.view === "searches"} view="searches" label={t("searches")} />
+        <ViewLink isCurrent={page.view === "texts"} view="texts" label={t("texts.view")} />
+        <ViewLink isCurrent={page.view === "terms"} view="terms" label={t("termsView")} />
+      </nav>
       {page.view === "searches" && <p>{t("searchesLead")}</p>}
       {page.view === "texts" && <p>{t("texts.lead")}</p>}
       {page.view !== "terms" && page.view !== "texts" && (
@@ -105,3 +120,23 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
     </AdminFrame>
   );
 };
+
+type ViewProps = {
+  view?: AdminSearch["view"];
+  /** Search text, which also applies to the linked list. */
+  q?: string | undefined;
+  label: string;
+  isCurrent: boolean;
+};
+
+const ViewLink = ({ view, q, label, isCurrent }: ViewProps) => (
+  <Link
+    to="/admin"
+    search={{ ...view && { view }, ...q && { q } }}
+    activeOptions={{ exact: true }}
+    aria-current={isCurrent ? "page" : undefined}
+    className="item w-auto px-4"
+  >
+    {label}
+  </Link>
+);

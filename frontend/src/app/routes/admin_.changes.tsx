@@ -1,14 +1,13 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { loadChanges } from "#/api/listing-changes.ts";
+import { type ChangesSearch, loadChanges } from "#/api/listing-changes.ts";
 import { ChangesPage } from "#/app/admin/changes/changes-page.tsx";
-import { type ChangesSearch, changesSearch } from "#/lib/business/changes-search.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/admin_/changes")({
-  ...appRoute("/admin/changes", "changes", "owner", "listing"),
+  ...appRoute("/admin/changes", "changes", "owner", "listing", "results"),
   validateSearch: rawSearch<ChangesSearch>(),
-  loaderDeps: ({ search }) => changesSearch(search),
+  loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController: { signal } }) => loadChanges(deps, signal),
   component: Changes,
 });

@@ -1,46 +1,40 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { type ChangesSearch, changesSearch } from "#/lib/business/changes-search.ts";
+import { changeFilters, type ChangesSearch } from "#/api/listing-changes.ts";
 
-const names = ["listing", "account", "from", "to", "group"] as const;
-
-/** The filter of the address, as a form. Links fill it in, so that it is folded. */
-export const ChangeFilter = ({ filter }: { filter: ChangesSearch }) => {
+/** The filter of the address, as a form. It is folded, because links fill it in. */
+export const ChangeFilter = ({ search }: { search: ChangesSearch }) => {
   const { t } = useTranslation("adminChanges");
   const navigate = useNavigate();
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const search = changesSearch(Object.fromEntries(new FormData(event.currentTarget)));
+    const search = Object.fromEntries(new FormData(event.currentTarget)) as ChangesSearch;
     navigate({ to: "/admin/changes", search });
   };
-  const isFiltered = names.some((name) => filter[name]);
   return (
-    <div className="flex flex-wrap items-start gap-x-4">
-      <details open={!!filter.account} className="min-w-0 flex-1">
-        <summary className="inline-flex min-h-11 items-center font-bold">{t("filter")}</summary>
-        <form onSubmit={show} className="grid items-end gap-3 pb-2 sm:grid-cols-2 lg:grid-cols-3">
-          {names.map((name) => (
-            <label key={name} className="grid gap-1">
-              <span className="text-sm font-bold">{t(name)}</span>
-              <input
-                name={name}
-                defaultValue={filter[name]}
-                {...name === "from" || name === "to"
-                  ? { type: "datetime-local" }
-                  : { pattern: "\\s*[0-9a-fA-F\\-]{36}\\s*", title: t("idHelp") }}
-                className="field"
-              />
-            </label>
-          ))}
-          <button type="submit" className="btn btn-primary justify-self-start">{t("show")}</button>
-        </form>
-      </details>
-      {isFiltered && (
-        <Link to="/admin/changes" className="link inline-flex min-h-11 items-center">
-          {t("all")}
-        </Link>
-      )}
-    </div>
+    <details open={search.account !== undefined}>
+      <summary className="inline-flex min-h-11 items-center font-bold">{t("filter")}</summary>
+      <form onSubmit={show} className="grid items-end gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
+        {changeFilters.map((name) => (
+          <label key={name} className="grid gap-1 text-sm font-bold">
+            {t(name)}
+            <input
+              name={name}
+              defaultValue={search[name]}
+              {...name === "from" || name === "to"
+                ? { type: "datetime-local" }
+                : { pattern: "[0-9a-fA-F\\-]{36}", title: t("idHelp") }}
+              className="field font-normal"
+            />
+          </label>
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-primary">{t("show")}</button>
+          <Link to="/admin/changes" className="btn btn-plain">{t("all")}</Link>
+        </div>
+        <p className="sm:col-span-2 lg:col-span-3">{t("needsTime")}</p>
+      </form>
+    </details>
   );
 };

@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { FieldLabel } from "#/app/owner/changes/changed-field.tsx";
-import { formatNumber } from "#/lib/format/numbers.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ListingLink } from "./listing-link.tsx";
 
 type Props = { left: readonly Schemas["UndoLeft"][]; count: number };
@@ -11,7 +9,7 @@ type Props = { left: readonly Schemas["UndoLeft"][]; count: number };
 export const LeftList = ({ left, count }: Props) => {
   const { t } = useTranslation("adminChanges");
   return (
-    <section className="grid gap-2">
+    <>
       <h3 className="font-bold">{t("undo.left")}</h3>
       <ul className="grid gap-2">
         {left.map(({ listingId, name, field, reason }, index) => (
@@ -23,14 +21,7 @@ export const LeftList = ({ left, count }: Props) => {
           </li>
         ))}
       </ul>
-      <More count={count - left.length} />
-    </section>
+      {count > left.length && <p>{t("undo.more", { count: count - left.length })}</p>}
+    </>
   );
-};
-
-/** How many more there are than the list names. */
-export const More = ({ count }: { count: number }) => {
-  const { t } = useTranslation("adminChanges");
-  const lang = useLang();
-  return count > 0 && <p>{t("undo.more", { count: formatNumber(count, lang) })}</p>;
 };

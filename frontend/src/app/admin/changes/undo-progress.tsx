@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { findUndo } from "#/api/listing-changes.ts";
+import { loadUndo } from "#/api/listing-changes.ts";
 import { LeftList } from "./left-list.tsx";
-import { useCounts } from "./use-counts.ts";
 
 const everyMs = 2000;
 
@@ -18,16 +17,13 @@ export const UndoProgress = ({ started, onDone }: Props) => {
   useEffect(() => {
     if (state === "done") return;
     const controller = new AbortController();
+    const { signal } = controller;
     const read = async () => {
-      try {
-        const now = await findUndo(id, controller.signal);
-        if (controller.signal.aborted || !now) return;
-        setOffline(false);
-        setUndo(now);
-        if (now.state === "done") await onDone();
-      } catch {
-        if (!controller.signal.aborted) setOffline(true);
-      }
+      const now = await loadUndo(id, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      setOffline(!now);
+      if (now) setUndo(now);
+      if (now?.state === "done") await onDone();
     };
     const timer = setInterval(() => document.visibilityState === "visible" && read(), everyMs);
     return () => {
@@ -35,20 +31,12 @@ export const UndoProgress = ({ started, onDone }: Props) => {
       controller.abort();
     };
   }, [id, state]);
-  const numbers = useCounts(counts);
   return (
     <section aria-labelledby={id} className="card grid gap-3 p-4">
       <h2 id={id} className="text-lg font-bold">{t("progress.title")}</h2>
-      <p role="status">
-        {isOffline ? t("progress.waiting") : t(`progress.${state}`, numbers)}
-      </p>
+      <p role="status">{isOffline ? t("progress.waiting") : t(`progress.${state}`, counts)}</p>
       {state === "running" && (
-        <progress
-          aria-labelledby={id}
-          max={Math.max(counts.listings, 1)}
-          value={counts.seen}
-          className="w-full"
-        />
+        <progress aria-labelledby={id} max={counts.listings} value={counts.seen} />
       )}
       {left.length > 0 && <LeftList left={left} count={counts.left} />}
     </section>
