@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { changeFilters, type ChangesSearch } from "#/api/listing-changes.ts";
@@ -13,8 +13,8 @@ export const ChangeFilter = ({ search }: { search: ChangesSearch }) => {
     navigate({ to: "/admin/changes", search });
   };
   return (
-    <details open={search.account !== undefined}>
-      <summary className="inline-flex min-h-11 items-center font-bold">{t("filter")}</summary>
+    <details open={!!search.account && !(search.from && search.to)}>
+      <summary className="link inline-flex min-h-11 items-center">{t("filter")}</summary>
       <form onSubmit={show} className="grid items-end gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3">
         {changeFilters.map((name) => (
           <label key={name} className="grid gap-1 text-sm font-bold">
@@ -29,10 +29,7 @@ export const ChangeFilter = ({ search }: { search: ChangesSearch }) => {
             />
           </label>
         ))}
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="btn btn-primary">{t("show")}</button>
-          <Link to="/admin/changes" className="btn btn-plain">{t("all")}</Link>
-        </div>
+        <button type="submit" className="btn btn-primary justify-self-start">{t("show")}</button>
         <p className="sm:col-span-2 lg:col-span-3">{t("needsTime")}</p>
       </form>
     </details>

@@ -17,7 +17,7 @@ export const ChangeRow = ({ change }: Props) => {
   const when = formatMoment(at, lang);
   const canUndo = name !== null && (changes.length > 0 || act === "imported");
   return (
-    <article className="card grid gap-3 p-4">
+    <article className="card @container grid gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="wrap-anywhere text-lg leading-snug font-bold">
@@ -58,10 +58,12 @@ export const ChangeRow = ({ change }: Props) => {
 const Actor = ({ change: { actorId, actorName, isByOwner } }: Props) => {
   const { t } = useTranslation("adminChanges");
   if (!actorId) return t("someone");
-  const name = actorName ?? actorId;
   return (
-    <Link to="/admin/changes" search={{ account: actorId }} className="link">
-      {isByOwner ? <UserText text={t("owner", { name })} /> : <UserText text={name} />}
-    </Link>
+    <>
+      <Link to="/admin/changes" search={{ account: actorId }} className="link">
+        <UserText text={actorName ?? actorId} />
+      </Link>
+      {isByOwner && ` (${t("owner")})`}
+    </>
   );
 };

@@ -21,9 +21,14 @@ export const ChangesPage = ({ changes, undo, next, search, onChanged }: Props) =
   const isRunning = undo?.state === "running";
   return (
     <AdminFrame title={t("title")}>
-      <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
-        {t("back")}
-      </Link>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="/admin" className="link inline-flex min-h-11 items-center">{t("back")}</Link>
+        {Object.keys(search).length > 0 && (
+          <Link to="/admin/changes" className="link inline-flex min-h-11 items-center">
+            {t("all")}
+          </Link>
+        )}
+      </div>
       <ChangeFilter key={JSON.stringify(search)} search={search} />
       {undo && <UndoProgress key={undo.id} started={undo} onDone={onChanged} />}
       {selection && changes.length > 0 && !isRunning && (

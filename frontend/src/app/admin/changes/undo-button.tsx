@@ -85,7 +85,10 @@ const Preview = ({ preview }: { preview: Schemas["UndoPreview"] }) => {
       {changes.length > 0 && <h3 className="font-bold">{t("undo.changes")}</h3>}
       <ul className="grid gap-3 empty:hidden">
         {changes.map(({ listingId, name, isRemoved, changes }) => (
-          <li key={listingId} className="wrap-anywhere grid gap-2 border-t border-line pt-2">
+          <li
+            key={listingId}
+            className="wrap-anywhere @container grid gap-2 border-t border-line pt-2"
+          >
             <ListingLink id={listingId} name={name} />
             {isRemoved && <p className="text-bad">{t("undo.removed")}</p>}
             {changes.map(({ field, from, to }) => (

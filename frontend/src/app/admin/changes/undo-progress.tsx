@@ -36,7 +36,12 @@ export const UndoProgress = ({ started, onDone }: Props) => {
       <h2 id={id} className="text-lg font-bold">{t("progress.title")}</h2>
       <p role="status">{isOffline ? t("progress.waiting") : t(`progress.${state}`, counts)}</p>
       {state === "running" && (
-        <progress aria-labelledby={id} max={counts.listings} value={counts.seen} />
+        <progress
+          aria-labelledby={id}
+          max={counts.listings}
+          value={counts.seen}
+          className="progress"
+        />
       )}
       {left.length > 0 && <LeftList left={left} count={counts.left} />}
     </section>

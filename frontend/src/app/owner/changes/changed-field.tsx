@@ -24,13 +24,13 @@ type Props = {
   labels?: { before: string; after: string };
 };
 
-/** A field with its former and later value side by side. */
+/** A field with its former and later value side by side, if its container is wide enough. */
 export const ChangedField = ({ changed, language, labels }: Props) => {
   const { t } = useTranslation("changes");
   const { field } = changed;
   return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-      <dt className="text-sm font-bold sm:col-span-2">
+    <dl className="grid gap-x-6 gap-y-1 @3xs:grid-cols-2 @2xl:grid-cols-3">
+      <dt className="text-sm font-bold @3xs:col-span-2 @2xl:col-span-1">
         <FieldLabel field={field} {...language && { language }} />
       </dt>
       {isKept(changed)
@@ -40,7 +40,7 @@ export const ChangedField = ({ changed, language, labels }: Props) => {
             <FieldValue field={field} value={changed[side]} {...language && { language }} />
           </dd>
         ))
-        : <dd className="text-muted sm:col-span-2">{t("forgotten")}</dd>}
+        : <dd className="text-muted @3xs:col-span-2">{t("forgotten")}</dd>}
     </dl>
   );
 };

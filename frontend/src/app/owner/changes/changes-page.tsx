@@ -18,7 +18,7 @@ export const ChangesPage = ({ business, changes }: Props) => {
       {changes.length === 0 && <p className="text-muted">{t("none")}</p>}
       <ol className="grid gap-6">
         {changes.map((change) => (
-          <li key={change.id} className="grid gap-2 border-t border-line pt-4">
+          <li key={change.id} className="@container grid gap-2 border-t border-line pt-4">
             <Change business={business} change={change} />
             <PutBack
               business={business}

@@ -17,7 +17,7 @@ export default {
   all: "Show all changes",
   none: "There is no such change.",
   gone: "A listing that is gone",
-  owner: "{{name}}, the owner",
+  owner: "owner",
   someone: "a deleted account",
   partOf: { import: "One import", undo: "One undo" },
   needsTime: "Enter from when until when, to undo all changes by this account in that time.",
@@ -28,8 +28,8 @@ export default {
     again: "Undo this undo",
     title: "Undo?",
     counts:
-      "{{changed, number}} listings change, {{removed, number}} are removed, {{left, number}} things stay as they are.",
-    partly: "This is about the first {{seen, number}} of {{listings, number}} listings.",
+      "Listings that change: {{changed, number}}. Removed: {{removed, number}}. Left as it is: {{left, number}}.",
+    partly: "Of {{listings, number}} listings, this is about the first {{seen, number}}.",
     nothing: "Nothing would change.",
     changes: "What changes",
     left: "What stays as it is, and why",
@@ -45,9 +45,9 @@ export default {
   },
   progress: {
     title: "This is an undo",
-    running: "Working: {{seen, number}} of {{listings, number}} listings",
+    running: "Working. Listings seen: {{seen, number}} of {{listings, number}}.",
     done:
-      "Done: {{changed, number}} listings changed, {{removed, number}} removed, {{left, number}} things left as they are",
+      "Done. Listings changed: {{changed, number}}. Removed: {{removed, number}}. Left as it is: {{left, number}}.",
     waiting: "No connection. The undo goes on, and this line will follow.",
   },
   reason: {

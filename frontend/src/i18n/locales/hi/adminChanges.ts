@@ -18,7 +18,7 @@ const hi: typeof en = {
   all: "सारे बदलाव दिखाएँ",
   none: "ऐसा कोई बदलाव नहीं है।",
   gone: "हट चुका व्यवसाय",
-  owner: "{{name}}, मालिक",
+  owner: "मालिक",
   someone: "मिटाया गया खाता",
   partOf: { import: "पूरी सूची देखें", undo: "पूरी वापसी देखें" },
   needsTime: "इस खाते के सारे बदलाव वापस करने के लिए बताएँ, कब से कब तक के।",
@@ -29,7 +29,7 @@ const hi: typeof en = {
     again: "यह वापसी रद्द करें",
     title: "वापस करें?",
     counts:
-      "{{changed, number}} व्यवसाय बदलेंगे, {{removed, number}} हटेंगे, {{left, number}} बातें जैसी हैं वैसी रहेंगी।",
+      "बदलने वाले व्यवसाय: {{changed, number}}। हटने वाले: {{removed, number}}। जो वैसा ही रहेगा: {{left, number}}।",
     partly: "यह {{listings, number}} में से पहले {{seen, number}} व्यवसायों के बारे में है।",
     nothing: "कुछ नहीं बदलेगा।",
     changes: "क्या बदलेगा",
@@ -46,9 +46,9 @@ const hi: typeof en = {
   },
   progress: {
     title: "यह एक वापसी है",
-    running: "काम चल रहा है: {{listings, number}} में से {{seen, number}} व्यवसाय",
+    running: "काम चल रहा है। {{listings, number}} में से {{seen, number}} व्यवसाय देखे गए।",
     done:
-      "हो गया: {{changed, number}} व्यवसाय बदले, {{removed, number}} हटे, {{left, number}} बातें वैसी ही रहीं",
+      "हो गया। बदले व्यवसाय: {{changed, number}}। हटे: {{removed, number}}। जो वैसा ही रहा: {{left, number}}।",
     waiting: "इंटरनेट नहीं है। वापसी चलती रहेगी, यहाँ बाद में दिखेगी।",
   },
   reason: {
