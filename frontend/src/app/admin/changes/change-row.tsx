@@ -19,7 +19,7 @@ export const ChangeRow = ({ change }: Props) => {
   return (
     <article className="card @container grid gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="wrap-anywhere text-lg leading-snug font-bold">
             <ListingLink id={listingId} name={name} />
           </h2>

@@ -29,8 +29,8 @@ export const ChangedField = ({ changed, language, labels }: Props) => {
   const { t } = useTranslation("changes");
   const { field } = changed;
   return (
-    <dl className="grid gap-x-6 gap-y-1 @3xs:grid-cols-2 @2xl:grid-cols-3">
-      <dt className="text-sm font-bold @3xs:col-span-2 @2xl:col-span-1">
+    <dl className="grid gap-x-6 gap-y-1 @min-[16rem]:grid-cols-2 @2xl:grid-cols-3">
+      <dt className="text-sm font-bold @min-[16rem]:col-span-2 @2xl:col-span-1">
         <FieldLabel field={field} {...language && { language }} />
       </dt>
       {isKept(changed)
@@ -40,7 +40,7 @@ export const ChangedField = ({ changed, language, labels }: Props) => {
             <FieldValue field={field} value={changed[side]} {...language && { language }} />
           </dd>
         ))
-        : <dd className="text-muted @3xs:col-span-2">{t("forgotten")}</dd>}
+        : <dd className="text-muted @min-[16rem]:col-span-2">{t("forgotten")}</dd>}
     </dl>
   );
 };

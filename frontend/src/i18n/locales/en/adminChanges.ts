@@ -19,7 +19,7 @@ export default {
   gone: "A listing that is gone",
   owner: "owner",
   someone: "a deleted account",
-  partOf: { import: "One import", undo: "One undo" },
+  partOf: { import: "the whole import", undo: "the whole undo" },
   needsTime: "Enter from when until when, to undo all changes by this account in that time.",
   undo: {
     one: "Undo",
