@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { FieldLabel } from "#/app/owner/changes/changed-field.tsx";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ListingLink } from "./listing-link.tsx";
 
 type Props = { left: readonly Schemas["UndoLeft"][]; count: number };
@@ -8,6 +10,7 @@ type Props = { left: readonly Schemas["UndoLeft"][]; count: number };
 /** What an undo leaves as it is, and why. */
 export const LeftList = ({ left, count }: Props) => {
   const { t } = useTranslation("adminChanges");
+  const lang = useLang();
   return (
     <>
       <h3 className="font-bold">{t("undo.left")}</h3>
@@ -21,7 +24,9 @@ export const LeftList = ({ left, count }: Props) => {
           </li>
         ))}
       </ul>
-      {count > left.length && <p>{t("undo.more", { count: count - left.length })}</p>}
+      {count > left.length && (
+        <p>{t("undo.more", { number: formatNumber(count - left.length, lang) })}</p>
+      )}
     </>
   );
 };

@@ -5,11 +5,14 @@ import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { ChangedField } from "#/app/owner/changes/changed-field.tsx";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { Dialog } from "#/ui/dialog.tsx";
 import { DialogButton } from "#/ui/dialog-button.tsx";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
+import { countTexts } from "./count-texts.ts";
 import { LeftList } from "./left-list.tsx";
 import { ListingLink } from "./listing-link.tsx";
 
@@ -75,13 +78,15 @@ const changesAny = ({ changes, counts }: Schemas["UndoPreview"]): boolean =>
 
 const Preview = ({ preview }: { preview: Schemas["UndoPreview"] }) => {
   const { t } = useTranslation("adminChanges");
+  const lang = useLang();
   const { counts, changes, left } = preview;
+  const numbers = countTexts(counts, lang);
   const more = counts.changed + counts.removed - changes.length;
   const labels = { before: t("undo.now"), after: t("undo.then") };
   return (
     <div className="grid gap-3">
-      <p>{t(changesAny(preview) ? "undo.counts" : "undo.nothing", counts)}</p>
-      {counts.seen < counts.listings && <p>{t("undo.partly", counts)}</p>}
+      <p>{t(changesAny(preview) ? "undo.counts" : "undo.nothing", numbers)}</p>
+      {counts.seen < counts.listings && <p>{t("undo.partly", numbers)}</p>}
       {changes.length > 0 && <h3 className="font-bold">{t("undo.changes")}</h3>}
       <ul className="grid gap-3 empty:hidden">
         {changes.map(({ listingId, name, isRemoved, changes }) => (
@@ -101,7 +106,7 @@ const Preview = ({ preview }: { preview: Schemas["UndoPreview"] }) => {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{t("undo.more", { count: more })}</p>}
+      {more > 0 && <p>{t("undo.more", { number: formatNumber(more, lang) })}</p>}
       {left.length > 0 && <LeftList left={left} count={counts.left} />}
     </div>
   );

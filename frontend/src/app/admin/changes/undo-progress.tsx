@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { loadUndo } from "#/api/listing-changes.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { countTexts } from "./count-texts.ts";
 import { LeftList } from "./left-list.tsx";
 
 const everyMs = 2000;
@@ -11,6 +13,7 @@ type Props = { started: Schemas["Undo"]; onDone: () => Promise<void> };
 /** How far an undo is, and what it has left. */
 export const UndoProgress = ({ started, onDone }: Props) => {
   const { t } = useTranslation("adminChanges");
+  const lang = useLang();
   const [undo, setUndo] = useState(started);
   const [isOffline, setOffline] = useState(false);
   const { id, state, counts, left } = undo;
@@ -34,7 +37,9 @@ export const UndoProgress = ({ started, onDone }: Props) => {
   return (
     <section aria-labelledby={id} className="card grid gap-3 p-4">
       <h2 id={id} className="text-lg font-bold">{t("progress.title")}</h2>
-      <p role="status">{isOffline ? t("progress.waiting") : t(`progress.${state}`, counts)}</p>
+      <p role="status">
+        {isOffline ? t("progress.waiting") : t(`progress.${state}`, countTexts(counts, lang))}
+      </p>
       {state === "running" && (
         <progress
           aria-labelledby={id}

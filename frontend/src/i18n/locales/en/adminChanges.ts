@@ -27,13 +27,12 @@ export default {
     all: "Undo all of these",
     again: "Undo this undo",
     title: "Undo?",
-    counts:
-      "Listings that change: {{changed, number}}. Removed: {{removed, number}}. Left as it is: {{left, number}}.",
-    partly: "Of {{listings, number}} listings, this is about the first {{seen, number}}.",
+    counts: "Listings that change: {{changed}}. Removed: {{removed}}. Left as it is: {{left}}.",
+    partly: "Of {{listings}} listings, this is about the first {{seen}}.",
     nothing: "Nothing would change.",
     changes: "What changes",
     left: "What stays as it is, and why",
-    more: "And {{count, number}} more.",
+    more: "And {{number}} more.",
     now: "Now",
     then: "Then",
     removed: "Is removed, because the import has created it",
@@ -45,9 +44,8 @@ export default {
   },
   progress: {
     title: "This is an undo",
-    running: "Working. Listings seen: {{seen, number}} of {{listings, number}}.",
-    done:
-      "Done. Listings changed: {{changed, number}}. Removed: {{removed, number}}. Left as it is: {{left, number}}.",
+    running: "Working. Listings seen: {{seen}} of {{listings}}.",
+    done: "Done. Listings changed: {{changed}}. Removed: {{removed}}. Left as it is: {{left}}.",
     waiting: "No connection. The undo goes on, and this line will follow.",
   },
   reason: {

@@ -28,13 +28,12 @@ const hi: typeof en = {
     all: "ये सारे वापस करें",
     again: "यह वापसी रद्द करें",
     title: "वापस करें?",
-    counts:
-      "बदलने वाले व्यवसाय: {{changed, number}}। हटने वाले: {{removed, number}}। जो वैसा ही रहेगा: {{left, number}}।",
-    partly: "यह {{listings, number}} में से पहले {{seen, number}} व्यवसायों के बारे में है।",
+    counts: "बदलने वाले व्यवसाय: {{changed}}। हटने वाले: {{removed}}। जो वैसा ही रहेगा: {{left}}।",
+    partly: "यह {{listings}} में से पहले {{seen}} व्यवसायों के बारे में है।",
     nothing: "कुछ नहीं बदलेगा।",
     changes: "क्या बदलेगा",
     left: "क्या नहीं बदलेगा, और क्यों",
-    more: "और {{count, number}}।",
+    more: "और {{number}}।",
     now: "अभी",
     then: "इसके बाद",
     removed: "हट जाएगा, क्योंकि यह उसी सूची से बना था",
@@ -46,9 +45,8 @@ const hi: typeof en = {
   },
   progress: {
     title: "यह एक वापसी है",
-    running: "काम चल रहा है। {{listings, number}} में से {{seen, number}} व्यवसाय देखे गए।",
-    done:
-      "हो गया। बदले व्यवसाय: {{changed, number}}। हटे: {{removed, number}}। जो वैसा ही रहा: {{left, number}}।",
+    running: "काम चल रहा है। {{listings}} में से {{seen}} व्यवसाय देखे गए।",
+    done: "हो गया। बदले व्यवसाय: {{changed}}। हटे: {{removed}}। जो वैसा ही रहा: {{left}}।",
     waiting: "इंटरनेट नहीं है। वापसी चलती रहेगी, यहाँ बाद में दिखेगी।",
   },
   reason: {
