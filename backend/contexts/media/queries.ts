@@ -30,17 +30,17 @@ export async function findItemsByFolder(db: Db | Trx, folders: string[]): Promis
     .where("folder", "in", folders).where("retained_at", "is", null).orderBy("folder").execute();
 }
 
-const itemsOf = (db: Db | Trx, subjectId: string, ids: string[]) =>
+const itemsOf = (db: Db | Trx, subjectIds: string[], ids: string[]) =>
   db.selectFrom("media_item").select(columns.media_item)
-    .where("subject_id", "=", subjectId).where(sql<boolean>`id = any(${ids}::uuid[])`);
+    .where(sql<boolean>`subject_id = any(${subjectIds}::uuid[]) and id = any(${ids}::uuid[])`);
 
-/** Returns these items, if the subject holds them. */
-export const findItems = (db: Db, subjectId: string, ids: string[]): Promise<MediaItem[]> =>
-  itemsOf(db, subjectId, ids).execute();
+/** Returns these items, if one of the subjects holds them. */
+export const findItems = (db: Db, subjectIds: string[], ids: string[]): Promise<MediaItem[]> =>
+  itemsOf(db, subjectIds, ids).execute();
 
 /** Like `findItems`, for retained items, locked until the transaction ends. */
 export const lockRetained = (trx: Trx, subjectId: string, ids: string[]): Promise<MediaItem[]> =>
-  itemsOf(trx, subjectId, ids).where("retained_at", "is not", null).orderBy("id").forUpdate()
+  itemsOf(trx, [subjectId], ids).where("retained_at", "is not", null).orderBy("id").forUpdate()
     .execute();
 
 /** Makes items private. @returns their folders */

@@ -505,6 +505,13 @@ const zeroResultQuery = rowOf("unmatched-queries");
 /** Rows in more states than the contract's examples. */
 const adminLists: Record<string, object[]> = {
   businesses: [listed, { ...listed, _id: "other", status: "suspended", suspension }],
+  changes: [rowOf("changes"), {
+    ...rowOf("changes"),
+    seq: 1,
+    act: "removed",
+    name: null,
+    changes: [],
+  }],
   cases: [openCase, { ...openCase, id: "other", ...decided }],
   "unmatched-queries": [zeroResultQuery, { ...zeroResultQuery, id: "other", query: "jal jeevan" }],
   synonyms: [rowOf("synonyms")],

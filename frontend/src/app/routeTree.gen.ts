@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
+import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardChangesRouteImport } from "./routes/dashboard_.changes.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
@@ -49,6 +50,11 @@ const EditBusinessRoute = EditBusinessRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminChangesRoute = AdminChangesRouteImport.update({
+  id: "/admin_/changes",
+  path: "/admin/changes",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClaimSlugRoute = ClaimSlugRouteImport.update({
@@ -113,6 +119,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/changes": typeof DashboardChangesRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/changes": typeof DashboardChangesRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin_/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard_/changes": typeof DashboardChangesRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
@@ -170,6 +179,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin/changes"
     | "/claim/$slug"
     | "/dashboard/changes"
     | "/dashboard/poster"
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin/changes"
     | "/claim/$slug"
     | "/dashboard/changes"
     | "/dashboard/poster"
@@ -206,6 +217,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin_/changes"
     | "/claim/$slug"
     | "/dashboard_/changes"
     | "/dashboard_/poster"
@@ -225,6 +237,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute;
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
+  AdminChangesRoute: typeof AdminChangesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
@@ -273,6 +286,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile";
       preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/changes": {
+      id: "/admin_/changes";
+      path: "/admin/changes";
+      fullPath: "/admin/changes";
+      preLoaderRoute: typeof AdminChangesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/claim/$slug": {
@@ -361,6 +381,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
+  AdminChangesRoute: AdminChangesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,
   DashboardPosterRoute: DashboardPosterRoute,

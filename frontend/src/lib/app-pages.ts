@@ -36,6 +36,7 @@ export const appPages = {
   "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),
   "/admin": page("admin", "title", "admin", "admin", "admins"),
+  "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
   "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),

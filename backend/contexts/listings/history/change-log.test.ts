@@ -8,7 +8,7 @@ import type { MyBusiness } from "../owner/schemas.ts";
 import { importBusinesses } from "../import/import-businesses.ts";
 import { forgetChangedValues, type NumberedEntry } from "./queries.ts";
 import { readChanges } from "./read-changes.ts";
-import type { MyChange } from "./schemas.ts";
+import type { ListingChange, MyChange } from "./schemas.ts";
 
 const api = await useTestApi();
 const { db } = api.database;
@@ -47,6 +47,35 @@ Deno.test("writes who changed what, with the values before and after", async () 
     { act: "restored", by: adminId, before: { status: "suspended" }, after: { status: "active" } },
   ]);
   assert.deepEqual(entries.map(({ version }) => version), [1, 2, 3, 4]);
+});
+
+Deno.test("lists the newest changes first, of a time, with names and whether they are the owner's", async () => {
+  const owner = await list();
+  const id = owner.business._id;
+  api.clock.advance({ hours: 1 });
+  const from = api.clock.now().toISOString();
+  await owner.patch({ shortDesc: "All pipes" });
+  const suspension = `/api/admin/businesses/${id}/suspension`;
+  await admin.send("POST", suspension, { reason: "Fraud." });
+  const to = api.clock.now().toISOString();
+  api.clock.advance({ hours: 1 });
+  await admin.request("DELETE", suspension);
+  const read = async (query: string) =>
+    (await admin.get<ListingChange[]>(`/api/admin/changes?listing=${id}&order=newest${query}`))
+      .body;
+  const newest = await read("");
+  assert.deepEqual(newest.map(({ act, name, isByOwner }) => [act, name, isByOwner]), [
+    ["restored", owner.business.businessName, false],
+    ["suspended", owner.business.businessName, false],
+    ["edited", owner.business.businessName, true],
+    ["created", owner.business.businessName, true],
+  ]);
+  assert.deepEqual(await read(`&after=${newest[1]!.seq}`), newest.slice(2));
+  assert.deepEqual(await read(`&from=${from}&to=${to}`), newest.slice(1, 3));
+  assert.equal((await owner.remove()).status, 204);
+  assert.deepEqual((await read("&limit=1")).map(({ act, name }) => [act, name]), [
+    ["removed", null],
+  ]);
 });
 
 Deno.test("shows owners the changes of their time, without the ids of others", async () => {

@@ -2,12 +2,12 @@ import { findPictures, type MediaImage, type SignPictures } from "#/contexts/med
 import type { Ctx } from "#/db/ctx.ts";
 import type { Entry, Values } from "./entry.ts";
 
-/** Shows the pictures of a listing's changes at their present addresses; deleted ones at none. */
-export async function withPresentAddresses<Change extends Pick<Entry, "before" | "after">>(
+/** Shows the pictures of changes at their present addresses; deleted ones at none. */
+export async function withPresentAddresses<Change extends Pick<Entry, "listingId" | "before" | "after">>(
   ctx: Ctx & SignPictures,
-  listingId: string,
   changes: Change[],
 ): Promise<Change[]> {
+  const listingIds = [...new Set(changes.map(({ listingId }) => listingId))];
   const ids = new Set<string>();
   const withPictures = (show: (picture: MediaImage) => MediaImage) =>
     changes.map((change) => ({
@@ -16,7 +16,7 @@ export async function withPresentAddresses<Change extends Pick<Entry, "before" |
       after: mapPictures(change.after, show),
     }));
   withPictures((picture) => (ids.add(picture.id), picture));
-  const present = await findPictures(ctx, listingId, [...ids]);
+  const present = await findPictures(ctx, listingIds, [...ids]);
   return withPictures((picture) => ({
     ...picture,
     sources: present.get(picture.id)?.sources ?? [],

@@ -127,24 +127,38 @@ export type ChangeFilter = {
   listing?: string | undefined;
   account?: string | undefined;
   group?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  order?: "oldest" | "newest" | undefined;
 };
 
-export type NumberedEntry = Entry & { seq: number };
+export type NumberedEntry = Entry & {
+  seq: number;
+  /** The present name; null once the listing is gone. */
+  name: string | null;
+  isByOwner: boolean;
+};
 
-/** Returns numbered entries in their order. */
+/** Returns numbered entries in an order, after a number if there is one. */
 export async function findNumbered(
   db: Db,
-  after: number,
-  { listing, account, group }: ChangeFilter,
+  after: number | undefined,
+  { listing, account, group, from, to, order }: ChangeFilter,
   limit: number,
 ): Promise<NumberedEntry[]> {
+  const [follows, direction] = order === "newest" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<NumberedEntry>`
-    select ${entry}, seq::int as seq from listing_change
-    where seq > ${after}
+    select ${entry}, seq::int as seq, coalesce(owner_id = actor_id, false) as "isByOwner",
+      (select business_name from business where business.id = listing_id) as name
+    from listing_change
+    where seq is not null
+      ${after === undefined ? sql`` : sql`and seq ${follows} ${after}`}
       ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
       ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
       ${group === undefined ? sql`` : sql`and group_id = ${group}`}
-    order by seq limit ${limit}::int`.execute(db);
+      ${from === undefined ? sql`` : sql`and at >= ${from}::timestamptz`}
+      ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`}
+    order by listing_change.seq ${direction} limit ${limit}::int`.execute(db);
   return rows;
 }
 

@@ -7,7 +7,12 @@ import { type ChangeFilter, findNumbered, numberEntries } from "./queries.ts";
  * they were written, so entries are numbered after their commit, here: a reader who goes on after
  * the last number misses none.
  */
-export async function readChanges(ctx: Ctx, after: number, filter: ChangeFilter, limit: number) {
+export async function readChanges(
+  ctx: Ctx,
+  after: number | undefined,
+  filter: ChangeFilter,
+  limit: number,
+) {
   await numberChanges(ctx);
   return await findNumbered(ctx.db, after, filter, limit);
 }

@@ -9,6 +9,7 @@ import {
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import type { Ctx } from "#/db/ctx.ts";
+import { findUsernames } from "#/contexts/identity/mod.ts";
 import type { SignPictures } from "#/contexts/media/mod.ts";
 import { getBusinessOf } from "../queries.ts";
 import type { Entry } from "./entry.ts";
@@ -21,7 +22,7 @@ const id = (description: string) =>
   z.uuid().optional().openapi({ description, example: example.listingId });
 
 /** Admin routes; the caller mounts them behind an admin check. */
-export const changeRoutes = (ctx: Ctx) =>
+export const changeRoutes = (ctx: Ctx & SignPictures) =>
   createRouter<SignedIn>().openapi(
     createRoute({
       tags: ["admin"],
@@ -35,13 +36,18 @@ export const changeRoutes = (ctx: Ctx) =>
         "owners fill in, status, owner, address and pictures, but no ratings, checks and answers.",
       request: {
         query: z.object({
+          order: z.enum(["oldest", "newest"]).optional().openapi({
+            description: "Which comes first; by default the oldest.",
+          }),
           after: WholeNumber(0, Number.MAX_SAFE_INTEGER).optional().openapi({
-            description: "The last `seq` that is known.",
+            description: "The last `seq` that is known. With the newest first, older ones follow.",
             example: 4710,
           }),
           listing: id("Only changes of this listing."),
           account: id("Only changes by this account."),
           group: id("Only changes of this import or undo."),
+          from: z.iso.datetime().optional().openapi({ description: "Only since this time." }),
+          to: z.iso.datetime().optional().openapi({ description: "Only until this time." }),
           limit: WholeNumber(1, 200).optional().openapi({ example: 50 }),
         }),
       },
@@ -51,8 +57,11 @@ export const changeRoutes = (ctx: Ctx) =>
       },
     }),
     async (c) => {
-      const { after = 0, limit = 50, ...filter } = c.req.valid("query");
-      return c.json((await readChanges(ctx, after, filter, limit)).map(present), 200);
+      const { after, limit = 50, ...filter } = c.req.valid("query");
+      const found = await readChanges(ctx, after, filter, limit);
+      const entries = await withPresentAddresses(ctx, found);
+      const names = await findUsernames(ctx.db, entries.flatMap(({ actorId }) => actorId ?? []));
+      return c.json(entries.map((entry) => present(entry, names)), 200);
     },
   );
 
@@ -82,7 +91,7 @@ export const myChangeRoutes = (ctx: Ctx & SignPictures) =>
       const { accountId } = c.get("actor");
       const { _id } = await getBusinessOf(ctx.db, accountId);
       const entries = await findChangesOf(ctx.db, _id, accountId, mostShown);
-      const shown = await withPresentAddresses(ctx, _id, entries);
+      const shown = await withPresentAddresses(ctx, entries);
       return c.json(shown.map((entry) => presentMine(entry, accountId)), 200);
     },
   );
@@ -111,14 +120,20 @@ const changesOf = (
   })),
 });
 
-const present = ({ at, ...entry }: NumberedEntry): ListingChange => ({
+const present = (
+  { at, ...entry }: NumberedEntry,
+  usernames: Map<string, string>,
+): ListingChange => ({
   seq: entry.seq,
   at: at.toISOString(),
   listingId: entry.listingId,
+  name: entry.name,
   version: entry.version,
   act: entry.act,
   actor: entry.actor,
   actorId: entry.actorId,
+  actorName: usernames.get(entry.actorId ?? "") ?? null,
+  isByOwner: entry.isByOwner,
   groupId: entry.groupId,
   ...changesOf(entry),
 });

@@ -26,10 +26,19 @@ export const ListingChange = z.object({
   }),
   at: z.iso.datetime(),
   listingId: z.uuid(),
+  name: orNull(z.string()).openapi({
+    description: "The listing's name now. Null once it is gone.",
+    example: "Asha Plumbing",
+  }),
   version: orNull(z.int()).openapi({ description: "Null for a removed listing.", example: 3 }),
   act: z.enum(acts).openapi("ListingAct"),
   actor: z.enum(["account", "import", "system"]).openapi("ChangeActor"),
   actorId: orNull(z.uuid()).openapi({ description: "The account, until it is erased." }),
+  actorName: orNull(z.string()).openapi({
+    description: "The account's username.",
+    example: "asha.sharma",
+  }),
+  isByOwner: z.boolean().openapi({ description: "Whether the account owned the listing then." }),
   groupId: orNull(z.uuid()).openapi({
     description: "The import or undo that the change is part of.",
   }),
@@ -50,10 +59,13 @@ export const example: ListingChange = {
   seq: 4711,
   at: "2026-11-28T09:30:00.000Z",
   listingId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+  name: "Asha Plumbing",
   version: 3,
   act: "edited",
   actor: "account",
   actorId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+  actorName: "asha.sharma",
+  isByOwner: true,
   groupId: null,
   changes: [{ field: "address.locality", before: "Kothrud", after: "Baner" }],
 };

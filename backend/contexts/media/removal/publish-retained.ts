@@ -45,15 +45,15 @@ async function copyFiles(
 }
 
 /**
- * Returns those of these pictures of a listing that are not deleted, with their present addresses:
+ * Returns those of these pictures of listings that are not deleted, with their present addresses:
  * signed ones for pictures that an edit removed.
  */
 export async function findPictures(
   ctx: Pick<MediaCtx, "db"> & SignPictures,
-  listingId: string,
+  listingIds: string[],
   ids: string[],
 ): Promise<Map<string, MediaImage>> {
-  const items = await findItems(ctx.db, listingId, ids);
+  const items = await findItems(ctx.db, listingIds, ids);
   return new Map(items.map((item) => {
     const picture = toMediaImage(item);
     return [item.id, item.retained_at ? signPicture(ctx, picture) : picture];

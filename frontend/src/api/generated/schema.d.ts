@@ -5020,6 +5020,11 @@ export interface components {
             /** Format: uuid */
             listingId: string;
             /**
+             * @description The listing's name now. Null once it is gone.
+             * @example Asha Plumbing
+             */
+            name: string | null;
+            /**
              * @description Null for a removed listing.
              * @example 3
              */
@@ -5028,6 +5033,13 @@ export interface components {
             actor: components["schemas"]["ChangeActor"];
             /** @description The account, until it is erased. */
             actorId: string | null;
+            /**
+             * @description The account's username.
+             * @example asha.sharma
+             */
+            actorName: string | null;
+            /** @description Whether the account owned the listing then. */
+            isByOwner: boolean;
             /** @description The import or undo that the change is part of. */
             groupId: string | null;
             /** @description Empty for a new and a removed listing. */
@@ -20512,7 +20524,9 @@ export interface operations {
     listListingChanges: {
         parameters: {
             query?: {
-                /** @description The last `seq` that is known. */
+                /** @description Which comes first; by default the oldest. */
+                order?: "oldest" | "newest";
+                /** @description The last `seq` that is known. With the newest first, older ones follow. */
                 after?: number;
                 /** @description Only changes of this listing. */
                 listing?: string;
@@ -20520,6 +20534,10 @@ export interface operations {
                 account?: string;
                 /** @description Only changes of this import or undo. */
                 group?: string;
+                /** @description Only since this time. */
+                from?: string;
+                /** @description Only until this time. */
+                to?: string;
                 limit?: number;
             };
             header?: never;
@@ -20540,10 +20558,13 @@ export interface operations {
                      *         "seq": 4711,
                      *         "at": "2026-11-28T09:30:00.000Z",
                      *         "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "name": "Asha Plumbing",
                      *         "version": 3,
                      *         "act": "edited",
                      *         "actor": "account",
                      *         "actorId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "actorName": "asha.sharma",
+                     *         "isByOwner": true,
                      *         "groupId": null,
                      *         "changes": [
                      *           {

@@ -49,6 +49,7 @@ export const AdminPage = ({ page, search, onChanged }: Props) => {
           q={search.q}
           label={withCount(t("businesses"), counts?.businesses.total, lang)}
         />
+        <Link to="/admin/changes" className="item w-auto px-4">{t("changes")}</Link>
         <ViewLink isCurrent={page.view === "searches"} view="searches" label={t("searches")} />
         <ViewLink isCurrent={page.view === "texts"} view="texts" label={t("texts.view")} />
         <ViewLink isCurrent={page.view === "terms"} view="terms" label={t("termsView")} />

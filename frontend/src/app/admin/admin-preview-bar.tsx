@@ -18,6 +18,13 @@ export const AdminPreviewBar = ({ business: { _id, status } }: Props) => {
         </span>
         <StatusBadge status={status} />
         <Link
+          to="/admin/changes"
+          search={{ listing: _id }}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t("changes")}
+        </Link>
+        <Link
           to="/admin"
           search={{ view: "businesses", q: _id }}
           className="link inline-flex min-h-11 items-center"

@@ -68,6 +68,14 @@ export const BusinessFacts = ({ business }: { business: Schemas["ModeratedBusine
           )}
         </p>
       )}
+      <Link
+        to="/admin/changes"
+        search={{ listing: business._id }}
+        aria-label={t("changesName", { name: businessName })}
+        className="link me-4 inline-flex min-h-11 items-center"
+      >
+        {t("changes")}
+      </Link>
       {status === "active"
         ? (
           <a

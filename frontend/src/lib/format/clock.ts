@@ -23,6 +23,12 @@ export const wallTime = (iso: string): WallTime => {
   };
 };
 
+/** The moment of a date and time in India, such as `2026-11-28T09:30`. */
+export const momentOf = (local: string): string | undefined => {
+  const time = Date.parse(`${local}Z`);
+  return Number.isNaN(time) ? undefined : new Date(time - indiaOffset).toISOString();
+};
+
 /** Whole days between two dates. */
 export const daysBetween = (from: WallTime, to: WallTime): number =>
   Math.round((Date.parse(to.date) - Date.parse(from.date)) / 86_400_000);

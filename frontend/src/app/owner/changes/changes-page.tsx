@@ -3,11 +3,9 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { DashboardSubpage } from "../dashboard-subpage.tsx";
-import { useFieldLabel } from "../listing/field-texts.ts";
-import { isValueName, type MyBusiness, valuesOf, withFields } from "../listing/listing-values.ts";
-import { ShownValue } from "../listing/shown-value.tsx";
-import { pictureKindOf, Pictures } from "./pictures.tsx";
-import { isKept, type MyChange, PutBack } from "./put-back.tsx";
+import type { MyBusiness } from "../listing/listing-values.ts";
+import { ChangedField } from "./changed-field.tsx";
+import { type MyChange, PutBack } from "./put-back.tsx";
 
 type Props = { business: MyBusiness; changes: MyChange[] };
 
@@ -20,7 +18,7 @@ export const ChangesPage = ({ business, changes }: Props) => {
       {changes.length === 0 && <p className="text-muted">{t("none")}</p>}
       <ol className="grid gap-6">
         {changes.map((change) => (
-          <li key={change.id} className="grid gap-2 border-t border-line pt-4">
+          <li key={change.id} className="@container grid gap-2 border-t border-line pt-4">
             <Change business={business} change={change} />
             <PutBack
               business={business}
@@ -44,41 +42,8 @@ const Change = ({ business, change }: { business: MyBusiness; change: MyChange }
       <h2 className="text-lg leading-tight font-bold">{t(`act.${act}`)}</h2>
       <p className="text-sm text-muted">{`${formatMoment(at, lang)} · ${t(`by.${by}`)}`}</p>
       {changes.map((changed) => (
-        <dl key={changed.field} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-          <dt className="text-sm font-bold sm:col-span-2">
-            <FieldLabel field={changed.field} language={business.language} />
-          </dt>
-          {isKept(changed)
-            ? (["before", "after"] as const).map((side) => (
-              <dd key={side} className="wrap-anywhere min-w-0 whitespace-pre-line">
-                <span className="block text-sm text-muted">{t(side)}</span>
-                <FieldValue business={business} field={changed.field} value={changed[side]} />
-              </dd>
-            ))
-            : <dd className="text-muted sm:col-span-2">{t("forgotten")}</dd>}
-        </dl>
+        <ChangedField key={changed.field} changed={changed} language={business.language} />
       ))}
     </>
   );
-};
-
-const FieldLabel = ({ field, language }: { field: string; language: string }) => {
-  const { t } = useTranslation(["changes", "owner"]);
-  const labelOf = useFieldLabel(language);
-  if (isValueName(field)) return labelOf(field);
-  if (field === "status" || field === "slug") return t(`changes:${field}`);
-  const kind = pictureKindOf(field);
-  return kind ? t(`owner:media.${kind}`) : field;
-};
-
-type ValueProps = { business: MyBusiness; field: string; value?: unknown };
-
-const FieldValue = ({ business, field, value }: ValueProps) => {
-  const { t } = useTranslation("listing");
-  if (isValueName(field)) {
-    return <ShownValue name={field} values={valuesOf(withFields(business, { [field]: value }))} />;
-  }
-  if (field === "status") return t(`status.${value as MyBusiness["status"]}`);
-  if (pictureKindOf(field)) return <Pictures value={value} />;
-  return value as string;
 };

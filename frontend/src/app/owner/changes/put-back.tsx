@@ -5,6 +5,7 @@ import { editMyBusiness, loadMyBusiness, putBackMyPictures } from "#/api/account
 import { isProblem } from "#/api/problem.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { showToast } from "#/ui/toast.ts";
+import { isKept } from "./changed-field.tsx";
 import { useFieldLabel } from "../listing/field-texts.ts";
 import {
   changedValueNames,
@@ -20,9 +21,6 @@ import { ShownValue } from "../listing/shown-value.tsx";
 import { canComeBack, isSamePictures, pictureKindOf, Pictures } from "./pictures.tsx";
 
 export type MyChange = Schemas["MyChange"];
-
-/** Whether the values are not forgotten. */
-export const isKept = (change: MyChange["changes"][number]): boolean => "before" in change;
 
 /** Numbers are typed again, because they may belong to another person by now. */
 const isNumber = (name: ValueName) => /phone|whatsapp/i.test(name);

@@ -12,11 +12,11 @@ import { isFieldName, kindOf, unitOf } from "./listing-fields.ts";
 
 export const otherLanguage = (language: string): Lang => language === "hi" ? "en" : "hi";
 
-/** Labels of fields; translations name their language. */
-export const useFieldLabel = (language: string) => {
+/** Labels of fields; translations name their language, if the listing's is known. */
+export const useFieldLabel = (language?: string) => {
   const { t } = useTranslation("owner");
   return (name: ValueName): string =>
-    t(`field.${name}`, { language: t(`language.${otherLanguage(language)}`) });
+    t(`field.${name}`, { language: t(`language.${language ? otherLanguage(language) : "other"}`) });
 };
 
 /** Formats a field's value for display; empty if there is none. */
@@ -78,7 +78,7 @@ const translatedKinds: readonly FieldKind[] = [
 /** Language of a field's value, if known. */
 export const languageOf = (name: FieldName, values: ListingValues): Lang | undefined => {
   const { language } = values;
-  if (name.startsWith("translation.")) return otherLanguage(language);
+  if (language && name.startsWith("translation.")) return otherLanguage(language);
   if (isFieldName(`translation.${name}`) && (language === "en" || language === "hi")) {
     return language;
   }

@@ -34,10 +34,11 @@ export const emptyValues = (language: Lang): ListingValues => ({
   rates: [],
 });
 
-export const valuesOf = (business: MyBusiness): ListingValues => ({
+/** Values of a listing, or of some of its fields. */
+export const valuesOf = (business: Partial<MyBusiness>): ListingValues => ({
   ...textsFrom((name) => textOf(valueAt(business, name))),
-  timings: business.timings,
-  rates: business.rates.map(toTypedRate),
+  timings: business.timings ?? null,
+  rates: (business.rates ?? []).map(toTypedRate),
 });
 
 /** The listing with an edit that is queued for moderation. */
@@ -45,13 +46,16 @@ export const withPendingEdit = (business: MyBusiness): MyBusiness =>
   business.pendingEdit ? overlay(business, business.pendingEdit.values) as MyBusiness : business;
 
 /** The listing with other values of some fields, by their path. */
-export const withFields = (business: MyBusiness, fields: Record<string, unknown>): MyBusiness => {
+export const withFields = <Listing extends Partial<MyBusiness>>(
+  business: Listing,
+  fields: Record<string, unknown>,
+): Listing => {
   const changed: Record<string, unknown> = { ...business };
   for (const [path, value] of Object.entries(fields)) {
     const [group, name] = path.split(".") as [string, string?];
     changed[group] = name ? { ...changed[group] as object | null, [name]: value } : value;
   }
-  return changed as MyBusiness;
+  return changed as Listing;
 };
 
 const isTree = (value: unknown): value is Record<string, unknown> =>

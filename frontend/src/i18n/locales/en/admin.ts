@@ -9,6 +9,8 @@ export default {
   cases: "Cases",
   businesses: "Businesses",
   searches: "Searches",
+  changes: "Changes",
+  changesName: "Changes of {{name}}",
   searchesLead:
     "Searches without results, most frequent first. Explain what a word means, and searches will understand it.",
   total: "{{number}} in all",

@@ -11,6 +11,8 @@ const hi: typeof en = {
   cases: "शिकायतें",
   businesses: "व्यवसाय",
   searches: "लोगों की खोजें",
+  changes: "बदलाव",
+  changesName: "{{name}} में बदलाव",
   searchesLead: "जो खोजा गया पर नहीं मिला, सबसे ज़्यादा बार वाला पहले। मतलब बता दें, तो खोज उसे समझने लगेगी।",
   total: "कुल {{number}}",
   loadFailed: "यह नहीं खुल सका",

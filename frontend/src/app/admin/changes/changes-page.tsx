@@ -1,0 +1,59 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { type ChangesSearch, type loadChanges, toChangesQuery } from "#/api/listing-changes.ts";
+import { Pager } from "#/ui/pager.tsx";
+import { AdminFrame } from "../admin-frame.tsx";
+import { ChangeFilter } from "./change-filter.tsx";
+import { ChangeRow } from "./change-row.tsx";
+import { UndoButton } from "./undo-button.tsx";
+import { UndoProgress } from "./undo-progress.tsx";
+
+type Props = Awaited<ReturnType<typeof loadChanges>> & {
+  search: ChangesSearch;
+  onChanged: () => Promise<void>;
+};
+
+/** What happened to listings, newest first. */
+export const ChangesPage = ({ changes, undo, next, search, onChanged }: Props) => {
+  const { t } = useTranslation("adminChanges");
+  const selection = selectionOf(search);
+  const isRunning = undo?.state === "running";
+  return (
+    <AdminFrame title={t("title")}>
+      <div className="flex flex-wrap gap-x-6">
+        <Link to="/admin" className="link inline-flex min-h-11 items-center">{t("back")}</Link>
+        {Object.keys(search).length > 0 && (
+          <Link to="/admin/changes" className="link inline-flex min-h-11 items-center">
+            {t("all")}
+          </Link>
+        )}
+      </div>
+      <ChangeFilter key={JSON.stringify(search)} search={search} />
+      {undo && <UndoProgress key={undo.id} started={undo} onDone={onChanged} />}
+      {selection && changes.length > 0 && !isRunning && (
+        <UndoButton
+          label={t(undo ? "undo.again" : "undo.all")}
+          selection={selection}
+          className="btn btn-danger justify-self-start"
+        />
+      )}
+      {changes.length === 0 && !isRunning && <p className="text-muted">{t("none")}</p>}
+      <ol className="grid gap-3">
+        {changes.map((change) => (
+          <li key={change.seq}>
+            <ChangeRow change={change} />
+          </li>
+        ))}
+      </ol>
+      <Pager next={next} />
+    </AdminFrame>
+  );
+};
+
+/** What the listed changes are for an undo, if they can be undone together. */
+const selectionOf = (search: ChangesSearch): Schemas["UndoSelection"] | undefined => {
+  const { listing, account, group, from, to } = toChangesQuery(search);
+  if (account && from && to && !listing && !group) return { account, from, to };
+  return group && !listing && !account && !from && !to ? { group } : undefined;
+};
