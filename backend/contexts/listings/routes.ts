@@ -4,6 +4,7 @@ import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/
 import { createRouter } from "#/http/contract/router.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import type { Caller } from "../identity/mod.ts";
+import type { SignPictures } from "../media/mod.ts";
 import { availabilityRoutes } from "./owner/availability/routes.ts";
 import type { AvailabilityCtx } from "./owner/availability/set-availability.ts";
 import type { OutcomeCtx } from "./calls/record-outcome.ts";

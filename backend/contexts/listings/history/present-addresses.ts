@@ -3,7 +3,9 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Entry, Values } from "./entry.ts";
 
 /** Shows the pictures of changes at their present addresses; deleted ones at none. */
-export async function withPresentAddresses<Change extends Pick<Entry, "listingId" | "before" | "after">>(
+export async function withPresentAddresses<
+  Change extends Pick<Entry, "listingId" | "before" | "after">,
+>(
   ctx: Ctx & SignPictures,
   changes: Change[],
 ): Promise<Change[]> {

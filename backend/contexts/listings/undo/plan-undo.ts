@@ -103,7 +103,7 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   }
   for (const field of Object.keys(values).filter(isPictures)) {
     const ids = [values[field] ?? []].flat().map((picture) => (picture as MediaImage).id);
-    const kept = await findPictures({ ...ctx, db: trx }, business._id, ids);
+    const kept = await findPictures({ ...ctx, db: trx }, [business._id], ids);
     if (ids.some((id) => !kept.has(id))) leave("picture", field);
   }
   const checked = await checkEdit(ctx, trx, planned, values, leave);
