@@ -146,16 +146,21 @@ function closeNested(schema: Schema): Schema {
   return copy;
 }
 
+function isAnyValue(schema: object): boolean {
+  return Object.keys(schema).every((name) => name === "description");
+}
+
 function closeKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `contract${value}`;
   // An empty schema accepts any value.
-  if (value && typeof value === "object" && Object.keys(value).length === 0) return value;
+  if (value && typeof value === "object" && isAnyValue(value)) return value;
   if (keyword === "items" || (keyword === "additionalProperties" && typeof value === "object")) {
     return closed(value as Schema);
   }
   if (keyword === "properties") {
     return Object.fromEntries(
-      Object.entries(value as Record<string, Schema>).map(([name, s]) => [name, closed(s)]),
+      Object.entries(value as Record<string, Schema>)
+        .map(([name, s]) => [name, isAnyValue(s) ? s : closed(s)]),
     );
   }
   if (["allOf", "anyOf", "oneOf"].includes(keyword)) return (value as Schema[]).map(closeNested);
