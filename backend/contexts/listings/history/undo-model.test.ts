@@ -7,7 +7,9 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { type KyselyPlugin, sql } from "kysely";
 import { followListings } from "#/composition/follow-listings.ts";
-import { inTransaction } from "#/db/ctx.ts";
+import { enquiriesSubscriber } from "#/contexts/enquiries/mod.ts";
+import { reviewsSubscriber } from "#/contexts/reviews/mod.ts";
+import { casesSubscriber } from "#/contexts/trust/mod.ts";
 import { subscribe } from "#/platform/events.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
@@ -465,10 +467,16 @@ const kinds: Record<string, (world: World, a: number, b: number) => Promise<unkn
   },
   async undoChange(world, a) {
     const ids = new Set(world.ids);
-    const entries = (await readChanges(api.listings, 0, {}, 100_000))
-      .filter(({ listingId }) => ids.has(listingId));
+    const entries = await readChanges(api.listings, 0, {}, 100_000);
+    // An undo writes two entries of a listing of which it puts back the slug, too.
+    const isWhole = ({ listingId, groupId }: typeof entries[number]) =>
+      entries.filter((entry) => entry.listingId === listingId && entry.groupId === groupId)
+        .length === 1;
+    const whole = entries.filter((entry) =>
+      ids.has(entry.listingId) && (entry.act !== "undone" || isWhole(entry))
+    );
     count("undo of a change");
-    await world.undo({ change: entries.at(-1 - a % entries.length)!.seq });
+    await world.undo({ change: whole.at(-1 - a % whole.length)!.seq });
   },
   async undoAccount(world, a, b) {
     const accounts = [...new Set(world.acts.map(({ actor }) => actor))]
@@ -535,4 +543,93 @@ Deno.test(`puts back what nobody changed since, and names the rest, in ${size.ru
     },
   );
   if (Deno.env.get("UNDO_TALLY")) console.log(Object.fromEntries([...happened].sort()));
+});
+
+/** Which queries of a database are made before its connection ends for good. */
+function dyingAfter(queries: number): { plugin: KyselyPlugin; made: () => number } {
+  let made = 0;
+  return {
+    made: () => made,
+    plugin: {
+      transformQuery({ node }) {
+        if (++made < queries) return node;
+        if (made === queries && isOnPostgres) {
+          return sql`select pg_terminate_backend(pg_backend_pid())`.toOperationNode();
+        }
+        throw new Error("The connection is gone");
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    },
+  };
+}
+
+/** The context of a process that dies at one of its queries. */
+function mortal(queries: number) {
+  const { plugin, made } = dyingAfter(queries);
+  const dying = api.listings.db.withPlugin(plugin);
+  const { now } = api.clock;
+  subscribe(
+    dying,
+    { "listings.changed": followListings },
+    casesSubscriber({ now }),
+    reviewsSubscriber({ now, fingerprint: (text) => text }),
+    enquiriesSubscriber({ now }),
+  );
+  return { ctx: { ...api.listings, db: dying }, made };
+}
+
+const places20 = isFullRun ? 20 : 4;
+const listings = isFullRun ? { changed: 110, created: 25 } : { changed: 45, created: 15 };
+
+Deno.test(`undoes each listing once when its process dies at ${places20} places`, async () => {
+  const world = new World();
+  const inputs = (count: number) => Array.from({ length: count }, () => world.newInput());
+  const known = inputs(listings.changed);
+  await world.does("import", undefined, () => world.imports(crypto.randomUUID(), known));
+  const before = world.states;
+  const group = crypto.randomUUID();
+  const changed = known.map((input) => ({
+    ...input,
+    shortDesc: "Of the wrong import",
+    primaryPhone: newNumber(),
+  }));
+  const added = inputs(listings.created);
+  await world.does("import", group, () => world.imports(group, [...changed, ...added]));
+  const created = world.ids.filter((id) => !before.has(id));
+  assert.equal(created.length, listings.created);
+  const { body: { id } } = await admin.send<Undo>("POST", "/api/admin/undos", { group });
+
+  const progress = async () => {
+    const { body } = await admin.get<Undo>(`/api/admin/undos/${id}`);
+    const entries = await readChanges(api.listings, 0, { group: id }, 1000);
+    const done = entries.map(({ listingId }) => listingId);
+    assert.equal(new Set(done).size, done.length, "each listing once");
+    assert.equal(body.counts.changed + body.counts.removed, done.length, "it says what it did");
+    return body;
+  };
+  const whole = (listings.changed + listings.created) * 14;
+  for (let place = 0; place < places20; place++) {
+    // From the first query of a batch to the last, in the first batch and in later ones.
+    const { ctx, made } = mortal(1 + Math.floor((place * whole) / places20));
+    const died = await runUndos(ctx).then(() => false, () => true);
+    const { state } = await progress();
+    assert.equal(died, state === "running", `after ${made()} queries`);
+    if (state === "done") break;
+  }
+  await runUndos(api.listings);
+  const { state, counts, left } = await progress();
+  assert.deepEqual([state, left], ["done", []]);
+  assert.deepEqual(counts, {
+    listings: listings.changed + listings.created,
+    seen: listings.changed + listings.created,
+    changed: listings.changed,
+    removed: listings.created,
+    left: 0,
+  });
+  const after = await world.look();
+  assert.deepEqual(after.size, before.size);
+  for (const [listing, { fields, answer }] of before) {
+    assert.deepEqual(after.get(listing)!.fields, fields);
+    assert.deepEqual(after.get(listing)!.answer, answer);
+  }
 });
