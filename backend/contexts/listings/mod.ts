@@ -122,9 +122,8 @@ export {
 export { EventCounter } from "./statistics/event-counter.ts";
 export { forgetOldCounts, writeCounts } from "./statistics/write-counts.ts";
 export { previewUndo } from "./undo/preview-undo.ts";
-export { getUndo } from "./undo/present.ts";
 export { forgetOldUndos } from "./undo/queries.ts";
 export { runUndos } from "./undo/run-undos.ts";
-export { startUndo } from "./undo/start-undo.ts";
+export { getUndo, startUndo } from "./undo/undos.ts";
 export type { UndoCtx } from "./undo/ctx.ts";
 export type { ListingTables } from "./tables.ts";

@@ -8,6 +8,10 @@ import { type ChangeFilter, findNumbered, numberEntries } from "./queries.ts";
  * the last number misses none.
  */
 export async function readChanges(ctx: Ctx, after: number, filter: ChangeFilter, limit: number) {
-  await inTransaction(ctx, (trx) => numberEntries(trx));
+  await numberChanges(ctx);
   return await findNumbered(ctx.db, after, filter, limit);
 }
+
+/** Numbers the committed entries. In a transaction of its own, because others wait for it. */
+export const numberChanges = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, (trx) => numberEntries(trx));

@@ -383,7 +383,7 @@ Deno.test("no undo publishes a text that only a former number made the firm's ow
 
 Deno.test("one change of a month-old import does not remove its listing", async () => {
   const { group, ids: [id] } = await importAs([newRecord()]);
-  const [{ seq }] = await readChanges(api.listings, 0, { group }, 1) as [{ seq: number }];
+  const seq = (await readChanges(api.listings, 0, { group }, 1))[0]!.seq;
   api.clock.advance({ days: 31 });
   const { status } = await admin.send("POST", "/api/admin/undos", { change: seq });
   await runUndos(api.listings);

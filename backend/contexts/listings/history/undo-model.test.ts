@@ -572,7 +572,7 @@ function mortal(queries: number) {
     dying,
     { "listings.changed": followListings },
     casesSubscriber({ now }),
-    reviewsSubscriber({ now, fingerprint: (text) => text }),
+    reviewsSubscriber({ now, fingerprint: (text) => [text] }),
     enquiriesSubscriber({ now }),
   );
   return { ctx: { ...api.listings, db: dying }, made };

@@ -1,4 +1,5 @@
 import { inTransaction } from "#/db/ctx.ts";
+import { numberChanges } from "../history/read-changes.ts";
 import type { UndoCtx } from "./ctx.ts";
 import { type Plan, planUndo } from "./plan-undo.ts";
 import { findListings, findSelected } from "./queries.ts";
@@ -10,15 +11,16 @@ import {
   type UndoPreview,
   type UndoSelection,
 } from "./schemas.ts";
-import { select } from "./start-undo.ts";
+import { select } from "./undos.ts";
 
 /**
  * Returns what an undo would do with the first listings of its selection.
  *
  * @throws {AppError} `nothing_to_undo`, `import_too_old`
  */
-export const previewUndo = (ctx: UndoCtx, selection: UndoSelection): Promise<UndoPreview> =>
-  inTransaction(ctx, async (trx) => {
+export async function previewUndo(ctx: UndoCtx, selection: UndoSelection): Promise<UndoPreview> {
+  await numberChanges(ctx);
+  return await inTransaction(ctx, async (trx) => {
     const selected = await select(ctx, trx, selection);
     const ids = await findSelected(trx, selected, mostPreviewed);
     const plan = await planUndo(ctx, trx, selected, await findListings(trx, ids));
@@ -46,6 +48,7 @@ export const previewUndo = (ctx: UndoCtx, selection: UndoSelection): Promise<Und
       left: left.slice(0, mostNamed.left),
     };
   });
+}
 
 const isChange = ({ isRemoved, changes }: Plan): boolean => isRemoved || changes.length > 0;
 

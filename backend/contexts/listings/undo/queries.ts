@@ -138,7 +138,7 @@ export async function saveKept(
 }
 
 /** Returns what an undo has left, with the present names. */
-export async function findLeft(db: Db, undoId: string, limit: number): Promise<UndoLeft[]> {
+export async function findLeft(db: Db | Trx, undoId: string, limit: number): Promise<UndoLeft[]> {
   const { rows } = await sql<UndoLeft>`
     select listing_id as "listingId", business_name as name, slug, field, reason
     from listing_undo_item

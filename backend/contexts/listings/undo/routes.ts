@@ -10,9 +10,8 @@ import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import * as examples from "./examples.ts";
 import { previewUndo } from "./preview-undo.ts";
-import { getUndo } from "./present.ts";
 import { Undo, UndoPreview, UndoSelection } from "./schemas.ts";
-import { startUndo } from "./start-undo.ts";
+import { getUndo, startUndo } from "./undos.ts";
 import type { UndoCtx } from "./ctx.ts";
 
 const admin = { tags: ["admin"], security: signedIn };

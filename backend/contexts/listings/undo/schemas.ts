@@ -89,13 +89,18 @@ export const UndoneListing = z.object({
   ).openapi({ description: "Empty for a removed listing." }),
 }).openapi("UndoneListing");
 
-const counts = {
+/** How many listings a preview looks at. */
+export const mostPreviewed = 500;
+
+const UndoCounts = z.object({
   listings: z.int().openapi({ description: "Listings with selected changes.", example: 3 }),
   seen: z.int().openapi({ description: "Of these, those that the next counts are of." }),
   changed: z.int(),
   removed: z.int(),
   left: z.int().openapi({ description: "Fields, or whole listings, that stay as they are." }),
-};
+}).openapi("UndoCounts", {
+  description: `A preview looks at the first ${mostPreviewed} listings.`,
+});
 
 const mostLeft = 200;
 const left = z.array(UndoLeft).openapi({ description: `The first ${mostLeft}.` });
@@ -103,13 +108,8 @@ const left = z.array(UndoLeft).openapi({ description: `The first ${mostLeft}.` }
 /** How many an answer names. */
 export const mostNamed = { listings: 50, left: mostLeft };
 
-/** How many listings a preview looks at. */
-export const mostPreviewed = 500;
-
 export const UndoPreview = z.object({
-  counts: z.object(counts).openapi("UndoCounts", {
-    description: `A preview looks at the first ${mostPreviewed} listings.`,
-  }),
+  counts: UndoCounts,
   changes: z.array(UndoneListing).openapi({
     description: `The first ${mostNamed.listings} listings that would change.`,
   }),
@@ -122,7 +122,7 @@ export const Undo = z.object({
   selection: UndoSelection,
   startedAt: z.iso.datetime(),
   finishedAt: orNull(z.iso.datetime()),
-  counts: z.object(counts).openapi("UndoCounts"),
+  counts: UndoCounts,
   left,
 }).openapi("Undo");
 

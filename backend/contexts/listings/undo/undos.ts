@@ -1,23 +1,21 @@
 import { v7 as uuid } from "uuid";
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
-import { numberEntries } from "../history/queries.ts";
-import { findExtent, findUndo, forgetImport, insertUndo } from "./queries.ts";
-import { present } from "./present.ts";
-import type { Undo, UndoSelection } from "./schemas.ts";
+import { numberChanges } from "../history/read-changes.ts";
+import { findExtent, findLeft, findUndo, forgetImport, insertUndo } from "./queries.ts";
+import { mostNamed, type Undo, type UndoSelection } from "./schemas.ts";
 
 /** How long an import can be undone, in days. */
 const daysOfImports = 30;
 
 /**
- * Pins a selection to the entries that exist now. An entry that grows gets a later number.
+ * Selects the entries that exist now. An entry that grows gets a later number.
  *
  * @throws {AppError} `nothing_to_undo`, `import_too_old`
  */
-export async function select({ now }: Ctx, trx: Trx, selection: UndoSelection) {
-  await numberEntries(trx);
+export async function select({ now }: Pick<Ctx, "now">, trx: Trx, selection: UndoSelection) {
   const { importedAt, ...selected } = await findExtent(trx, selection);
   if (selected.listings === 0) throw new AppError("nothing_to_undo");
   const oldest = now().getTime() - daysOfImports * 24 * 60 * 60 * 1000;
@@ -33,16 +31,34 @@ export async function select({ now }: Ctx, trx: Trx, selection: UndoSelection) {
  * @param adminId null for the command
  * @throws {AppError} `nothing_to_undo`, `import_too_old`
  */
-export const startUndo = (
+export async function startUndo(
   ctx: Ctx,
   selection: UndoSelection,
   adminId: string | null,
-): Promise<Undo> =>
-  inTransaction(ctx, async (trx) => {
+): Promise<Undo> {
+  await numberChanges(ctx);
+  return await inTransaction(ctx, async (trx) => {
     const id = uuid({ msecs: ctx.now().getTime() });
     const selected = await select(ctx, trx, selection);
     await insertUndo(trx, { ...selected, id, started_by: adminId, started_at: ctx.now() });
     if (selection.group) await forgetImport(trx, selection.group);
     await recordEvent({ ...ctx, db: trx }, "listings_undone", adminId, { undo: id });
-    return present((await findUndo(trx, id))!, []);
+    return await getUndo(trx, id);
   });
+}
+
+/** @throws {AppError} `unknown_listing_undo` */
+export async function getUndo(db: Db | Trx, id: string): Promise<Undo> {
+  const row = await findUndo(db, id);
+  if (!row) throw new AppError("unknown_listing_undo");
+  const { listings, seen, changed, removed, kept } = row;
+  return {
+    id,
+    state: row.finished_at ? "done" : "running",
+    selection: row.selection,
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    counts: { listings, seen, changed, removed, left: kept },
+    left: await findLeft(db, id, mostNamed.left),
+  };
+}
