@@ -10,6 +10,7 @@ import { followListings } from "#/composition/follow-listings.ts";
 import { enquiriesSubscriber } from "#/contexts/enquiries/mod.ts";
 import { reviewsSubscriber } from "#/contexts/reviews/mod.ts";
 import { casesSubscriber } from "#/contexts/trust/mod.ts";
+import { inTransaction } from "#/db/ctx.ts";
 import { subscribe } from "#/platform/events.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
@@ -622,8 +623,13 @@ function mortal(queries: number) {
   return { ctx: { ...api.listings, db: dying }, made };
 }
 
-const places20 = isFullRun ? 20 : 4;
-const listings = isFullRun ? { changed: 110, created: 25 } : { changed: 45, created: 15 };
+const listings = isFullRun ? { changed: 110, created: 35 } : { changed: 45, created: 15 };
+
+/** How often the process dies in each batch of fifty listings, and the last place, of the first batch's queries. */
+const deaths = isFullRun
+  ? [{ times: 6, until: 0.99 }, { times: 7, until: 0.9 }, { times: 7, until: 0.6 }]
+  : [{ times: 2, until: 0.99 }, { times: 2, until: 0.1 }];
+const places20 = deaths.reduce((sum, { times }) => sum + times, 0);
 
 Deno.test(`undoes each listing once when its process dies at ${places20} places`, async () => {
   const world = new World();
@@ -631,6 +637,8 @@ Deno.test(`undoes each listing once when its process dies at ${places20} places`
   const known = inputs(listings.changed);
   await world.does("import", undefined, () => world.imports(crypto.randomUUID(), known));
   const before = world.states;
+  // Later ones have higher ids, so that the last batch removes listings.
+  world.pause();
   const group = crypto.randomUUID();
   const changed = known.map((input) => ({
     ...input,
@@ -651,14 +659,30 @@ Deno.test(`undoes each listing once when its process dies at ${places20} places`
     assert.equal(body.counts.changed + body.counts.removed, done.length, "it says what it did");
     return body;
   };
-  const whole = (listings.changed + listings.created) * 14;
-  for (let place = 0; place < places20; place++) {
-    // From the first query of a batch to the last, in the first batch and in later ones.
-    const { ctx, made } = mortal(1 + Math.floor((place * whole) / places20));
-    const died = await runUndos(ctx).then(() => false, () => true);
-    const { state } = await progress();
-    assert.equal(died, state === "running", `after ${made()} queries`);
-    if (state === "done") break;
+  // An undo that is taken back counts the queries of its first batch.
+  const oneBatch = () => {
+    let checks = 0;
+    return {
+      get aborted() {
+        return checks++ > 0;
+      },
+    } as AbortSignal;
+  };
+  const counting = mortal(Infinity);
+  const rollBack = new Error("Taken back");
+  const dry = inTransaction(counting.ctx, async (trx) => {
+    await runUndos({ ...counting.ctx, db: trx }, { stopping: oneBatch() });
+    throw rollBack;
+  });
+  await assert.rejects(dry, rollBack);
+  for (const [batch, { times, until }] of deaths.entries()) {
+    for (let time = 0; time < times; time++) {
+      const { ctx, made } = mortal(1 + Math.floor((counting.made() * until * time) / (times - 1)));
+      await assert.rejects(runUndos(ctx), `it outlived ${made()} queries`);
+      const { state, counts } = await progress();
+      assert.deepEqual([state, counts.seen], ["running", batch * 50]);
+    }
+    await runUndos(api.listings, { stopping: oneBatch() });
   }
   await runUndos(api.listings);
   const { state, counts, left } = await progress();
