@@ -141,6 +141,7 @@ export function createContexts(
     owners,
     limiter: identity.limiter,
     availabilityLinks,
+    pictures: media.pictures,
     siteNames: [config.siteName, config.siteNameHi],
     origins,
     calls: signerOf(keys, "call token"),

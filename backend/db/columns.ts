@@ -264,7 +264,7 @@ export const columns = {
   idempotent_answer: ["scope", "key", "fingerprint", "answer", "created_at"],
   former_number: ["hash", "last_used_at"],
   known_device: ["id", "account_id", "hash", "device", "created_at", "last_used_at"],
-  media_deletion: ["folder", "requested_at"],
+  media_deletion: ["folder", "requested_at", "is_done"],
   media_item: [
     "id",
     "role",
@@ -277,6 +277,8 @@ export const columns = {
     "variants",
     "demo",
     "created_at",
+    "retained_at",
+    "retained_for",
   ],
   media_kept: ["folder", "file", "kept_at"],
   one_time_code: [

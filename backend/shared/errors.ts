@@ -91,6 +91,11 @@ export const problems = {
     title: "No business",
     detail: "You have not listed a business yet.",
   },
+  unknown_change: {
+    status: 404,
+    title: "Unknown change",
+    detail: "This change does not exist, or its old values are no longer kept.",
+  },
   unknown_picture: {
     status: 404,
     title: "Unknown picture",
@@ -339,6 +344,11 @@ export const problems = {
     status: 410,
     title: "Link already used",
     detail: "This change has already been undone.",
+  },
+  picture_gone: {
+    status: 410,
+    title: "Picture removed",
+    detail: "This picture was removed.",
   },
   business_gone: {
     status: 410,

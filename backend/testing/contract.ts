@@ -129,8 +129,9 @@ function findPath(address: string): string | undefined {
   return matches.sort((a, b) => parameters(a) - parameters(b) || b.length - a.length)[0];
 }
 
-/** The schema of a value without additional properties. */
+/** The schema of a value without additional properties. One that says nothing accepts any value. */
 function closed(schema: Schema): Schema {
+  if (Object.keys(schema).every((keyword) => keyword === "description")) return schema;
   return { ...closeNested(schema), unevaluatedProperties: false };
 }
 
@@ -146,21 +147,14 @@ function closeNested(schema: Schema): Schema {
   return copy;
 }
 
-function isAnyValue(schema: object): boolean {
-  return Object.keys(schema).every((name) => name === "description");
-}
-
 function closeKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `contract${value}`;
-  // An empty schema accepts any value.
-  if (value && typeof value === "object" && isAnyValue(value)) return value;
   if (keyword === "items" || (keyword === "additionalProperties" && typeof value === "object")) {
     return closed(value as Schema);
   }
   if (keyword === "properties") {
     return Object.fromEntries(
-      Object.entries(value as Record<string, Schema>)
-        .map(([name, s]) => [name, isAnyValue(s) ? s : closed(s)]),
+      Object.entries(value as Record<string, Schema>).map(([name, s]) => [name, closed(s)]),
     );
   }
   if (["allOf", "anyOf", "oneOf"].includes(keyword)) return (value as Schema[]).map(closeNested);

@@ -39,7 +39,9 @@ async function undo(service: Awaited<ReturnType<typeof openService>>) {
   const { listings, settled } = await createApp(service);
   console.log(describePreview(await previewUndo(listings, { group })).join("\n"));
   if (!values.force) {
-    if (!Deno.stdin.isTerminal()) throw new ConfigError("Nothing has changed. FORCE=1 undoes it");
+    if (!Deno.stdin.isTerminal()) {
+      throw new ConfigError("Nothing has changed yet. FORCE=1 confirms the undo");
+    }
     if (!confirm("Undo this import?")) return;
   }
   const { id } = await startUndo(listings, { group }, null);

@@ -5,15 +5,18 @@ export { fileType } from "./images/file-type.ts";
 export { drawPoster, type PaperSize, paperSizes, type Poster } from "./posters/draw-poster.ts";
 export { drawPosterPdf, drawPosterPicture } from "./posters/poster-files.ts";
 export {
+  deleteRetainedFiles,
   deleteUnusedFolders,
   queueMediaDeletion,
   queueMediaDeletionOf,
   queueUnusedUploads,
   removeDemoMedia,
   removeMedia,
+  retainMedia,
 } from "./removal/remove-media.ts";
 export { sweepOrphans, sweepQueuedFolders } from "./removal/sweep.ts";
-export { deleteRetainedFiles, readRetainedFile } from "./removal/retained-files.ts";
+export { findPictures, publishRetained } from "./removal/publish-retained.ts";
+export { readRetainedFile } from "./removal/retained-files.ts";
 export { findFoldersInUse, findRetainedFiles, insertRetainedFiles } from "./queries.ts";
 export { parseMediaUrl } from "./media-url.ts";
 export { createMediaRoutes, type MediaRoutesCtx } from "./routes.ts";

@@ -18,16 +18,65 @@ export async function upsertMediaItems(db: Db | Trx, rows: MediaItem[]): Promise
       width = excluded.width,
       height = excluded.height,
       placeholder = excluded.placeholder,
-      variants = excluded.variants
+      variants = excluded.variants,
+      retained_at = excluded.retained_at
   `.execute(db);
 }
 
-/** Returns one item for each folder that has any. */
+/** Returns one public item for each folder that has any. */
 export async function findItemsByFolder(db: Db | Trx, folders: string[]): Promise<MediaItem[]> {
   if (folders.length === 0) return [];
   return await db.selectFrom("media_item").select(columns.media_item).distinctOn("folder")
-    .where("folder", "in", folders).orderBy("folder").execute();
+    .where("folder", "in", folders).where("retained_at", "is", null).orderBy("folder").execute();
 }
+
+/** Returns these items, if the subject holds them. */
+export const findItems = async (
+  db: Db | Trx,
+  subjectId: string,
+  ids: string[],
+): Promise<MediaItem[]> =>
+  ids.length === 0 ? [] : await db.selectFrom("media_item").select(columns.media_item)
+    .where("id", "in", ids).where("subject_id", "=", subjectId).execute();
+
+/** Like `findItems`, for retained items, locked until the transaction ends. */
+export const lockRetainedItems = async (
+  trx: Trx,
+  subjectId: string,
+  ids: string[],
+): Promise<MediaItem[]> =>
+  ids.length === 0 ? [] : await trx.selectFrom("media_item").select(columns.media_item)
+    .where("id", "in", ids).where("subject_id", "=", subjectId).where("retained_at", "is not", null)
+    .orderBy("id").forUpdate().execute();
+
+/** Makes items private. @returns their folders */
+export async function retainItems(
+  trx: Trx,
+  ids: string[],
+  { at, ownerId }: { at: Date; ownerId: string | null },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.updateTable("media_item")
+    .set({ retained_at: at, retained_for: ownerId })
+    .where("id", "in", ids).returning("folder").execute();
+  return [...new Set(rows.map(({ folder }) => folder))];
+}
+
+/** Makes a retained item public, in another folder. */
+export const publishItem = async (trx: Trx, id: string, folder: string): Promise<void> =>
+  void await trx.updateTable("media_item")
+    .set({ folder, retained_at: null, retained_for: null }).where("id", "=", id).execute();
+
+/** Deletes items that are retained since `before` or longer. @returns their folders */
+export async function deleteItemsRetainedSince(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.deleteFrom("media_item").where("retained_at", "<=", before)
+    .returning("folder").execute();
+  return [...new Set(rows.map(({ folder }) => folder))];
+}
+
+export const findRetainedItems = (db: Db, folders: string[]) =>
+  db.selectFrom("media_item").select(["folder", "variants"])
+    .where("folder", "in", folders).where("retained_at", "is not", null).execute();
 
 export async function deleteMediaItems(db: Db | Trx, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -45,12 +94,14 @@ export async function deleteDemoMediaItems(db: Db | Trx): Promise<string[]> {
 export async function findFoldersInUse(db: Db | Trx, folders: string[]): Promise<Set<string>> {
   if (folders.length === 0) return new Set();
   const rows = await db.selectFrom("media_item").select("folder").distinct()
-    .where("folder", "in", folders).execute();
+    .where("folder", "in", folders).where("retained_at", "is", null).execute();
   return new Set(rows.map(({ folder }) => folder));
 }
 
+/** Deletes the items of a business or an account, and those that are retained for the account. */
 export async function deleteMediaItemsOf(db: Db | Trx, subjectId: string): Promise<string[]> {
-  const rows = await db.deleteFrom("media_item").where("subject_id", "=", subjectId)
+  const rows = await db.deleteFrom("media_item")
+    .where((item) => item.or({ subject_id: subjectId, retained_for: subjectId }))
     .returning("folder").execute();
   return [...new Set(rows.map(({ folder }) => folder))];
 }
@@ -59,19 +110,31 @@ export async function queueFolders(db: Db | Trx, folders: string[], now: Date): 
   if (folders.length === 0) return;
   await db.insertInto("media_deletion")
     .values(folders.map((folder) => ({ folder, requested_at: now })))
-    .onConflict((conflict) => conflict.doNothing()).execute();
+    .onConflict((conflict) =>
+      conflict.column("folder").doUpdateSet({ requested_at: now, is_done: false })
+    )
+    .execute();
 }
 
 export async function findQueuedFolders(db: Db, limit: number): Promise<string[]> {
   const rows = await db.selectFrom("media_deletion").select("folder")
-    .orderBy("requested_at").limit(limit).execute();
+    .where("is_done", "=", false).orderBy("requested_at").limit(limit).execute();
   return rows.map(({ folder }) => folder);
 }
 
-export async function deleteQueuedFolders(db: Db, folders: string[]): Promise<void> {
-  if (folders.length === 0) return;
-  await db.deleteFrom("media_deletion").where("folder", "in", folders).execute();
-}
+export const markDeleted = async (db: Db, folders: string[]): Promise<void> =>
+  void await db.updateTable("media_deletion").set({ is_done: true })
+    .where("folder", "in", folders).execute();
+
+/** Whether the pictures of this folder were removed less than about a month ago. */
+export const isRemoved = async (db: Db, folder: string): Promise<boolean> =>
+  await db.selectFrom("media_deletion").select("folder").where("folder", "=", folder)
+    .executeTakeFirst() !== undefined;
+
+/** Forgets folders that were to be deleted before this time, and are. */
+export const forgetDeleted = async (db: Db, before: Date): Promise<void> =>
+  void await db.deleteFrom("media_deletion").where("is_done", "=", true)
+    .where("requested_at", "<", before).execute();
 
 type Holder = { role: MediaItem["role"]; subjectId: string };
 
@@ -125,7 +188,7 @@ export async function findRetainedFiles(db: Db | Trx, folders?: string[]): Promi
 export const isRetained = async (db: Db, folder: string): Promise<boolean> =>
   (await findRetainedFiles(db, [folder])).length > 0;
 
-export async function deleteRetainedRows(db: Db, folders: string[]): Promise<void> {
+export async function deleteRetainedRows(db: Trx, folders: string[]): Promise<void> {
   if (folders.length === 0) return;
   await db.deleteFrom("media_kept").where("folder", "in", folders).execute();
 }

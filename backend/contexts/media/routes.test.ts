@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { openFileStorage, openS3Storage, type Storage } from "#/gateways/storage/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import { createClock } from "#/testing/clock.ts";
+import { useTestDatabase } from "#/testing/database.ts";
 import { startS3Server } from "#/testing/servers/s3-server.ts";
 import { signPicture, type SignPictures } from "./images/private-pictures.ts";
 import { createMediaRoutes, type MediaRoutesCtx } from "./routes.ts";
@@ -13,6 +14,7 @@ const privateFolder = "private0123456789abcdef0123456789abcdef";
 const privateUrl = `/media/${privateFolder}/640.webp`;
 const content = new TextEncoder().encode("0123456789");
 
+const database = await useTestDatabase();
 const root = await Deno.makeTempDir();
 const server = await startS3Server();
 Deno.test.afterAll(async () => {
@@ -145,7 +147,7 @@ function withMediaOf(open: () => Promise<Storage>) {
       await storage.put(`${name}/640.webp`, content, "image/webp");
     }
     const clock = createClock("2026-11-28T10:00:00Z");
-    const ctx = { storage, now: clock.now, pictures };
+    const ctx = { db: database.db, storage, now: clock.now, pictures };
     const app = createMediaRoutes(ctx).onError((error) =>
       new Response(null, { status: error instanceof AppError ? 404 : 500 })
     );

@@ -1,34 +1,48 @@
 import { Hono } from "hono";
+import type { Db } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import { matchesETag } from "#/http/etag.ts";
 import type { LinkSigner } from "#/platform/link-token.ts";
 import { AppError } from "#/shared/errors.ts";
 import { fileType } from "./images/file-type.ts";
 import { isPrivate, secondsLeft } from "./images/private-pictures.ts";
+import { findRetainedItems, isRemoved } from "./queries.ts";
+import { readRemoved } from "./removal/retained-files.ts";
 
 export type MediaRoutesCtx = {
+  db: Db;
   storage: Storage;
   now: () => Date;
   /** Verifies the addresses of private pictures. */
   pictures: Pick<LinkSigner, "isSigned">;
 };
 
-/** Serves the files of pictures. Folder names are never reused, so responses are immutable. */
+/**
+ * Serves the files of pictures. Folder names are never reused, so responses are immutable. A picture
+ * that an edit removed is served at signed addresses only.
+ */
 export function createMediaRoutes(ctx: MediaRoutesCtx): Hono {
   return new Hono().get(
     "/media/:folder{[0-9a-z]{16,40}}/:file{[0-9]{1,5}\\.(avif|webp|jpg)}",
     async (c) => {
       const { folder, file } = c.req.param();
-      const left = isPrivate(folder) ? secondsLeft(ctx, folder, c.req.query()) : undefined;
-      if (left === 0) throw new AppError("not_found");
-      const object = await ctx.storage.get(`${folder}/${file}`);
-      if (!object) throw new AppError("not_found");
+      const left = secondsLeft(ctx, folder, c.req.query());
+      const isOpen = !isPrivate(folder);
+      const object = isOpen || left > 0
+        ? await ctx.storage.get(`${folder}/${file}`) ??
+          (left > 0 ? await readRetained(ctx, { folder, file }) : undefined)
+        : undefined;
+      if (!object) {
+        throw new AppError(
+          isOpen && await isRemoved(ctx.db, folder) ? "picture_gone" : "not_found",
+        );
+      }
 
       const etag = `"${folder}-${file}"`;
       c.header("ETag", etag);
       c.header(
         "Cache-Control",
-        left === undefined ? "public, max-age=31536000, immutable" : `private, max-age=${left}`,
+        left === 0 ? "public, max-age=31536000, immutable" : `private, max-age=${left}`,
       );
       c.header("X-Content-Type-Options", "nosniff");
       c.header("Content-Security-Policy", "sandbox; default-src 'none'");
@@ -41,3 +55,11 @@ export function createMediaRoutes(ctx: MediaRoutesCtx): Hono {
     },
   );
 }
+
+const readRetained = async (
+  { db, storage }: MediaRoutesCtx,
+  file: { folder: string; file: string },
+) =>
+  (await findRetainedItems(db, [file.folder])).length > 0
+    ? await readRemoved(storage, file)
+    : undefined;

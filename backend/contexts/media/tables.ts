@@ -1,11 +1,14 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { MediaRole, Variant } from "./images/encode.ts";
 
 export type MediaTables = {
   media_item: MediaItemTable;
-  /** Folders to delete, inserted in the transaction that deletes their last item. */
-  media_deletion: { folder: string; requested_at: Date };
-  /** Files of removed pictures. They are retained without a public URL. */
+  /**
+   * Folders to delete, inserted in the transaction that removes their last public item. Rows of
+   * deleted folders stay for a month.
+   */
+  media_deletion: { folder: string; requested_at: Date; is_done: Generated<boolean> };
+  /** Files of removed pictures that are evidence. They are retained without a public URL. */
   media_kept: { folder: string; file: string; kept_at: Date };
 };
 
@@ -26,6 +29,10 @@ export type MediaItemTable = {
   variants: StoredVariant[];
   demo: boolean;
   created_at: ColumnType<Date, Date | string, Date | string>;
+  /** Since when the picture is private, because an edit removed it. */
+  retained_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** The account that owned the listing then: its erasure deletes the picture. */
+  retained_for: string | null;
 };
 
 export type StoredVariant = Omit<Variant, "bytes"> & { size: number };

@@ -26,7 +26,7 @@ export const recoveryFolder = "recovery-log";
 /** Files of builds, by their name in pages. */
 export const buildsFolder = "builds";
 
-/** Removed pictures that are evidence in an open case; see `media_kept`. */
+/** Removed pictures: evidence in an open case (`media_kept`), or of an edit of the last 30 days. */
 export const retainedFolder = "kept";
 
 /**

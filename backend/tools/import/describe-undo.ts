@@ -20,7 +20,7 @@ export function describePreview({ counts, changes, left }: UndoPreview): string[
 export const describeUndo = ({ id, counts, left }: Undo): string[] => [
   `${counts.changed} changed, ${counts.removed} removed`,
   ...describeLeft(counts.left, left, "left as they are:"),
-  `To undo the changes in turn: make import UNDO=${id}. Removed listings stay removed`,
+  ...counts.changed > 0 ? [`To undo these changes in turn: make import UNDO=${id}`] : [],
 ];
 
 const describeLeft = (count: number, left: UndoLeft[], text: string): string[] =>

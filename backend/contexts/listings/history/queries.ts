@@ -162,6 +162,18 @@ export async function findChangesOf(
   return rows;
 }
 
+/** Returns one of these changes. */
+export async function findChangeOf(
+  db: Db | Trx,
+  { changeId, listingId, ownerId }: { changeId: string; listingId: string; ownerId: string },
+): Promise<Entry | undefined> {
+  const { rows: [row] } = await sql<Entry>`
+    select ${entry} from listing_change
+    where id = ${changeId}::bigint and listing_id = ${listingId}
+      and owner_id = ${ownerId}`.execute(db);
+  return row;
+}
+
 /** Changes of a listing that keep their values. */
 export const maxWithValues = 200;
 

@@ -9,8 +9,10 @@ import {
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import type { Ctx } from "#/db/ctx.ts";
+import type { SignPictures } from "#/contexts/media/mod.ts";
 import { getBusinessOf } from "../queries.ts";
 import type { Entry } from "./entry.ts";
+import { withPresentAddresses } from "./present-addresses.ts";
 import { findChangesOf, type NumberedEntry } from "./queries.ts";
 import { readChanges } from "./read-changes.ts";
 import { example, ListingChange, MyChange, myExample } from "./schemas.ts";
@@ -58,7 +60,7 @@ export const changeRoutes = (ctx: Ctx) =>
 const mostShown = 100;
 
 /** The routes of owners; the caller mounts them behind a check of the account. */
-export const myChangeRoutes = (ctx: Ctx) =>
+export const myChangeRoutes = (ctx: Ctx & SignPictures) =>
   createRouter<SignedIn>().openapi(
     createRoute({
       tags: ["listings"],
@@ -69,7 +71,8 @@ export const myChangeRoutes = (ctx: Ctx) =>
       summary: "List what happened to your listing since it is yours",
       description:
         "The last 100 changes, newest first. To put a field back, send its former value " +
-        "as an edit.",
+        "as an edit; see `putBackPictures` for pictures. The addresses of removed pictures are " +
+        "private and end after 60 to 90 minutes. A picture that is no longer kept has no `sources`.",
       responses: {
         200: jsonAnswer(z.array(MyChange), "The changes.", [myExample]),
         ...signedInProblems("no_business"),
@@ -79,7 +82,8 @@ export const myChangeRoutes = (ctx: Ctx) =>
       const { accountId } = c.get("actor");
       const { _id } = await getBusinessOf(ctx.db, accountId);
       const entries = await findChangesOf(ctx.db, _id, accountId, mostShown);
-      return c.json(entries.map((entry) => presentMine(entry, accountId)), 200);
+      const shown = await withPresentAddresses(ctx, _id, entries);
+      return c.json(shown.map((entry) => presentMine(entry, accountId)), 200);
     },
   );
 

@@ -32,7 +32,7 @@ const { db } = api.database;
 const adminId = newAccountId();
 const admin = api.as(adminId, "admin");
 
-const size = isFullRun ? { runs: 60, acts: 30 } : { runs: 3, acts: 14 };
+const size = isFullRun ? { runs: 40, acts: 30 } : { runs: 3, acts: 14 };
 
 /** What the log must cover, by name. */
 type Fields = Record<string, unknown>;

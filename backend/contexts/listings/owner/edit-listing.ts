@@ -1,5 +1,4 @@
 import { inTransaction } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { changedFields } from "../history/changed-fields.ts";
 import type { Business } from "../schemas.ts";
@@ -7,7 +6,7 @@ import { withNumberTries } from "../screening/screen-numbers.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { screenEdit, updateModerationQueue } from "../screening/screen-edit.ts";
 import { byAccount } from "../history/cause.ts";
-import { findChangedSince } from "../history/queries.ts";
+import { assertVersion } from "./assert-version.ts";
 import type { OwnerCtx } from "./ctx.ts";
 import type { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../business/patches.ts";
@@ -73,10 +72,4 @@ export function needsMessage(
   const age = now.getTime() - Date.parse(business.createdAt);
   return publishedAt !== null && age > gracePeriod &&
     changedFields(business, after).some(isContact);
-}
-
-async function assertVersion(trx: Trx, business: Business, version: number): Promise<void> {
-  if (business.version === version) return;
-  const fields = await findChangedSince(trx, business._id, version);
-  throw new AppError("stale", { changes: { fields, version: business.version } });
 }

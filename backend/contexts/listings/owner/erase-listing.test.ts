@@ -16,6 +16,9 @@ Deno.test("exports the listing with the account, and erases its rows and files w
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#2f6f73" } });
   body.set("file", new Blob([new Uint8Array(await picture.png().toBuffer())]));
   await api.request("POST", `${path}/gallery`, { body, headers });
+  // A removed picture is kept in private.
+  await api.request("PUT", `${path}/logo`, { body, headers });
+  await api.request("DELETE", `${path}/logo`, { headers });
   assert.equal((await api.request("PUT", "/api/profile/avatar", { body, headers })).status, 200);
   const { body: business } = await api.get<MyBusiness>(path, headers);
   assert.equal(business.media.gallery.length, 1);

@@ -1,12 +1,11 @@
 import { v7 as uuid } from "uuid";
 import { findAnswer, type IdempotentRequest, onceByKey } from "#/platform/idempotency.ts";
-import { AppError } from "#/shared/errors.ts";
 import { addMediaItems, type StoredImage, withStoredImage } from "#/contexts/media/mod.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { getOwn } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { changeMedia } from "./change-media.ts";
-import { maxPictures } from "./schemas.ts";
+import { assertGalleryLimit } from "./schemas.ts";
 
 type Added = { business: MyBusiness; mediaId: string };
 
@@ -24,7 +23,8 @@ export async function addGalleryPicture(
 ): Promise<Added> {
   const known = request && await findAnswer<Added>(ctx, request);
   if (known) return known.answer;
-  assertGalleryLimit((await getOwn(ctx.db, ownerId)).business.media.gallery);
+  const { media } = (await getOwn(ctx.db, ownerId)).business;
+  assertGalleryLimit([...media.gallery, "new"]);
   return await withStoredImage(ctx.storage, { bytes, role: "gallery" }, async (image) => {
     const mediaId = uuid({ msecs: ctx.now().getTime() });
     const added = await onceByKey(
@@ -43,15 +43,11 @@ async function append(
   ownerId: string,
   { mediaId, alt, image }: { mediaId: string; alt: string; image: StoredImage },
 ): Promise<Added> {
-  const business = await changeMedia(ctx, ownerId, async (media, trx, subjectId) => {
-    assertGalleryLimit(media.gallery);
+  const business = await changeMedia(ctx, ownerId, async (media, trx, { _id: subjectId }) => {
+    assertGalleryLimit([...media.gallery, "new"]);
     const item = { id: mediaId, role: "gallery" as const, subjectId, alt, image };
     const [picture] = await addMediaItems({ ...ctx, db: trx }, [item]);
     return { ...media, gallery: [...media.gallery, picture!] };
   });
   return { business, mediaId };
-}
-
-function assertGalleryLimit(gallery: unknown[]): void {
-  if (gallery.length >= maxPictures) throw new AppError("gallery_full");
 }

@@ -4,6 +4,7 @@ import { maxBytes } from "#/contexts/media/mod.ts";
 import {
   bodyProblems,
   IdempotencyKey,
+  IfMatch,
   jsonBody,
   locationHeader,
   signedIn,
@@ -11,6 +12,7 @@ import {
   versionHeader,
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter, parsed } from "#/http/contract/router.ts";
+import { versionOf } from "#/http/etag.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
 import { pictureProblems, readUpload, uploadBody } from "#/http/requests/upload.ts";
@@ -24,6 +26,7 @@ import {
   removeGalleryPicture,
   removePicture,
 } from "./edit-pictures.ts";
+import { putBackOwnPictures } from "./put-back-pictures.ts";
 import { AltText, AltTextChange, GalleryOrder, pictureUpload } from "./schemas.ts";
 import { setPicture } from "./set-picture.ts";
 
@@ -153,6 +156,41 @@ export function pictureRoutes(ctx: OwnerCtx) {
           await removeGalleryPicture(ctx, c.get("actor").accountId, mediaId),
           200,
         );
+      },
+    )
+    .openapi(
+      createRoute({
+        ...own,
+        method: "post",
+        path: `${path}/changes/{id}/pictures`,
+        operationId: "putBackPictures",
+        summary: "Put back the pictures that a change replaced, removed or added",
+        description:
+          "Pictures come back at new addresses, for 30 days after their removal. The gallery keeps " +
+          "what was added since the change. Other fields are put back by an edit.",
+        request: {
+          headers: IfMatch,
+          params: z.object({ id: z.string().regex(/^\d{1,18}$/).openapi({ example: "4711" }) }),
+        },
+        responses: {
+          200: currentListing,
+          ...signedInProblems(
+            "invalid_request",
+            "no_business",
+            "unknown_change",
+            "picture_gone",
+            "gallery_full",
+            "stale",
+            "precondition_required",
+          ),
+        },
+      }),
+      async (c) => {
+        const change = {
+          changeId: c.req.valid("param").id,
+          version: versionOf(c.req.header("If-Match")),
+        };
+        return answerOwn(c, await putBackOwnPictures(ctx, c.get("actor").accountId, change), 200);
       },
     )
     .openapi(

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { uploadSchema } from "#/http/requests/upload.ts";
+import { AppError } from "#/shared/errors.ts";
 import { OptionalLine } from "#/shared/text/text-fields.ts";
 
 /** The alt text of a picture. It may be empty. */
@@ -19,4 +20,9 @@ export const pictureUpload = uploadSchema({
   alt: { type: "string", maxLength: 200, example: "A freshly painted living room" },
 });
 
-export const maxPictures = 10;
+const maxPictures = 10;
+
+/** @throws {AppError} `gallery_full` if a gallery would hold more pictures than allowed */
+export function assertGalleryLimit(gallery: unknown[]): void {
+  if (gallery.length > maxPictures) throw new AppError("gallery_full");
+}

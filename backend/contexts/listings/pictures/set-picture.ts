@@ -22,7 +22,7 @@ export async function setPicture(
     ctx.storage,
     { bytes, role },
     (image) =>
-      changeMedia(ctx, ownerId, async (media, trx, subjectId) => {
+      changeMedia(ctx, ownerId, async (media, trx, { _id: subjectId }) => {
         const item = { id: uuid({ msecs: ctx.now().getTime() }), role, subjectId, alt, image };
         const [picture] = await addMediaItems({ ...ctx, db: trx }, [item]);
         return { ...media, [role]: picture! };

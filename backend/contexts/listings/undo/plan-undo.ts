@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { findPictures } from "#/contexts/media/mod.ts";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Trx } from "#/db/database.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../business/patches.ts";
@@ -20,9 +22,8 @@ import type { Kept, UndoneListing, UndoReason } from "./schemas.ts";
 export type Plan = {
   listing?: Listing;
   isRemoved?: boolean;
-  /** The listing to save, apart from a new slug. */
+  /** The listing to save, apart from its pictures and slug; missing if only these change. */
   after?: Business;
-  slug?: string;
   changes: UndoneListing["changes"];
   left: Kept[];
 };
@@ -100,13 +101,16 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   if (ownerId !== null && isElsewhere(ctx, business, values)) {
     leave("not_valid", ...Object.keys(values).filter((field) => field.startsWith("address.")));
   }
+  for (const field of Object.keys(values).filter(isPictures)) {
+    const ids = [values[field] ?? []].flat().map((picture) => (picture as MediaImage).id);
+    const kept = await findPictures({ ...ctx, db: trx }, business._id, ids);
+    if (ids.some((id) => !kept.has(id))) leave("picture", field);
+  }
   const checked = await checkEdit(ctx, trx, planned, values, leave);
   if ("reason" in checked) return { changes: [], left: [...left, ...leaving(checked.reason).left] };
   const changes = Object.entries(values)
     .map(([field, to]) => ({ field, from: valueOf(business, field), to }));
-  if (changes.length === 0) return { changes, left };
-  const slug = typeof values.slug === "string" ? { slug: values.slug } : {};
-  return { ...checked, ...slug, changes, left };
+  return { ...checked, changes, left };
 }
 
 /** Finds the value from before the selected changes that nothing else has changed since. */
@@ -131,8 +135,7 @@ function findFormer(
 /** @returns why an edit of a field could not set the value */
 function refusalOf({ status }: Business, field: string, value: unknown): UndoReason | undefined {
   if (field === "verified") return "verification";
-  if (field.startsWith("media.")) return "picture";
-  if (field === "slug") return undefined;
+  if (field === "slug" || isPictures(field)) return undefined;
   if (field === "status" && (status === "suspended" || value === "suspended")) return "suspension";
   if (field === "status" && !mayBecome(status, value as Business["status"])) return "not_valid";
   // An import may leave a text empty that owners must fill in.
@@ -140,9 +143,12 @@ function refusalOf({ status }: Business, field: string, value: unknown): UndoRea
   return BusinessPatch.safeParse(toPatch({ [field]: value })).success ? undefined : "not_valid";
 }
 
+export const isPictures = (field: string): boolean => field.startsWith("media.");
+
 function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   const patch: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
+    if (isPictures(field)) continue;
     const [group, name] = field.split(".") as [string, string | undefined];
     patch[group] = name === undefined ? value : { ...patch[group] as Values, [name]: value };
   }

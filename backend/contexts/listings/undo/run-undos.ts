@@ -6,11 +6,14 @@ import { byAccount, bySystem, type Cause } from "../history/cause.ts";
 import { saveSlug } from "../owner/change-slug.ts";
 import { needsMessage } from "../owner/edit-listing.ts";
 import { removeRows } from "../owner/remove-listing.ts";
+import { type Media, releasePictures } from "../pictures/change-media.ts";
+import { withFormerPictures } from "../pictures/put-back-pictures.ts";
 import { lockExisting } from "../queries.ts";
+import type { Business } from "../schemas.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { updateModerationQueue } from "../screening/screen-edit.ts";
 import type { UndoCtx } from "./ctx.ts";
-import { type Plan, planUndo } from "./plan-undo.ts";
+import { isPictures, type Plan, planUndo } from "./plan-undo.ts";
 import * as queries from "./queries.ts";
 import type { UndoRow } from "./queries.ts";
 import type { Kept } from "./schemas.ts";
@@ -75,23 +78,41 @@ const causeOf = ({ id, started_by }: UndoRow): Cause => ({
 
 type Notify = Awaited<ReturnType<UndoCtx["owners"]["lockAll"]>>["notify"];
 
-/** Changes a locked listing. A job deletes the picture files of a removed one. */
+/** Changes a locked listing. Jobs delete the files of pictures that it loses. */
 async function apply(
   ctx: UndoCtx,
   trx: Trx,
   cause: Cause,
-  { listing, isRemoved, after, slug }: Plan,
+  { listing, isRemoved, after, changes }: Plan,
   notify: Notify,
 ): Promise<void> {
   if (!listing) return;
-  const { business: { _id }, ownerId } = listing;
+  const { business, ownerId } = listing;
   if (isRemoved) return void await removeRows(ctx, trx, null, listing, { undo: cause });
-  if (after) {
-    await saveEdit(ctx, trx, cause, ownerId, listing, after);
-    await updateModerationQueue(ctx, trx, listing, undefined);
-    if (needsMessage(listing, after, ctx.now())) await notify(ownerId, "listing_changed");
+  const media = await formerPictures(ctx, trx, business, changes);
+  if (media) await releasePictures(ctx, trx, listing, media);
+  if (after || media) {
+    const edited = { ...after ?? business, ...media && { media } };
+    await saveEdit(ctx, trx, cause, ownerId, listing, edited);
+    if (after) await updateModerationQueue(ctx, trx, listing, undefined);
+    if (needsMessage(listing, edited, ctx.now())) await notify(ownerId, "listing_changed");
   }
-  if (slug === undefined) return;
-  const saved = (await queries.findListings(trx, [_id])).get(_id)!;
+  const slug = changes.find(({ field }) => field === "slug")?.to;
+  if (typeof slug !== "string") return;
+  const saved = (await queries.findListings(trx, [business._id])).get(business._id)!;
   await saveSlug(ctx, trx, cause, saved, slug);
+}
+
+async function formerPictures(
+  ctx: UndoCtx,
+  trx: Trx,
+  business: Business,
+  changes: Plan["changes"],
+): Promise<Media | undefined> {
+  const pictures = changes.filter(({ field }) => isPictures(field));
+  if (pictures.length === 0) return undefined;
+  return await withFormerPictures(ctx, trx, business, {
+    before: Object.fromEntries(pictures.map(({ field, to }) => [field, to])),
+    after: Object.fromEntries(pictures.map(({ field, from }) => [field, from])),
+  });
 }

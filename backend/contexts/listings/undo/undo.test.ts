@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { inTransaction } from "#/db/ctx.ts";
 import { accountChanges } from "#/testing/account-changes.ts";
 import { useTestApi } from "#/testing/api.ts";
@@ -25,6 +26,8 @@ const { suspended, ownerOf } = suspensions(api);
 const { messagesTo } = accountChanges(api);
 const { db } = api.database;
 const path = "/api/admin/undos";
+const png = sharp({ create: { width: 60, height: 40, channels: 3, background: "#2f6f73" } })
+  .png().toBuffer();
 
 type Problem = { code: string; errors: { field: string }[] };
 
@@ -216,6 +219,16 @@ Deno.test("leaves what is changed after the undo has started", async () => {
   await runUndos(api.listings);
   assert.deepEqual(whatIsLeft(await read(undoId)), [[null, "changed_since"]]);
   assert.equal((await publicAnswer(slug)).shortDesc, "Right");
+
+  const from = api.clock.now().toISOString();
+  const to = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+  await owner.patch({ whatsapp: "9876518001" });
+  const later = await start({ account: owner.accountId, from, to });
+  await owner.patch({ whatsapp: "9876518002" });
+  await runUndos(api.listings);
+  const { left } = await read(later.id);
+  assert.ok(left.some(({ field, reason }) => field === "whatsapp" && reason === "changed_since"));
+  assert.equal((await owner.read()).whatsapp, "9876518002");
 });
 
 Deno.test("can be undone itself", async () => {
@@ -330,16 +343,17 @@ Deno.test("leaves numbers that another account has proven since, or that are not
   await db.deleteFrom("do_not_list").execute();
 });
 
-Deno.test("leaves details of a business that has been suspended since", async () => {
+Deno.test("leaves a listing that would be suspended for the number of a suspended owner", async () => {
   const mobile = newMobile();
   const owner = await list({ whatsapp: mobile });
   await owner.patch({ whatsapp: null });
   const seq = await lastChangeOf(owner.business._id);
-  await suspended({ primaryPhone: mobile }, { mobile });
+  const other = await suspended({}, { mobile });
+  // Then no account holds the number.
+  assert.equal((await other.owner.erase()).status, 204);
   const done = await undo({ change: seq });
-  assert.equal(done.counts.changed, 0);
+  assert.deepEqual(whatIsLeft(done), [[null, "suspended_before"]]);
   assert.equal((await owner.read()).status, "active");
-  assert.ok(["number", "suspended_before"].includes(done.left[0]!.reason), done.left[0]!.reason);
 });
 
 Deno.test("leaves suspensions, but restores the texts of a suspended listing", async () => {
@@ -433,7 +447,7 @@ Deno.test("leaves a listing whose edit waits for a moderator", async () => {
   assert.deepEqual(held.patch, { shortDesc: "Call +1 415 555 2671" });
 });
 
-Deno.test("restores an address of a page, unless another listing has it", async () => {
+Deno.test("restores the address of a page", async () => {
   const owner = await list();
   const { slug, _id: id } = owner.business;
   const rename = (to: string) => owner.send("PUT", "/api/my/business/slug", { slug: to });
@@ -443,6 +457,45 @@ Deno.test("restores an address of a page, unless another listing has it", async 
   assert.deepEqual(await publicAnswer(slug), { ...before, slug });
   const { status, headers } = await api.get("/api/business/anands-pipes-kothrud");
   assert.deepEqual([status, headers.get("Location")], [301, `/api/business/${slug}`]);
+});
+
+Deno.test("publishes removed pictures again for 30 days", async () => {
+  const owner = await list();
+  const { _id: id, slug } = owner.business;
+  const upload = async (method: string, to: string) => {
+    api.clock.advance({ minutes: 11 });
+    const body = new FormData();
+    body.set("file", new Blob([await png]));
+    assert.ok((await owner.request(method, `/api/my/business/${to}`, { body })).status < 300);
+  };
+  const shown = async () => {
+    const { media: { logo, gallery } } = await owner.read();
+    const urls = [logo, ...gallery].flatMap((picture) => picture?.sources.at(-1)!.url ?? []);
+    for (const url of urls) assert.equal((await api.app.request(url)).status, 200);
+    return [logo?.id, ...gallery.map((picture) => picture.id)];
+  };
+  await upload("PUT", "logo");
+  await upload("POST", "gallery");
+  await upload("POST", "gallery");
+  const before = await shown();
+  const from = new Date(api.clock.now().getTime() + 60_000).toISOString();
+  await upload("PUT", "logo");
+  await owner.request("DELETE", `/api/my/business/gallery/${before[1]}`);
+  await owner.patch({ shortDesc: "Stolen" });
+  const to = api.clock.now().toISOString();
+  const { id: undone, counts } = await undo({ account: owner.accountId, from, to });
+  assert.deepEqual([counts.changed, counts.left], [1, 0]);
+  assert.deepEqual(await shown(), before);
+  assert.equal((await publicAnswer(slug)).shortDesc, "Pipes laid and mended");
+  await undo({ group: undone });
+  const [logo, ...gallery] = await shown();
+  assert.deepEqual([logo === before[0], gallery], [false, before.slice(2)]);
+
+  api.clock.advance({ days: 31 });
+  await api.runJobs();
+  const late = await undo({ change: await lastChangeOf(id) });
+  assert.deepEqual(whatIsLeft(late), [["media.gallery", "picture"], ["media.logo", "picture"]]);
+  assert.deepEqual(await shown(), [logo, ...gallery]);
 });
 
 Deno.test("does not bring back a verification, and names it", async () => {

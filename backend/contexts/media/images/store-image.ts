@@ -111,6 +111,8 @@ export async function addMediaItems(
       variants: image.variants,
       demo,
       created_at: ctx.now(),
+      retained_at: null,
+      retained_for: null,
     })),
   );
   return items.map(({ id, alt, image }) => toMediaImage({ id, alt, ...image }));

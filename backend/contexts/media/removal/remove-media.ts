@@ -1,19 +1,27 @@
 import { getLogger } from "@logtape/logtape";
+import { isDeepStrictEqual } from "node:util";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import {
   deleteDemoMediaItems,
+  deleteItemsRetainedSince,
   deleteMediaItems,
   deleteMediaItemsOf,
-  deleteQueuedFolders,
+  deleteRetainedRows,
   deleteWaitingItems,
-  findFoldersInUse,
-  findRetainedFiles,
+  forgetDeleted,
+  markDeleted,
   queueFolders,
+  retainItems,
 } from "../queries.ts";
-import { retainFile } from "./retained-files.ts";
+import { findFilesToRetain, withdrawFolder } from "./retained-files.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
 /** How long uploaded pictures wait for their review or request, in milliseconds. */
 const uploadLifetime = 24 * 60 * 60 * 1000;
+
+/** How long a picture that an edit removed can come back, in milliseconds. */
+const retention = 30 * 24 * 60 * 60 * 1000;
 
 const log = getLogger(["karigar", "media"]);
 
@@ -37,6 +45,36 @@ export const queueUnusedUploads = async (ctx: Pick<MediaCtx, "db" | "now">) =>
     await deleteWaitingItems(ctx.db, new Date(ctx.now().getTime() - uploadLifetime)),
   );
 
+/**
+ * Like `queueMediaDeletion`, but the pictures can come back for 30 days, until the listing is
+ * removed or the account of its owner is erased; see `publishRetained`.
+ */
+export const retainMedia = async (
+  { now }: Pick<MediaCtx, "now">,
+  trx: Trx,
+  ids: string[],
+  ownerId: string | null,
+): Promise<string[]> =>
+  await queueDeletion({ db: trx, now }, await retainItems(trx, ids, { at: now(), ownerId }));
+
+/** Queues pictures that were retained for 30 days, and forgets what was deleted before. */
+export async function queueExpiredMedia(ctx: Pick<MediaCtx, "db" | "now">): Promise<void> {
+  const before = new Date(ctx.now().getTime() - retention);
+  await inTransaction(ctx, async (trx) => {
+    await queueDeletion({ ...ctx, db: trx }, await deleteItemsRetainedSince(trx, before));
+  });
+  await forgetDeleted(ctx.db, before);
+}
+
+/** Deletes files that are evidence no longer. */
+export async function deleteRetainedFiles(ctx: MediaCtx, folders: string[]): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    await deleteRetainedRows(trx, folders);
+    await queueFolders(trx, folders, ctx.now());
+  });
+  await deleteUnusedFolders(ctx, folders);
+}
+
 export async function removeMedia(ctx: MediaCtx, ids: string[]): Promise<void> {
   await deleteUnusedFolders(ctx, await queueMediaDeletion(ctx, ids));
 }
@@ -46,7 +84,7 @@ export async function removeDemoMedia(ctx: MediaCtx): Promise<void> {
 }
 
 /**
- * Deletes the files of unused folders. Call it after the commit, so that the later of two
+ * Deletes the files of unused folders, and moves those that are retained. Call it after the commit, so that the later of two
  * concurrent removals finds the folder unused. After a failure, the folder stays queued for the
  * sweep.
  */
@@ -56,17 +94,15 @@ export async function deleteUnusedFolders(
 ): Promise<void> {
   if (folders.length === 0) return;
   try {
-    const inUse = await findFoldersInUse(db, folders);
-    const retained = new Map(
-      (await findRetainedFiles(db, folders)).map((file) => [file.folder, file]),
-    );
-    for (const folder of folders) {
-      if (inUse.has(folder)) continue;
-      const file = retained.get(folder);
-      if (file) await retainFile(storage, file);
-      await storage.delete(folder);
+    // Once more if meanwhile an item was deleted or came back.
+    let known: Awaited<ReturnType<typeof findFilesToRetain>> | undefined;
+    for (;;) {
+      const found = await findFilesToRetain(db, folders);
+      if (isDeepStrictEqual(found, known)) break;
+      for (const [folder, files] of found) if (files) await withdrawFolder(storage, folder, files);
+      await markDeleted(db, folders);
+      known = found;
     }
-    await deleteQueuedFolders(db, folders);
   } catch (error) {
     log.warn("Failed to delete files of {folders}, leaving them to the sweep: {error}", {
       folders,

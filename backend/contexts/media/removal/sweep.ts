@@ -4,8 +4,9 @@ import {
   retainedFolder,
   type Storage,
 } from "#/gateways/storage/mod.ts";
-import { findFoldersInUse, findQueuedFolders } from "../queries.ts";
-import { deleteUnusedFolders } from "./remove-media.ts";
+import { findQueuedFolders } from "../queries.ts";
+import { deleteUnusedFolders, queueExpiredMedia } from "./remove-media.ts";
+import { findFilesToRetain, withdrawFolder } from "./retained-files.ts";
 import type { MediaCtx } from "../images/store-image.ts";
 
 /**
@@ -15,8 +16,12 @@ import type { MediaCtx } from "../images/store-image.ts";
 const orphanAge = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-/** Deletes the files of queued folders, which remain if a removal failed or was killed. */
-export async function sweepQueuedFolders(ctx: Pick<MediaCtx, "db" | "storage">): Promise<void> {
+/**
+ * Deletes pictures that were retained for 30 days, and the files of queued folders, which remain if
+ * a removal failed or was killed.
+ */
+export async function sweepQueuedFolders(ctx: MediaCtx): Promise<void> {
+  await queueExpiredMedia(ctx);
   const folders = await findQueuedFolders(ctx.db, batch);
   if (folders.length > 0) await deleteUnusedFolders(ctx, folders);
 }
@@ -29,19 +34,28 @@ export async function sweepOrphans({ db, storage, now }: MediaCtx): Promise<void
   const before = now().getTime() - orphanAge;
   const old = [...newest].filter(([, time]) => time < before).map(([folder]) => folder);
   for (let at = 0; at < old.length; at += batch) {
-    const folders = old.slice(at, at + batch);
-    const inUse = await findFoldersInUse(db, folders);
-    for (const folder of folders) if (!inUse.has(folder)) await storage.delete(folder);
+    const paths = old.slice(at, at + batch);
+    const toRetain = await findFilesToRetain(db, paths.map(nameOf));
+    for (const path of paths) {
+      const files = toRetain.get(nameOf(path));
+      if (path === nameOf(path)) {
+        if (files) await withdrawFolder(storage, path, files);
+      } else if (files?.length === 0) await storage.delete(path);
+    }
   }
 }
 
-const otherFolders = [buildsFolder, retainedFolder, recoveryFolder];
+/** The folder in which a path's files are or were public. */
+const nameOf = (path: string): string => path.split("/").at(-1)!;
+
+const otherFolders = [buildsFolder, recoveryFolder];
 
 async function newestFiles(storage: Storage): Promise<Map<string, number>> {
   const newest = new Map<string, number>();
   for await (const { key, modifiedAt } of storage.list()) {
-    const folder = key.split("/")[0]!;
-    if (otherFolders.includes(folder)) continue;
+    const [root, name] = key.split("/") as [string, string];
+    if (otherFolders.includes(root)) continue;
+    const folder = root === retainedFolder ? `${root}/${name}` : root;
     newest.set(folder, Math.max(newest.get(folder) ?? 0, modifiedAt.getTime()));
   }
   return newest;

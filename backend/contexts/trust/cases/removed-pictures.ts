@@ -30,7 +30,7 @@ export async function retainReportedPictures(
 
 /** Deletes retained pictures to which no open case refers. */
 export async function deleteUnreportedPictures(
-  ctx: Pick<MediaCtx, "db" | "storage">,
+  ctx: MediaCtx,
 ): Promise<void> {
   const retained = (await findRetainedFiles(ctx.db)).map(({ folder }) => folder);
   const reported = new Set(

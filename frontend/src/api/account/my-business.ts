@@ -51,6 +51,12 @@ export const editMyBusiness = async (
 export const loadMyChanges = async (signal?: AbortSignal): Promise<Schemas["MyChange"][]> =>
   dataOf(await api.GET("/api/my/business/changes", { ...signal && { signal } }));
 
+/** Puts the pictures of a change back. */
+export const putBackMyPictures = async (id: string, version: number): Promise<MyBusiness> => {
+  const params = { path: { id }, header: { "if-match": `"${version}"` } };
+  return dataOf(await api.POST("/api/my/business/changes/{id}/pictures", { params }));
+};
+
 /** Says whether the business works today. */
 export const setMyAvailability = async (
   body: Schemas["AvailabilityInput"],

@@ -6,6 +6,7 @@ import { DashboardSubpage } from "../dashboard-subpage.tsx";
 import { useFieldLabel } from "../listing/field-texts.ts";
 import { isValueName, type MyBusiness, valuesOf, withFields } from "../listing/listing-values.ts";
 import { ShownValue } from "../listing/shown-value.tsx";
+import { pictureKindOf, Pictures } from "./pictures.tsx";
 import { isKept, type MyChange, PutBack } from "./put-back.tsx";
 
 type Props = { business: MyBusiness; changes: MyChange[] };
@@ -66,18 +67,18 @@ const FieldLabel = ({ field, language }: { field: string; language: string }) =>
   const labelOf = useFieldLabel(language);
   if (isValueName(field)) return labelOf(field);
   if (field === "status" || field === "slug") return t(`changes:${field}`);
-  return t("changes:pictures");
+  const kind = pictureKindOf(field);
+  return kind ? t(`owner:media.${kind}`) : field;
 };
 
 type ValueProps = { business: MyBusiness; field: string; value?: unknown };
 
 const FieldValue = ({ business, field, value }: ValueProps) => {
-  const { t } = useTranslation(["owner", "listing"]);
+  const { t } = useTranslation("listing");
   if (isValueName(field)) {
     return <ShownValue name={field} values={valuesOf(withFields(business, { [field]: value }))} />;
   }
-  if (field === "status") return t(`listing:status.${value as MyBusiness["status"]}`);
-  if (field === "slug") return value as string;
-  const pictures = [value].flat().filter(Boolean).length;
-  return pictures === 0 ? t("owner:media.none") : `${pictures}`;
+  if (field === "status") return t(`status.${value as MyBusiness["status"]}`);
+  if (pictureKindOf(field)) return <Pictures value={value} />;
+  return value as string;
 };

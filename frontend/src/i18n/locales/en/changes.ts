@@ -2,8 +2,8 @@
 export default {
   head: { changes: "Changes", description: "What was changed in your listing, when and by whom." },
   title: "Changes",
-  lead: "What was changed in your listing, when and by whom. We keep old numbers for 30 days and " +
-    "the rest for 400.",
+  lead: "What was changed in your listing, when and by whom. We keep old numbers and removed " +
+    "pictures for 30 days and the rest for 400.",
   none: "Nothing has changed yet.",
   act: {
     created: "Listed",
@@ -28,7 +28,7 @@ export default {
   now: "Now",
   status: "Status",
   slug: "Address of the page",
-  pictures: "Pictures",
+  pictureGone: "No longer kept",
   forgotten: "The old values are no longer kept.",
   putBack: "Put back",
   differs: "This has changed again since. Put back what was there before this change?",

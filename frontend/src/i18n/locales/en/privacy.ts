@@ -33,7 +33,7 @@ const sections: TextSection[] = [
           [
             "Listing: name, trade, description, phone numbers, address, opening hours, links, registration number and GSTIN, and the logo, banner and pictures you add",
             "To show it to people who look for such a business. It is public",
-            "Until you delete the listing. Its pictures are deleted within a minute, copies in backups when we replace the backups",
+            "Until you delete the listing. Its pictures are deleted within a minute, copies in backups when we replace the backups. If you only replace or remove a picture, it is no longer public, and we keep it for 30 days so that you can put it back",
           ],
           [
             "Documents: what you send us for a check or to claim a listing, such as an identity document, a GST certificate or proof of the address. We store them encrypted",
