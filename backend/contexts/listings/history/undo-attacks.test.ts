@@ -1,10 +1,11 @@
 /** What intruders, former owners and mishaps must not get out of the log and its undo. */
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, decide, report } from "#/testing/cases.ts";
 import { isOnPostgres } from "#/testing/database.ts";
-import { businessInput } from "#/testing/factories.ts";
+import { alwaysOpen, businessInput } from "#/testing/factories.ts";
 import { isFullRun } from "#/testing/full-run.ts";
 import { transferred } from "#/testing/list-business.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
@@ -431,4 +432,19 @@ Deno.test("owners who edit, remove or erase while an undo runs lose nothing and 
     for (const { id } of [first, second, third]) assert.equal(await stored(id), undefined);
     assert.equal((await stored(owners[3]!.id))!.short_desc, "Pipes laid and mended");
   }
+});
+
+Deno.test("an undo of days away does not say that it changed hours which stay", async () => {
+  const owner = await list({ timings: { week: alwaysOpen.week, special: [] } });
+  const before = (await owner.read()).timings;
+  const until = new Date(api.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const away = { state: "away", until };
+  assert.equal((await owner.send("PUT", "/api/my/business/availability", away)).status, 200);
+  const [, entry] = await readChanges(api.listings, 0, { account: owner.accountId }, 10);
+  assert.deepEqual([entry!.act, entry!.fields], ["availability_set", ["timings"]]);
+  const done = await undo({ change: entry!.seq });
+  const { timings, version } = await owner.read();
+  const isBack = isDeepStrictEqual(timings, before);
+  const { changed, left } = done.counts;
+  assert.deepEqual([changed, left], isBack ? [1, 0] : [0, 1], `${version}: the hours ${isBack}`);
 });
