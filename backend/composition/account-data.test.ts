@@ -14,6 +14,7 @@ import { published, review } from "#/testing/reviews.ts";
 import { deviceOf, goodPassword, lastCode, newMobile } from "#/testing/users.ts";
 import type { MyReview } from "#/contexts/reviews/schemas.ts";
 import type { AccountExport, Session } from "#/contexts/identity/schemas.ts";
+import { runUndos } from "#/contexts/listings/mod.ts";
 import { dayInIndia } from "#/shared/india-time.ts";
 
 const api = await useTestApi();
@@ -169,6 +170,10 @@ async function busyAccount() {
   await send("PUT", "/api/my/business/enquiry-settings", { paused: true });
   await me.request("POST", "/api/profile/confirmation");
   const sha256 = createHash("sha256").update(await picture).digest("hex");
+  const undo = { account: user.id, from: "2026-01-01T00:00:00Z", to: "2027-12-31T00:00:00Z" };
+  const undone = await admin.send("POST", "/api/admin/undos", undo);
+  assert.equal(undone.status, 202, JSON.stringify(undone.body));
+  await runUndos(api.listings);
   await api.settled();
   return {
     user,

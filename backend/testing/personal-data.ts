@@ -69,7 +69,7 @@ export const personalData: Record<string, Handling> = {
   listing_change: { keepsId: "what was done with a deleted listing and when, without values" },
   listing_copy: "erased",
   listing_undo: { keepsId: "whose changes an admin has undone, without values" },
-  listing_undo_item: noPersonalData,
+  listing_undo_item: { keepsId: "what an undo left of a deleted listing, without values" },
   media_deletion: noPersonalData,
   media_item: "exported",
   media_kept: noPersonalData,
