@@ -51,7 +51,7 @@ for (const lang of inHindi) {
     await owner.addPicture(file!);
     // A new number is a change of its own, so that each change of pictures is one, too.
     await owner.patch({ whatsapp: "9876500011" });
-    const [{ id }] = (await owner.read()).media.gallery as [{ id: string }];
+    const { id } = (await owner.read()).media.gallery[0]!;
     await owner.removePicture(id);
     await owner.patch({ whatsapp: "9876500012" });
     await openHydrated(page, "/dashboard/changes");
