@@ -26,7 +26,7 @@ export const UndoSelection = z.strictObject({
     "exist when the undo starts are selected.",
 });
 
-export const undoReasons = [
+export const UndoReason = z.enum([
   "changed_since",
   "forgotten",
   "listing_removed",
@@ -43,9 +43,7 @@ export const undoReasons = [
   "suspended_before",
   "not_valid",
   "failed",
-] as const;
-
-export const UndoReason = z.enum(undoReasons).openapi("UndoReason", {
+]).openapi("UndoReason", {
   description: "`changed_since`: a later change is not selected. `forgotten`: the log no longer " +
     "has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of " +
     "an import are removed. `has_owner`, `has_review`: so the imported listing stays. `owner`, " +
