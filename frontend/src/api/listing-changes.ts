@@ -27,12 +27,17 @@ const limit = 50;
 export const loadChanges = async (search: ChangesSearch, signal: AbortSignal) => {
   const after = search.cursor && { after: Number(search.cursor) };
   const query = { ...toChangesQuery(search), ...after, order: "newest", limit } as const;
-  const changes = dataOf(await api.GET("/api/admin/changes", { params: { query }, signal }));
+  const list = async () =>
+    dataOf(await api.GET("/api/admin/changes", { params: { query }, signal }));
+  let changes = await list();
   // An undo that has just been started has no changes yet.
   const isUndo = search.group && changes.every(({ act }) => act === "undone");
+  const undo = isUndo ? await loadUndo(search.group!, signal) : undefined;
+  // It may have gone on in between.
+  if (undo?.state === "done") changes = await list();
   return {
     changes,
-    undo: isUndo ? await loadUndo(search.group!, signal) : undefined,
+    undo,
     next: changes.length === limit ? `${changes.at(-1)!.seq}` : undefined,
   };
 };
