@@ -26,7 +26,7 @@ export type Entry = Pick<Cause, "act"> & {
 export const numberFields = ["primaryPhone", "alternatePhone", "whatsapp"];
 
 /** Changes of these are evidence of what a listing was. */
-const evidenceFields = ["businessName", "category", "owner", ...numberFields];
+export const evidenceFields = ["businessName", "category", "owner", ...numberFields];
 
 export const isEvidence = ({ fields }: Pick<Entry, "fields">): boolean =>
   fields.some((field) => evidenceFields.includes(field));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Identity } from "../tables.ts";
-import { type Entry, isEvidence, numberFields, type Values } from "./entry.ts";
+import { type Entry, evidenceFields, isEvidence, numberFields, type Values } from "./entry.ts";
 
 /** A row of `listing_change` as an entry. */
 const entry =
@@ -21,6 +21,9 @@ export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
       "isEvidence" and not exists (
         select from listing_change earlier
         where earlier.listing_id = "listingId" and earlier.is_evidence
+          and earlier.fields @> array(
+            select unnest(given.fields) intersect select unnest(${evidenceFields}::text[])
+          )
           and earlier.at > given.at - interval '1 day'
       )
     from jsonb_to_recordset(${given}::jsonb) as given("listingId" uuid, version integer,
@@ -216,8 +219,23 @@ export async function forgetValues(trx: Trx, listingIds: string[]): Promise<void
     where listing_id = any(${listingIds}::uuid[]) and before is not null`.execute(trx);
 }
 
-/** Forgets an account, with all values of the listings of its time. */
+/**
+ * Forgets an account, with all values of the listings of its time, and those that the first changes
+ * of the next owner replaced.
+ */
 export async function forgetAccount(trx: Trx, accountId: string): Promise<void> {
+  await sql`
+    update listing_change later set before = later.before - array(
+      select field from unnest(later.fields) as field where not exists (
+        select from listing_change between_them
+        where between_them.listing_id = later.listing_id and between_them.id > handover.id
+          and between_them.id < later.id and field = any(between_them.fields)
+      )
+    )
+    from listing_change handover
+    where handover.before ? 'owner' and handover.before->>'owner' = ${accountId}::text
+      and later.listing_id = handover.listing_id and later.id > handover.id
+      and later.before is not null`.execute(trx);
   await sql`
     update listing_change set before = null, after = null, owner_id = null
     where owner_id = ${accountId}

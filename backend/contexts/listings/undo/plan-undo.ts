@@ -98,7 +98,9 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   if (typeof values.slug === "string" && await slugRefusal(ctx, trx, planned, values.slug)) {
     leave("not_valid", "slug");
   }
-  if (ownerId !== null && isElsewhere(ctx, business, values)) {
+  // An import may bring a PIN code of another state, but an undo mixes no two addresses.
+  const isWhole = !left.some(({ field }) => field?.startsWith("address."));
+  if ((ownerId !== null || !isWhole) && isElsewhere(ctx, business, values)) {
     leave("not_valid", ...Object.keys(values).filter((field) => field.startsWith("address.")));
   }
   for (const field of Object.keys(values).filter(isPictures)) {
@@ -113,17 +115,23 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   return { ...checked, changes, left };
 }
 
-/** Finds the value from before the selected changes that nothing else has changed since. */
+/**
+ * Finds the value from before the selected changes that nothing else has changed since. What a
+ * listing was in the time of a former owner stays theirs.
+ */
 function findFormer(
   business: Business,
   field: string,
   entries: SelectedEntry[],
 ): { value: unknown } | { reason: UndoReason } {
   if (field === "owner") return { reason: "owner" };
-  const touching = entries.filter(({ fields }) => fields.includes(field));
-  const end = touching.findIndex(({ isSelected }) => !isSelected);
+  const hasOtherOwner = ({ fields }: SelectedEntry) => fields.includes("owner");
+  const touching = entries.filter((entry) => entry.fields.includes(field) || hasOtherOwner(entry));
+  const end = touching.findIndex((entry) => !entry.isSelected || hasOtherOwner(entry));
   const [newest, oldest] = [touching[0]!, touching.at(end === -1 ? -1 : end - 1)!];
-  if (!newest.isSelected) return { reason: "changed_since" };
+  if (end === 0) return { reason: "changed_since" };
+  // Hours that are closed for days away open with the availability.
+  if (newest.act === "availability_set") return { reason: "availability" };
   const [after, before] = [newest.after ?? {}, oldest.before ?? {}];
   if (!(field in after && field in before)) return { reason: "forgotten" };
   if (!isDeepStrictEqual(valueOf(business, field), after[field])) {

@@ -109,20 +109,40 @@ export async function forgetImport(trx: Trx, group: string): Promise<void> {
   await sql`delete from business_import where group_id = ${group}::uuid`.execute(trx);
 }
 
+/** Forgets the account of undos. One that is running ends, as the log no longer has the account. */
+export async function forgetUndosOf(trx: Trx, accountId: string): Promise<void> {
+  await sql`
+    update listing_undo set selection = selection - 'account',
+      finished_at = coalesce(finished_at, started_at)
+    where selection->>'account' = ${accountId}::text`.execute(trx);
+  await trx.updateTable("listing_undo").set({ started_by: null })
+    .where("started_by", "=", accountId).execute();
+}
+
 export const findUndo = (db: Db | Trx, id: string): Promise<UndoRow | undefined> =>
   db.selectFrom("listing_undo").select(columns.listing_undo).where("id", "=", id)
     .executeTakeFirst();
 
-/** Locks the oldest running undo, or this one, that no other worker has locked. */
-export const takeUndo = (trx: Trx, id: string | undefined): Promise<UndoRow | undefined> =>
-  trx.selectFrom("listing_undo").select(columns.listing_undo).where("finished_at", "is", null)
+/**
+ * Returns the oldest running undo, or this one. One batch runs at a time. The row is not locked,
+ * because an erasure that holds its account waits for it.
+ */
+export async function takeUndo(trx: Trx, id: string | undefined): Promise<UndoRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('listing_undo'))`.execute(trx);
+  return await trx.selectFrom("listing_undo").select(columns.listing_undo)
+    .where("finished_at", "is", null)
     .$if(id !== undefined, (query) => query.where("id", "=", id!))
-    .orderBy("started_at").limit(1).forUpdate().skipLocked().executeTakeFirst();
+    .orderBy("started_at").limit(1).executeTakeFirst();
+}
 
-type Progress = Pick<UndoRow, "seen" | "changed" | "removed" | "kept" | "cursor" | "finished_at">;
+type Progress = Pick<UndoRow, "seen" | "changed" | "removed" | "kept" | "cursor">;
 
 export async function saveProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await trx.updateTable("listing_undo").set(progress).where("id", "=", id).execute();
+}
+
+export async function finishUndo(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable("listing_undo").set({ finished_at: now }).where("id", "=", id).execute();
 }
 
 export async function saveKept(

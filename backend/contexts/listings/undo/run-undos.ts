@@ -66,8 +66,8 @@ const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
       removed,
       kept: undo.kept + left.flatMap(({ kept }) => kept).length,
       cursor: ids.at(-1) ?? undo.cursor,
-      finished_at: ids.length < batchSize ? ctx.now() : null,
     });
+    if (ids.length < batchSize) await queries.finishUndo(trx, undo.id, ctx.now());
     return true;
   });
 

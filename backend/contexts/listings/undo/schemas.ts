@@ -37,6 +37,7 @@ export const UndoReason = z.enum([
   "suspension",
   "verification",
   "picture",
+  "availability",
   "pending",
   "text",
   "number",
@@ -44,10 +45,12 @@ export const UndoReason = z.enum([
   "not_valid",
   "failed",
 ]).openapi("UndoReason", {
-  description: "`changed_since`: a later change is not selected. `forgotten`: the log no longer " +
+  description:
+    "`changed_since`: a later change, also of the owner, is not selected. `forgotten`: the log no longer " +
     "has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of " +
     "an import are removed. `has_owner`, `has_review`: so the imported listing stays. `owner`, " +
     "`suspension`, `verification`: another decision. `picture`: its file is no longer kept. " +
+    "`availability`: hours of days away, which the availability opens again. " +
     "`pending`: a text of the listing waits for a moderator. `text`: a moderator would have to " +
     "read it. `number`: another account has proven it, or it must not be listed. " +
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +

@@ -19,7 +19,7 @@ export async function select({ now }: Pick<Ctx, "now">, trx: Trx, selection: Und
   const { importedAt, ...selected } = await findExtent(trx, selection);
   if (selected.listings === 0) throw new AppError("nothing_to_undo");
   const oldest = now().getTime() - daysOfImports * 24 * 60 * 60 * 1000;
-  if (selection.group && importedAt && importedAt.getTime() < oldest) {
+  if (!selection.account && importedAt && importedAt.getTime() < oldest) {
     throw new AppError("import_too_old");
   }
   return selected;

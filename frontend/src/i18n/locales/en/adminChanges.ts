@@ -59,6 +59,7 @@ export default {
     suspension: "Suspensions are decided elsewhere.",
     verification: "Checks are decided elsewhere.",
     picture: "The picture is no longer kept.",
+    availability: "The availability opens days away again.",
     pending: "One of its texts waits for a moderator.",
     text: "A moderator would have to read this text.",
     number: "Another account has proven this number, or it must not be listed.",
