@@ -30,24 +30,18 @@ export async function findItemsByFolder(db: Db | Trx, folders: string[]): Promis
     .where("folder", "in", folders).where("retained_at", "is", null).orderBy("folder").execute();
 }
 
+const itemsOf = (db: Db | Trx, subjectId: string, ids: string[]) =>
+  db.selectFrom("media_item").select(columns.media_item)
+    .where("subject_id", "=", subjectId).where(sql<boolean>`id = any(${ids}::uuid[])`);
+
 /** Returns these items, if the subject holds them. */
-export const findItems = async (
-  db: Db | Trx,
-  subjectId: string,
-  ids: string[],
-): Promise<MediaItem[]> =>
-  ids.length === 0 ? [] : await db.selectFrom("media_item").select(columns.media_item)
-    .where("id", "in", ids).where("subject_id", "=", subjectId).execute();
+export const findItems = (db: Db, subjectId: string, ids: string[]): Promise<MediaItem[]> =>
+  itemsOf(db, subjectId, ids).execute();
 
 /** Like `findItems`, for retained items, locked until the transaction ends. */
-export const lockRetainedItems = async (
-  trx: Trx,
-  subjectId: string,
-  ids: string[],
-): Promise<MediaItem[]> =>
-  ids.length === 0 ? [] : await trx.selectFrom("media_item").select(columns.media_item)
-    .where("id", "in", ids).where("subject_id", "=", subjectId).where("retained_at", "is not", null)
-    .orderBy("id").forUpdate().execute();
+export const lockRetained = (trx: Trx, subjectId: string, ids: string[]): Promise<MediaItem[]> =>
+  itemsOf(trx, subjectId, ids).where("retained_at", "is not", null).orderBy("id").forUpdate()
+    .execute();
 
 /** Makes items private. @returns their folders */
 export async function retainItems(

@@ -47,7 +47,7 @@ Deno.test("shows pictures with the review and deletes them with it", async () =>
   assert.deepEqual(shown!.photos.map(({ alt }) => alt), ["After", "Before"]);
   assert.equal(await statusOf(first), 200);
   assert.equal((await author.request("DELETE", `/api/my/reviews/${body.id}`)).status, 204);
-  assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 404]);
+  assert.deepEqual([await statusOf(first), await statusOf(second)], [410, 410]);
 });
 
 Deno.test("rejects pictures of another account or of another review", async () => {
@@ -73,7 +73,7 @@ Deno.test("deletes unused pictures after a day", async () => {
   assert.equal(await statusOf(photo), 200);
   api.clock.advance({ minutes: 24 * 60 + 1 });
   await sweepReviews(upkeep);
-  assert.equal(await statusOf(photo), 404);
+  assert.equal(await statusOf(photo), 410);
 });
 
 const edit = (author: Author, id: string, photos: MediaImage[], text = newReview().text) =>

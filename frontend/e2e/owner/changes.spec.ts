@@ -1,5 +1,5 @@
 import { expect, inHindi, openHydrated } from "../support/helpers.ts";
-import { main, ownerMessages, ownerTest as test } from "../support/owners.ts";
+import { main, ownerMessages, ownerTest as test, pictures } from "../support/owners.ts";
 
 for (const lang of inHindi) {
   test(`shows what changed, and puts it back, in ${lang}`, async ({ page, owner }) => {
@@ -42,3 +42,32 @@ test("asks before it puts back what has changed again", async ({ page, owner }) 
   expect((await owner.read()).shortDesc).toBe("Pipes laid and mended");
   await expect(main(page).getByRole("button", { name: changes.putBack })).toHaveCount(1);
 });
+
+for (const lang of inHindi) {
+  test(`shows a removed picture, and puts it back, in ${lang}`, async ({ page, owner }) => {
+    const { changes, owner: { media } } = ownerMessages[lang];
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    const [file] = await pictures(page, 1);
+    await owner.addPicture(file!);
+    // A new number is a change of its own, so that each change of pictures is one, too.
+    await owner.patch({ whatsapp: "9876500011" });
+    const { id } = (await owner.read()).media.gallery[0]!;
+    await owner.removePicture(id);
+    await owner.patch({ whatsapp: "9876500012" });
+    await openHydrated(page, "/dashboard/changes");
+    const removal = main(page).getByRole("listitem").filter({ hasText: media.gallery }).first();
+    const preview = removal.locator("img");
+    await preview.scrollIntoViewIfNeeded();
+    await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    await owner.addPicture(file!);
+    await removal.getByRole("button", { name: changes.putBack }).click();
+    // It has changed again since.
+    const question = main(page).getByRole("alert");
+    await expect(question.locator("img")).toHaveCount(2);
+    await question.getByRole("button", { name: changes.anyway }).click();
+    await expect(page.getByText(changes.done)).toBeVisible();
+    const { gallery } = (await owner.read()).media;
+    expect([gallery.length, gallery[0]!.id]).toEqual([2, id]);
+  });
+}

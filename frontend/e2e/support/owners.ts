@@ -65,6 +65,11 @@ export const ownerApi = (request: APIRequestContext, token: string) => {
       expect(answer.status(), await answer.text()).toBe(200);
       return await answer.json();
     },
+    addPicture: async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const answer = await request.post(`${path}/gallery`, { headers, multipart: { file } });
+      expect(answer.status(), await answer.text()).toBe(201);
+    },
+    removePicture: (id: string) => request.delete(`${path}/gallery/${id}`, { headers }),
     remove: async () => (await request.delete(path, { headers, data: { password } })).status(),
     status: async () => (await request.get(path, { headers })).status(),
     reply: (reviewId: string, text: string) =>

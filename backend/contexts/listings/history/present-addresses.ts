@@ -2,38 +2,31 @@ import { findPictures, type MediaImage, type SignPictures } from "#/contexts/med
 import type { Ctx } from "#/db/ctx.ts";
 import type { Entry, Values } from "./entry.ts";
 
-const isOfPictures = (field: string): boolean => field.startsWith("media.");
-
 /** Shows the pictures of a listing's changes at their present addresses; deleted ones at none. */
 export async function withPresentAddresses<Change extends Pick<Entry, "before" | "after">>(
   ctx: Ctx & SignPictures,
   listingId: string,
   changes: Change[],
 ): Promise<Change[]> {
-  const picturesOf = (values: Values | null) =>
-    Object.entries(values ?? {}).filter(([field]) => isOfPictures(field))
-      .flatMap(([, value]) => value as MediaImage | MediaImage[] | null ?? []);
-  const ids = changes.flatMap(({ before, after }) => [...picturesOf(before), ...picturesOf(after)])
-    .map(({ id }) => id);
-  const present = await findPictures(ctx, listingId, [...new Set(ids)]);
-  const shown = (picture: MediaImage): MediaImage => ({
+  const ids = new Set<string>();
+  const withPictures = (show: (picture: MediaImage) => MediaImage) =>
+    changes.map((change) => ({
+      ...change,
+      before: mapPictures(change.before, show),
+      after: mapPictures(change.after, show),
+    }));
+  withPictures((picture) => (ids.add(picture.id), picture));
+  const present = await findPictures(ctx, listingId, [...ids]);
+  return withPictures((picture) => ({
     ...picture,
     sources: present.get(picture.id)?.sources ?? [],
-  });
-  const shownIn = (values: Values | null) =>
-    values && Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [
-        field,
-        !isOfPictures(field) || value === null
-          ? value
-          : Array.isArray(value)
-          ? value.map(shown)
-          : shown(value as MediaImage),
-      ]),
-    );
-  return changes.map((change) => ({
-    ...change,
-    before: shownIn(change.before),
-    after: shownIn(change.after),
   }));
 }
+
+const mapPictures = (values: Values | null, show: (picture: MediaImage) => MediaImage) =>
+  values && Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      if (!field.startsWith("media.") || value === null) return [field, value];
+      return [field, Array.isArray(value) ? value.map(show) : show(value as MediaImage)];
+    }),
+  );

@@ -126,6 +126,24 @@ Deno.test("puts a deleted gallery picture back in its place, and keeps what came
   assert.deepEqual(again.body.media.gallery.map(({ alt }) => alt), ["Two", "Three", "Four"]);
 });
 
+Deno.test("puts the order of the gallery back, with what came later in its place", async () => {
+  const owner = await list();
+  const ids = [];
+  for (const alt of ["One", "Two"]) ids.push((await upload(owner, "gallery", alt)).id);
+  api.clock.advance({ minutes: 11 });
+  await owner.send("PUT", `${path}/gallery/order`, { order: ids.toReversed() });
+  const [ordered] = await changesOf(owner);
+  await remove(owner, `gallery/${ids[1]}`);
+  await upload(owner, "gallery", "Three");
+  // The removal: the picture was the first one.
+  const alts = async (change: number) =>
+    (await putBack(owner, (await changesOf(owner))[change]!.id)).body.media.gallery
+      .map(({ alt }) => alt);
+  assert.deepEqual(await alts(1), ["Two", "One", "Three"]);
+  const { body } = await putBack(owner, ordered!.id);
+  assert.deepEqual(body.media.gallery.map(({ alt }) => alt), ["One", "Two", "Three"]);
+});
+
 Deno.test("puts no picture back into a full gallery", async () => {
   const owner = await list();
   const first = await upload(owner, "gallery");

@@ -72,19 +72,19 @@ export async function withFormerPictures(
 
 const byId = (pictures: Gallery) => new Map(pictures.map((picture) => [picture.id, picture]));
 
-/** The gallery without one change. Pictures that were added since stay after those before them. */
+/** The gallery without one change. What the change removed comes after those before it. */
 function withFormerGallery(now: Gallery, before: Gallery, after: Gallery): Gallery {
   const [present, former, changed] = [byId(now), byId(before), byId(after)];
-  const back = before.flatMap((picture) => {
-    const [left, shown] = [changed.get(picture.id), present.get(picture.id)];
-    // Removed since.
-    if (left && !shown) return [];
-    return left?.alt === picture.alt ? shown! : picture;
+  const inOrder = before.flatMap((picture) => {
+    const shown = present.get(picture.id);
+    return shown ? changed.get(picture.id)?.alt === picture.alt ? shown : picture : [];
   });
-  for (const [index, picture] of now.entries()) {
-    if (former.has(picture.id) || changed.has(picture.id)) continue;
+  const back = now.filter(({ id }) => former.has(id) || !changed.has(id))
+    .map((picture) => former.has(picture.id) ? inOrder.shift()! : picture);
+  for (const [index, picture] of before.entries()) {
+    if (present.has(picture.id) || changed.has(picture.id)) continue;
     const ids = back.map(({ id }) => id);
-    const preceding = now.slice(0, index).findLast(({ id }) => ids.includes(id));
+    const preceding = before.slice(0, index).findLast(({ id }) => ids.includes(id));
     back.splice(preceding ? ids.indexOf(preceding.id) + 1 : 0, 0, picture);
   }
   return back;

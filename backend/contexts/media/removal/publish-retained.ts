@@ -5,13 +5,7 @@ import { fileType } from "../images/file-type.ts";
 import { toMediaImage } from "../images/media-image.ts";
 import { newFolder, signPicture, type SignPictures } from "../images/private-pictures.ts";
 import type { MediaCtx } from "../images/store-image.ts";
-import {
-  findItems,
-  lockRetainedItems,
-  type MediaItem,
-  publishItem,
-  queueFolders,
-} from "../queries.ts";
+import { findItems, lockRetained, type MediaItem, publishItem, queueFolders } from "../queries.ts";
 import type { MediaImage } from "../schemas.ts";
 import { readRemoved } from "./retained-files.ts";
 
@@ -27,7 +21,7 @@ export async function publishRetained(
   listingId: string,
   ids: string[],
 ): Promise<Map<string, MediaImage>> {
-  const items = await lockRetainedItems(trx, listingId, ids);
+  const items = await lockRetained(trx, listingId, ids);
   if (items.length < ids.length) throw new AppError("picture_gone");
   const copies = await allDone(
     items.map(async (item) => ({ item, folder: await copyFiles(ctx.storage, item) })),
