@@ -9,6 +9,7 @@ import {
   findOpenQuestions,
   findWeekOf,
   readAvailability,
+  readOwnChanges,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
 import {
@@ -56,7 +57,7 @@ export function listingParts(
     isNumberAsked: async (db, accountId) => (await findOpenQuestions(db, accountId)).length > 0,
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     holdingsOf: async (db, accountId) => ({
-      ...await readListingOf({ ...suspensions, db }, accountId),
+      ...await readListingOf({ ...suspensions, ...media, db }, accountId),
       numberAnswers: await findAnswersOf(db, accountId),
       cases: await readCasesOf({ ...suspensions, db }, accountId),
       saved: (await readSaved({ ...suspensions, db }, accountId))
@@ -80,12 +81,16 @@ export function listingParts(
   };
 }
 
-async function readListingOf(ctx: Ctx, accountId: string) {
+/** The most changes to export; the log keeps the values of fewer. */
+const mostChanges = 500;
+
+async function readListingOf(ctx: Ctx & SignPictures, accountId: string) {
   const business = await findBusinessOf(ctx.db, accountId) ?? null;
-  if (!business) return { business, availability: null, pendingEdit: null };
+  if (!business) return { business, availability: null, pendingEdit: null, listingChanges: [] };
   const held = (await findHeldListings(ctx.db, [business._id])).get(business._id);
   const availability = await readAvailability(ctx, business._id);
-  return { business, availability, pendingEdit: held?.patch ?? null };
+  const listingChanges = await readOwnChanges(ctx, business._id, accountId, mostChanges);
+  return { business, availability, pendingEdit: held?.patch ?? null, listingChanges };
 }
 
 export const createAvatars = (media: MediaCtx): IdentityCtx["avatars"] => ({

@@ -364,8 +364,8 @@ export const AccountExport = z.object({
   }),
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
-      "Data of other parts of the service: the listing as `business` with its `availability` and " +
-      "`pendingEdit`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
+      "Data of other parts of the service: the listing as `business` with its `availability`, " +
+      "`pendingEdit` and `listingChanges`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
       "`held` pending or refused), `enquiries` and `receivedEnquiries`.",
   }),
 }).openapi("AccountExport");

@@ -4,6 +4,7 @@ export { forgetCalls } from "./calls/queries.ts";
 export type { Complaints, SuspensionCtx } from "./ctx.ts";
 export { type ListingsChange, refreshed } from "./events.ts";
 export { forgetChangedValues } from "./history/queries.ts";
+export { readOwnChanges } from "./history/read-own-changes.ts";
 export { recordChanges } from "./history/record-changes.ts";
 export {
   availabilityOf,

@@ -12,9 +12,9 @@ import type { Ctx } from "#/db/ctx.ts";
 import { findUsernames } from "#/contexts/identity/mod.ts";
 import type { SignPictures } from "#/contexts/media/mod.ts";
 import { getBusinessOf } from "../queries.ts";
-import type { Entry } from "./entry.ts";
 import { withPresentAddresses } from "./present-addresses.ts";
-import { findChangesOf, type NumberedEntry } from "./queries.ts";
+import type { NumberedEntry } from "./queries.ts";
+import { changesOf, readOwnChanges } from "./read-own-changes.ts";
 import { readChanges } from "./read-changes.ts";
 import { example, ListingChange, MyChange, myExample } from "./schemas.ts";
 
@@ -90,35 +90,9 @@ export const myChangeRoutes = (ctx: Ctx & SignPictures) =>
     async (c) => {
       const { accountId } = c.get("actor");
       const { _id } = await getBusinessOf(ctx.db, accountId);
-      const entries = await findChangesOf(ctx.db, _id, accountId, mostShown);
-      const shown = await withPresentAddresses(ctx, entries);
-      return c.json(shown.map((entry) => presentMine(entry, accountId)), 200);
+      return c.json(await readOwnChanges(ctx, _id, accountId, mostShown), 200);
     },
   );
-
-/** Accounts that are not the owner's are moderators'. Their ids stay inside. */
-const presentMine = (
-  { id, at, act, actor, actorId, ...what }: Entry & { id: string },
-  ownerId: string,
-): MyChange => ({
-  id,
-  at: at.toISOString(),
-  act,
-  by: actor === "account" ? actorId === ownerId ? "you" : "moderator" : by[actor],
-  ...changesOf(what, (field) => field !== "owner"),
-});
-
-const by = { import: "import", system: "service" } as const;
-
-const changesOf = (
-  { fields, before, after }: Pick<Entry, "fields" | "before" | "after">,
-  isShown = (_: string) => true,
-) => ({
-  changes: fields.filter(isShown).map((field) => ({
-    field,
-    ...before && after && field in before && { before: before[field], after: after[field] },
-  })),
-});
 
 const present = (
   { at, ...entry }: NumberedEntry,

@@ -1,0 +1,42 @@
+import type { SignPictures } from "#/contexts/media/mod.ts";
+import type { Ctx } from "#/db/ctx.ts";
+import type { Entry } from "./entry.ts";
+import { withPresentAddresses } from "./present-addresses.ts";
+import { findChangesOf } from "./queries.ts";
+import type { MyChange } from "./schemas.ts";
+
+/** Returns what happened to a listing in the time of its owner, newest first. */
+export async function readOwnChanges(
+  ctx: Ctx & SignPictures,
+  listingId: string,
+  ownerId: string,
+  limit: number,
+): Promise<MyChange[]> {
+  const entries = await findChangesOf(ctx.db, listingId, ownerId, limit);
+  const shown = await withPresentAddresses(ctx, entries);
+  return shown.map((entry) => presentMine(entry, ownerId));
+}
+
+/** Accounts that are not the owner's are moderators'. Their ids stay inside. */
+const presentMine = (
+  { id, at, act, actor, actorId, ...what }: Entry & { id: string },
+  ownerId: string,
+): MyChange => ({
+  id,
+  at: at.toISOString(),
+  act,
+  by: actor === "account" ? actorId === ownerId ? "you" : "moderator" : by[actor],
+  ...changesOf(what, (field) => field !== "owner"),
+});
+
+const by = { import: "import", system: "service" } as const;
+
+export const changesOf = (
+  { fields, before, after }: Pick<Entry, "fields" | "before" | "after">,
+  isShown = (_: string) => true,
+) => ({
+  changes: fields.filter(isShown).map((field) => ({
+    field,
+    ...before && after && field in before && { before: before[field], after: after[field] },
+  })),
+});
