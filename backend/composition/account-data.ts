@@ -8,6 +8,7 @@ import {
   findHeldListings,
   findOpenQuestions,
   findWeekOf,
+  forgetUndosOf,
   readAvailability,
   readOwnChanges,
   type SuspensionCtx,
@@ -75,6 +76,7 @@ export function listingParts(
       ];
       // All transactions lock businesses before reviews, so votes are deleted after the listing.
       await deleteVotesOf(trx, accountId);
+      await forgetUndosOf(trx, accountId);
       await eraseCasesOf(trx, accountId, suspensions.now());
       return () => deleteUnusedFolders(media, folders);
     },

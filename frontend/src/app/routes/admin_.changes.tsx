@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { type ChangesSearch, loadChanges } from "#/api/listing-changes.ts";
 import { ChangesPage } from "#/app/admin/changes/changes-page.tsx";
 import { rawSearch } from "#/lib/business/search-params.ts";
@@ -13,12 +13,5 @@ export const Route = createFileRoute("/admin_/changes")({
 });
 
 function Changes() {
-  const router = useRouter();
-  return (
-    <ChangesPage
-      {...Route.useLoaderData()}
-      search={Route.useLoaderDeps()}
-      onChanged={() => router.invalidate({ sync: true })}
-    />
-  );
+  return <ChangesPage {...Route.useLoaderData()} search={Route.useLoaderDeps()} />;
 }

@@ -11,11 +11,10 @@ import { UndoProgress } from "./undo-progress.tsx";
 
 type Props = Awaited<ReturnType<typeof loadChanges>> & {
   search: ChangesSearch;
-  onChanged: () => Promise<void>;
 };
 
 /** What happened to listings, newest first. */
-export const ChangesPage = ({ changes, undo, next, search, onChanged }: Props) => {
+export const ChangesPage = ({ changes, undo, next, search }: Props) => {
   const { t } = useTranslation("adminChanges");
   const selection = selectionOf(search);
   const isRunning = undo?.state === "running";
@@ -30,7 +29,7 @@ export const ChangesPage = ({ changes, undo, next, search, onChanged }: Props) =
         )}
       </div>
       <ChangeFilter key={JSON.stringify(search)} search={search} />
-      {undo && <UndoProgress key={undo.id} started={undo} onDone={onChanged} />}
+      {undo && <UndoProgress key={undo.id} started={undo} />}
       {selection && changes.length > 0 && !isRunning && (
         <UndoButton
           label={t(undo ? "undo.again" : "undo.all")}

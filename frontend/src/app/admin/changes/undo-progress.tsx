@@ -1,3 +1,4 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
@@ -8,10 +9,11 @@ import { LeftList } from "./left-list.tsx";
 
 const everyMs = 2000;
 
-type Props = { started: Schemas["Undo"]; onDone: () => Promise<void> };
+type Props = { started: Schemas["Undo"] };
 
 /** How far an undo is, and what it has left. */
-export const UndoProgress = ({ started, onDone }: Props) => {
+export const UndoProgress = ({ started }: Props) => {
+  const router = useRouter();
   const { t } = useTranslation("adminChanges");
   const lang = useLang();
   const [undo, setUndo] = useState(started);
@@ -26,14 +28,14 @@ export const UndoProgress = ({ started, onDone }: Props) => {
       if (signal.aborted) return;
       setOffline(!now);
       if (now) setUndo(now);
-      if (now?.state === "done") await onDone();
+      if (now?.state === "done") await router.invalidate({ sync: true });
     };
     const timer = setInterval(() => document.visibilityState === "visible" && read(), everyMs);
     return () => {
       clearInterval(timer);
       controller.abort();
     };
-  }, [id, state]);
+  }, [id, state, router]);
   return (
     <section aria-labelledby={id} className="card grid gap-3 p-4">
       <h2 id={id} className="text-lg font-bold">{t("progress.title")}</h2>

@@ -19,13 +19,21 @@ import { isFullRun } from "#/testing/full-run.ts";
 import { transferred } from "#/testing/list-business.ts";
 import { listBusiness, newAccountId, newBusiness } from "#/testing/owner.ts";
 import { lastCode } from "#/testing/users.ts";
-import type { MyBusiness } from "../owner/schemas.ts";
-import { importBusinesses, type ImportedBusiness } from "../import/import-businesses.ts";
-import type { Business } from "../schemas.ts";
-import { findListings } from "../undo/queries.ts";
-import { runUndos } from "../undo/run-undos.ts";
-import type { Undo, UndoLeft, UndoPreview, UndoSelection } from "../undo/schemas.ts";
-import { readChanges } from "./read-changes.ts";
+import type { MyBusiness } from "#/contexts/listings/owner/schemas.ts";
+import {
+  importBusinesses,
+  type ImportedBusiness,
+} from "#/contexts/listings/import/import-businesses.ts";
+import type { Business } from "#/contexts/listings/schemas.ts";
+import { findListings } from "#/contexts/listings/undo/queries.ts";
+import { runUndos } from "#/contexts/listings/undo/run-undos.ts";
+import type {
+  Undo,
+  UndoLeft,
+  UndoPreview,
+  UndoSelection,
+} from "#/contexts/listings/undo/schemas.ts";
+import { readChanges } from "#/contexts/listings/history/read-changes.ts";
 
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
 const { db } = api.database;
