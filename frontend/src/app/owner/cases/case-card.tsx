@@ -12,35 +12,49 @@ type MyCase = Schemas["MyCase"];
 
 type Props = { case: MyCase; onChanged: () => void };
 
-/** A decision on the listing or on enquiries, with its reason, the answer form and the appeal. */
-export const CaseCard = ({ case: myCase, onChanged }: Props) => {
+/** Whether the owner or our team still has something to do. */
+export const isOpenCase = ({ decision, canAnswer, canAppeal, dueAt }: MyCase): boolean =>
+  !decision || canAnswer || canAppeal || dueAt !== null;
+
+export const useCaseTitle = () => {
+  const { t } = useTranslation("cases");
+  return ({ kind, decision }: MyCase): string => {
+    const group = kind === "requests" ? "requests" : "claim";
+    if (!decision) {
+      return t(kind === "claim" || kind === "requests" ? `${group}.open` : "mine.looking");
+    }
+    if (kind === "likeness" && decision === "confirm") return t("mine.sameBusiness");
+    return decision === "confirm" || decision === "refuse"
+      ? t(`${group}.${decision}`)
+      : t(`toOwner.${decision}`);
+  };
+};
+
+/** A decision on the listing or on enquiries. */
+export const CaseCard = (props: Props) => {
+  const titleOf = useCaseTitle();
+  return (
+    <article className="grid gap-2">
+      <h3 className="font-bold">{titleOf(props.case)}</h3>
+      <CaseBody {...props} />
+    </article>
+  );
+};
+
+/** What follows the case's title: its reason, the answer form and the appeal. */
+export const CaseBody = ({ case: myCase, onChanged }: Props) => {
   const { t } = useTranslation(["cases", "report"]);
   const lang = useLang();
   const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = myCase;
-  const isClaim = myCase.kind === "claim";
   const isOfEnquiries = myCase.kind === "requests";
   const params = { path: { id: myCase.id } };
   const reasons = myCase.reasons.map((reason) => t(`report:reasons.${reason as "other"}`)).join(
     ", ",
   );
   return (
-    <article className="grid gap-2">
-      {!decision && (
-        <h3 className="font-bold">
-          {t(`cases:${isClaim ? "claim.open" : isOfEnquiries ? "requests.open" : "mine.looking"}`)}
-        </h3>
-      )}
-      {!decision && isClaim && <p>{t("cases:claim.openText")}</p>}
+    <div className="grid gap-2">
+      {!decision && myCase.kind === "claim" && <p>{t("cases:claim.openText")}</p>}
       {!decision && isOfEnquiries && <p>{t("cases:requests.openText")}</p>}
-      {decision && (
-        <h3 className="font-bold">
-          {myCase.kind === "likeness" && decision === "confirm"
-            ? t("cases:mine.sameBusiness")
-            : decision === "confirm" || decision === "refuse"
-            ? t(`cases:${isOfEnquiries ? "requests" : "claim"}.${decision}`)
-            : t(`cases:toOwner.${decision}`)}
-        </h3>
-      )}
       <p className="text-sm text-muted">
         {[
           decision && reasons && t("cases:mine.reported", { reasons }),
@@ -96,6 +110,6 @@ export const CaseCard = ({ case: myCase, onChanged }: Props) => {
           <CaseHistory events={events} />
         </details>
       )}
-    </article>
+    </div>
   );
 };

@@ -1,27 +1,116 @@
+import { Link } from "@tanstack/react-router";
+import { Eye, Share2, SquarePen } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { StatusBadge } from "#/components/business/status-badge.tsx";
-import { businessName } from "#/lib/format/texts.ts";
+import { ShareLink } from "#/components/listing/share-link.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { businessName, detectLanguage, placeLine } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useSite } from "#/lib/hooks/use-site.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
+import { previewOf } from "../preview-of.ts";
+import { AvailabilitySection } from "./availability-section.tsx";
+import type { Own } from "./own.ts";
+import { StatusButton } from "./status-button.tsx";
 
-export const DashboardHeader = ({ business }: { business: MyBusiness }) => {
-  const name = businessName(business, useLang());
+/** Name and state; on the first tab also today's availability and the acts. */
+export const DashboardHeader = ({ own, isToday }: { own: Own; isToday: boolean }) => {
+  const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  const { business, onChange } = own;
+  const { category, media, address, placeHi, status, hold } = business;
+  const name = businessName(business, lang);
+  const place = placeLine({ ...address, placeHi }, lang);
+  const Name = isToday ? "h1" : "p";
   return (
-    <header className="flex flex-wrap items-center gap-3">
-      <BusinessLogo
-        name={name.text}
-        category={business.category}
-        logo={business.media.logo}
-        className="size-12 text-lg"
-      />
-      <p
-        className="wrap-anywhere min-w-0 flex-1 basis-32 text-xl leading-tight font-bold"
-        lang={name.lang}
-        dir="auto"
-      >
-        {name.text}
-      </p>
-      <StatusBadge status={business.status} />
+    <header className={`own jaali kinar ${isToday ? "" : "own-small"}`}>
+      <div className="wrap">
+        <div className="own-id">
+          <BusinessLogo name={name.text} category={category} logo={media.logo} className="" />
+          <div className="min-w-0">
+            <Name
+              lang={name.lang}
+              dir="auto"
+              className={`wrap-anywhere leading-tight font-bold ${
+                isToday ? "text-xl lg:text-3xl" : "text-lg"
+              }`}
+            >
+              {name.text}
+            </Name>
+            <p className="own-facts">
+              <StatusBadge status={hold ? "held" : status} />
+              {isToday
+                ? (
+                  <span>
+                    {`${categoryName(category, lang)} · `}
+                    <span lang={detectLanguage(place)} dir="auto">{place}</span>
+                  </span>
+                )
+                : (
+                  <ViewLink
+                    business={business}
+                    className="-my-2.5 inline-flex min-h-11 items-center underline"
+                  >
+                    {t("view")}
+                  </ViewLink>
+                )}
+            </p>
+          </div>
+        </div>
+        {isToday && status === "active" && (
+          <AvailabilitySection business={business} onChange={onChange} />
+        )}
+        {isToday && <Acts {...own} />}
+      </div>
     </header>
   );
 };
+
+const Acts = ({ business, onChange }: Own) => {
+  const { t } = useTranslation(["dashboard", "listing"]);
+  const lang = useLang();
+  const { origin } = useSite();
+  const { status, slug } = business;
+  const isActive = status === "active";
+  return (
+    <div role="group" aria-label={t("dashboard:acts.title")} className="own-acts">
+      <Link to="/edit-business">
+        <SquarePen aria-hidden="true" />
+        {t("dashboard:edit")}
+      </Link>
+      <ViewLink business={business}>
+        <Eye aria-hidden="true" />
+        {t(isActive ? "dashboard:acts.view" : "dashboard:head.preview")}
+      </ViewLink>
+      {isActive
+        ? (
+          <ShareLink
+            business={previewOf(business)}
+            name={businessName(business, lang).text}
+            url={`${origin}/business/${slug}`}
+            className=""
+          />
+        )
+        : (
+          <button type="button" aria-disabled="true" title={t("dashboard:acts.notPublic")}>
+            <Share2 aria-hidden="true" />
+            {t("listing:share")}
+            <span className="sr-only">{t("dashboard:acts.notPublic")}</span>
+          </button>
+        )}
+      <StatusButton business={business} onChange={onChange} />
+    </div>
+  );
+};
+
+type ViewProps = { business: MyBusiness; className?: string; children: ReactNode };
+
+/** Link to the public page, or to a preview if the listing is not public. */
+const ViewLink = ({ business: { status, slug }, ...rest }: ViewProps) =>
+  status === "active"
+    ? <PageLink href={paths.business(slug)} {...rest} />
+    : <Link to="/dashboard/preview" {...rest} />;

@@ -11,6 +11,8 @@ export default {
   saved: "Saved.",
   today: "Working today",
   busy: "Busy today",
+  busyShort: "Busy",
+  awayShort: "Away…",
   lastDay: "Last day away",
   away: "Away until this day",
   awayHelp: "Your working hours show you as closed on these days.",

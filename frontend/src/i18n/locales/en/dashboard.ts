@@ -2,15 +2,31 @@ export default {
   head: {
     title: "Dashboard",
     preview: "Preview",
+    listing: "Your listing",
+    settings: "Settings",
     poster: "Poster and sticker",
     description: "Your business: how it looks, how many people see it, and what to do next.",
   },
   title: "Dashboard",
+  tab: {
+    today: "Today",
+    requests: "Requests",
+    reviews: "Reviews",
+    listing: "Listing",
+    settings: "Settings",
+  },
+  acts: {
+    title: "Your page",
+    view: "View",
+    notPublic: "Only while customers can see your listing",
+  },
   edit: "Edit",
   changes: "Changes",
   view: "View as a visitor",
   pause: "Pause",
   resume: "Resume",
+  pauseTitle: "Pause your listing",
+  pauseLead: "Customers can’t see it until you resume. Nothing is lost.",
   paused: "Your business is paused. Customers can’t see it until you resume.",
   resumed: "Your business is active again.",
   finish: "Finish and publish",
@@ -23,11 +39,12 @@ export default {
     paused: "Your business is paused",
     pausedHelp: "Customers can’t see it. Resume when you take on work again.",
     suspended: "Your business is suspended, and customers can’t see it",
+    fix: "Edit listing",
     reason: "Reason, given on {{date}}:",
     sharedDetails:
       "It shares its phone number, its GSTIN, or its name and address with another business that is suspended.",
     suspendedAppeal:
-      "Fix the problem, then choose “Appeal” under the decision on this page. You can also appeal if the reason is wrong.",
+      "Fix the problem, then choose “Appeal” below. You can also appeal if the reason is wrong.",
     suspendedAppealed:
       "You have appealed, and we are reviewing the decision. We’ll answer by {{when}}.",
     suspendedHelp:
@@ -49,6 +66,8 @@ export default {
     title: "Completeness",
     done: "of your listing is complete",
     full: "Your listing is complete.",
+    more_one: "This would help customers.",
+    more_other: "This and {{count}} more things would help customers.",
     gallery: "Add gallery pictures",
     description: "Describe your business",
     timings: "Add working hours",
@@ -87,7 +106,16 @@ export default {
     done: "Saved. This is your name in {{language}}.",
   },
   next: {
-    title: "Do this next",
+    title: "One thing to do",
+    request: {
+      today: "{{work}}: a customer asks for today.",
+      week: "{{work}}: a customer asks for this week.",
+      later: "{{work}}: a customer asks for later.",
+    },
+    asked: "Asked on {{when}}",
+    answer: "Answer",
+    reply: "{{name}} reviewed you. You have not replied.",
+    replyNow: "Reply",
     stale:
       "You last changed your listing on {{date}}. Are the phone number, hours and place still right?",
     review: "Check my listing",
@@ -95,7 +123,6 @@ export default {
     share: "Your listing is complete. Send it to your customers so that they can share it.",
     shareLink: "Share on WhatsApp",
   },
-  publicView: { title: "How customers see you", part: "name and trade" },
   part: { about: "About", contact: "Contact" },
   today: {
     title: "Working hours",
@@ -111,6 +138,28 @@ export default {
     social: "Social",
     legal: "Legal",
     media: "Media gallery",
+  },
+  pulse: {
+    live: "You are live.",
+    noCalls: "No calls this week.",
+    calls_one: "{{number}} call this week.",
+    calls_other: "{{number}} calls this week.",
+    more_one: "{{number}} more than last week.",
+    more_other: "{{number}} more than last week.",
+    fewer_one: "{{number}} fewer than last week.",
+    fewer_other: "{{number}} fewer than last week.",
+    views_one: "{{number}} view",
+    views_other: "{{number}} views",
+    whatsapp_one: "{{number}} WhatsApp",
+    whatsapp_other: "{{number}} WhatsApp",
+    bars: "Calls on each of the last seven days: {{numbers}}",
+    all: "All figures",
+  },
+  send: {
+    title: "Bring people to your page",
+    whatsapp: "Send on WhatsApp",
+    poster: "Poster and sticker",
+    review: "Ask for a review",
   },
   stats: {
     title: "Views and calls",
@@ -131,6 +180,8 @@ export default {
   calls: {
     title: "Do customers reach you?",
     failed: "The figures could not be loaded.",
+    short: "{{answered}} of {{total}} said: answered",
+    noReply: "No caller has told us yet",
     none:
       "After a call, we ask the visitor whether you answered. There is no reply yet; replies appear here the next day.",
     shown: "Visitors see “{{band}}”, since {{date}}.",
@@ -146,12 +197,9 @@ export default {
       "Replies of visitors about your current number. They appear here the next day. Wrong numbers count as not answered.",
   },
   enquiries: {
-    title: "Requests",
+    also: "Waiting for your answer",
     waiting_one: "{{number}} request waits for your answer.",
     waiting_other: "{{number}} requests wait for your answer.",
-    none: "No request waits for your answer.",
-    failed: "The requests could not be loaded.",
-    open: "Open requests",
   },
   doubt: {
     title: "Is {{phone}} still your number?",
@@ -174,15 +222,9 @@ export default {
       shared: "Thank you. That business may show the number.",
     },
   },
-  reviews: {
-    title: "Reviews of your business",
-    lead: "Reply to customers, and invite them to review you.",
-    open: "Reviews and invitations",
-  },
   poster: {
     title: "Poster and sticker",
     lead: "For your wall, your van or your counter. The code opens your page.",
-    open: "Send, print or download",
     paper: "Paper",
     a4: "Poster (A4)",
     a6: "Stickers (A6)",

@@ -6,38 +6,34 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
-import { Section } from "../section.tsx";
-import { firstPeriod, periods } from "./periods.ts";
 import { StatsChart } from "./stats-chart.tsx";
-
-type Stats = Schemas["ListingStats"];
 
 const counted = ["views", "calls", "whatsapp", "website"] as const;
 
-export const StatsSection = ({ first }: { first: PromiseSettledResult<Stats> | undefined }) => {
+/** Periods to choose from, in days. */
+const periods = [7, 30, 90] as const;
+
+/** Views and contacts in a period. */
+export const AllFigures = () => {
   const { t } = useTranslation("dashboard");
-  const [days, setDays] = useState<number>(firstPeriod);
+  const [days, setDays] = useState<number>(periods[0]);
   const load = useCallback((signal: AbortSignal) => loadMyStats(days, signal), [days]);
-  const stats = useResource(load, first);
+  const stats = useResource(load);
 
   return (
-    <Section
-      title={t("stats.title")}
-      action={
-        <select
-          value={days}
-          onChange={(event) => setDays(Number(event.currentTarget.value))}
-          aria-label={t("stats.period")}
-          className="field w-auto"
-        >
-          {periods.map((count) => (
-            <option key={count} value={count}>
-              {t("stats.days", { number: count })}
-            </option>
-          ))}
-        </select>
-      }
-    >
+    <>
+      <select
+        value={days}
+        onChange={(event) => setDays(Number(event.currentTarget.value))}
+        aria-label={t("stats.period")}
+        className="field mb-3 w-auto"
+      >
+        {periods.map((count) => (
+          <option key={count} value={count}>
+            {t("stats.days", { number: count })}
+          </option>
+        ))}
+      </select>
       <ResourceBoundary
         resource={stats}
         failed={t("stats.failed")}
@@ -46,11 +42,11 @@ export const StatsSection = ({ first }: { first: PromiseSettledResult<Stats> | u
       >
         {(stats) => <StatsBody stats={stats} />}
       </ResourceBoundary>
-    </Section>
+    </>
   );
 };
 
-const StatsBody = ({ stats }: { stats: Stats }) => {
+const StatsBody = ({ stats }: { stats: Schemas["ListingStats"] }) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   return (

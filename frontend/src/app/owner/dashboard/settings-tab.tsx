@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import { DataSection } from "#/app/profile/data-section.tsx";
+import { LanguageSection } from "#/app/profile/language-section.tsx";
+import { MessagesSection } from "#/app/profile/messages-section.tsx";
+import type { SectionProps } from "#/app/profile/section.tsx";
+import { SessionsSection } from "#/app/profile/sessions-section.tsx";
+import { loadEnquirySettings } from "#/api/account/my-business.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { PauseSection } from "../enquiries/pause-section.tsx";
+import type { Own } from "./own.ts";
+import { Section } from "./section.tsx";
+import { StatusButton } from "./status-button.tsx";
+
+type Props = SectionProps & {
+  own: Own;
+  devices: PromiseSettledResult<Schemas["SignedInDevice"][]> | undefined;
+  settings: PromiseSettledResult<Schemas["EnquirySettings"]>;
+};
+
+/** Pauses, messages, language, devices and data. */
+export const SettingsTab = ({ own, devices, settings: loaded, ...section }: Props) => {
+  const { t } = useTranslation("dashboard");
+  const settings = useResource(loadEnquirySettings, loaded);
+  return (
+    <div className="bg-paper">
+      <div className="wrap grid grid-cols-1 gap-4 py-4 md:py-6">
+        <h1 className="text-2xl leading-tight font-bold">{t("tab.settings")}</h1>
+        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4">
+            <Section title={t("pauseTitle")}>
+              <p>{t("pauseLead")}</p>
+              <StatusButton {...own} className="btn btn-plain mt-3 w-full" />
+            </Section>
+            <PauseSection settings={settings} />
+            <LanguageSection />
+            <SessionsSection first={devices} />
+            <DataSection />
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <MessagesSection {...section} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};
