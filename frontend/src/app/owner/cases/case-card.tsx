@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -10,7 +11,12 @@ import { AnswerForm } from "./answer-form.tsx";
 
 type MyCase = Schemas["MyCase"];
 
-type Props = { case: MyCase; onChanged: () => void };
+type Props = {
+  case: MyCase;
+  onChanged: () => void;
+  /** Follows the reason. */
+  children?: ReactNode;
+};
 
 /** Whether the owner or our team still has something to do. */
 export const isOpenCase = ({ decision, canAnswer, canAppeal, dueAt }: MyCase): boolean =>
@@ -42,7 +48,7 @@ export const CaseCard = (props: Props) => {
 };
 
 /** What follows the case's title: its reason, the answer form and the appeal. */
-export const CaseBody = ({ case: myCase, onChanged }: Props) => {
+export const CaseBody = ({ case: myCase, onChanged, children }: Props) => {
   const { t } = useTranslation(["cases", "report"]);
   const lang = useLang();
   const { decision, statement, decidedAt, correctBy, dueAt, appealBy, events } = myCase;
@@ -67,6 +73,7 @@ export const CaseBody = ({ case: myCase, onChanged }: Props) => {
           <Statement text={statement} />
         </div>
       )}
+      {children}
       {myCase.canAnswer && correctBy && (
         <p>{t("cases:mine.correctBy", { when: formatMoment(correctBy, lang) })}</p>
       )}
@@ -85,13 +92,13 @@ export const CaseBody = ({ case: myCase, onChanged }: Props) => {
         />
       )}
       {myCase.canAppeal && appealBy && (
+        <p>{t("cases:mine.appealLead", { when: formatMoment(appealBy, lang) })}</p>
+      )}
+      {myCase.canAppeal && appealBy && (
         <details>
           <summary className="link inline-flex min-h-11 items-center">
             {t("cases:mine.appeal")}
           </summary>
-          <p className="mb-3">
-            {t("cases:mine.appealLead", { when: formatMoment(appealBy, lang) })}
-          </p>
           <AnswerForm
             label={t("cases:mine.appealText")}
             submitLabel={t("cases:mine.sendAppeal")}

@@ -25,10 +25,13 @@ export const AvailabilitySection = ({ business, onChange }: Props) => {
       setAsking(false);
     });
   return (
-    <section aria-labelledby={id} className="own-today">
+    <section
+      aria-labelledby={id}
+      className="rounded-lg bg-surface p-3 text-ink [--focus:var(--color-link)] md:col-start-2 md:row-span-2 md:row-start-1 md:rounded-xl md:p-4"
+    >
       <h2 id={id} className="leading-tight font-bold md:text-lg">{t("title")}</h2>
-      <div role="group" aria-labelledby={id} className="own-today-choice">
-        {(["today", "busy"] as const).map((state) => {
+      <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap gap-1.5">
+        {(["today", "busy", "away"] as const).map((state) => {
           const isSaid = availability?.state === state;
           return (
             <button
@@ -36,22 +39,17 @@ export const AvailabilitySection = ({ business, onChange }: Props) => {
               type="button"
               aria-pressed={isSaid}
               aria-disabled={isBusy || undefined}
-              onClick={() => say({ state })}
+              aria-expanded={state === "away" ? isAsking : undefined}
+              onClick={() => state === "away" ? setAsking(!isAsking) : say({ state })}
+              className={`btn grow px-1.5 text-[0.9375rem] ${
+                isSaid ? "border-good bg-good-soft text-good" : "border-line"
+              }`}
             >
               {isSaid && <Check size={16} aria-hidden="true" />}
-              {t(state === "today" ? "today" : "busyShort")}
+              {t(`short.${state}`)}
             </button>
           );
         })}
-        <button
-          type="button"
-          aria-pressed={availability?.state === "away"}
-          aria-expanded={isAsking}
-          onClick={() => setAsking(!isAsking)}
-        >
-          {availability?.state === "away" && <Check size={16} aria-hidden="true" />}
-          {t("awayShort")}
-        </button>
       </div>
       {isAsking && <AwayForm availability={availability} isBusy={isBusy} onSay={say} />}
       <div className="mt-2 flex flex-wrap gap-x-3 text-sm leading-snug text-muted">

@@ -27,10 +27,29 @@ export const DashboardHeader = ({ own, isToday }: { own: Own; isToday: boolean }
   const place = placeLine({ ...address, placeHi }, lang);
   const Name = isToday ? "h1" : "p";
   return (
-    <header className={`own jaali kinar ${isToday ? "" : "own-small"}`}>
-      <div className="wrap">
-        <div className="own-id">
-          <BusinessLogo name={name.text} category={category} logo={media.logo} className="" />
+    <header
+      className={`jaali kinar bg-linear-to-b from-primary-top to-primary-night pb-[26px] text-white ${
+        isToday ? "pt-3 md:pt-7 md:pb-[34px]" : "pt-2.5"
+      }`}
+    >
+      <div
+        className={`wrap grid gap-3 ${
+          isToday
+            ? "items-center md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_26rem]"
+            : ""
+        }`}
+      >
+        <div className="flex items-center gap-3.5">
+          <BusinessLogo
+            name={name.text}
+            category={category}
+            logo={media.logo}
+            className={`text-lg text-ink [box-shadow:0_0_0_3px_rgb(255_255_255/20%)] ${
+              isToday
+                ? "[--h:64px] [--w:60px] md:[--h:94px] md:[--w:84px]"
+                : "[--h:48px] [--w:44px]"
+            }`}
+          />
           <div className="min-w-0">
             <Name
               lang={name.lang}
@@ -41,7 +60,7 @@ export const DashboardHeader = ({ own, isToday }: { own: Own; isToday: boolean }
             >
               {name.text}
             </Name>
-            <p className="own-facts">
+            <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-on-dark md:text-base">
               <StatusBadge status={hold ? "held" : status} />
               {isToday
                 ? (
@@ -79,11 +98,11 @@ const Acts = ({ business, onChange }: Own) => {
   return (
     <div role="group" aria-label={t("dashboard:acts.title")} className="own-acts">
       <Link to="/edit-business">
-        <SquarePen aria-hidden="true" />
+        <SquarePen size={20} aria-hidden="true" />
         {t("dashboard:edit")}
       </Link>
       <ViewLink business={business}>
-        <Eye aria-hidden="true" />
+        <Eye size={20} aria-hidden="true" />
         {t(isActive ? "dashboard:acts.view" : "dashboard:head.preview")}
       </ViewLink>
       {isActive
@@ -97,7 +116,7 @@ const Acts = ({ business, onChange }: Own) => {
         )
         : (
           <button type="button" aria-disabled="true" title={t("dashboard:acts.notPublic")}>
-            <Share2 aria-hidden="true" />
+            <Share2 size={20} aria-hidden="true" />
             {t("listing:share")}
             <span className="sr-only">{t("dashboard:acts.notPublic")}</span>
           </button>

@@ -29,7 +29,7 @@ export const DashboardTabs = ({ received }: { received: ReceivedPage | undefined
         {tabs.map(({ to, name, Icon }) => (
           <li key={name}>
             <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
-              <Icon aria-hidden="true" />
+              <Icon size={22} aria-hidden="true" className="flex-none" />
               {t(`tab.${name}`)}
               {name === "requests" && count > 0 && (
                 <>

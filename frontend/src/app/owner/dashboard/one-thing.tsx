@@ -105,7 +105,10 @@ const Card = ({ lead, more, children }: CardProps) => {
   const { t } = useTranslation("dashboard");
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card own-one">
+    <section
+      aria-labelledby={id}
+      className="card border-[1.5px] border-accent/55 bg-accent-soft px-4 py-3.5 md:px-6 md:py-5"
+    >
       <h2 id={id} className="flex items-center gap-1.5 text-sm font-bold text-accent-ink">
         <Zap size={16} aria-hidden="true" />
         {t("next.title")}

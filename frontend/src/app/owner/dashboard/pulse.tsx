@@ -25,7 +25,10 @@ export const Pulse = ({ isLive, first }: Props) => {
   const stats = useResource(loadPulse, first);
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label={t("stats.title")} className="card own-pulse min-w-0">
+    <section
+      aria-label={t("stats.title")}
+      className="card min-w-0 px-4 pt-3.5 pb-1 md:px-6 md:pt-5"
+    >
       <ResourceBoundary resource={stats} failed={t("stats.failed")} skeleton="h-16 w-full">
         {(stats) => <Week days={stats.days} isLive={isLive} />}
       </ResourceBoundary>
@@ -59,7 +62,7 @@ const Week = ({ days, isLive }: { days: Stats["days"]; isLive: boolean }) => {
         {isLive && <span className="text-good">{t("pulse.live")}{" "}</span>}
         {t(calls === 0 ? "pulse.noCalls" : "pulse.calls", number(calls))}
       </h2>
-      <p className="min-w-0 flex-[1_1_9rem] self-start text-sm text-muted">
+      <p className="min-w-0 flex-[1_1_8rem] self-start text-sm text-muted">
         {[
           more !== 0 && t(more > 0 ? "pulse.more" : "pulse.fewer", number(Math.abs(more))),
           `${t("pulse.views", number(views))}, ${t("pulse.whatsapp", number(whatsapp))}`,
@@ -82,10 +85,16 @@ const Bars = ({ days, lang }: { days: Stats["days"]; lang: Lang }) => {
       role="img"
       aria-label={t("pulse.bars", { numbers: days.map(({ calls }) => calls).join(", ") })}
       viewBox={`0 0 ${days.length * 20} ${height + 16}`}
-      className="own-week h-16 flex-none lg:h-24"
+      className="h-14 flex-none lg:h-24"
     >
       {days.map((day, at) => (
-        <text key={day.date} x={at * 20 + 10} y={height + 14}>
+        <text
+          key={day.date}
+          x={at * 20 + 10}
+          y={height + 14}
+          textAnchor="middle"
+          className="fill-muted text-[11px]"
+        >
           {formatWeekday(wallTime(day.date).weekday, lang, "narrow")}
         </text>
       ))}
@@ -97,6 +106,7 @@ const Bars = ({ days, lang }: { days: Stats["days"]; lang: Lang }) => {
           width={14}
           height={tall(day)}
           rx={3}
+          className={at === days.length - 1 ? "fill-link" : "fill-link/60"}
         />
       ))}
     </svg>

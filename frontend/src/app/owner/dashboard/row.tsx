@@ -10,21 +10,27 @@ type Props = {
   text: ReactNode;
 };
 
+const row =
+  "relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 leading-snug";
+
 const Content = ({ Icon, tint, title, text }: Props) => (
   <>
-    <span className="own-blob tint" data-tint={tint}>
+    <span
+      data-tint={tint}
+      className="tint grid h-11 w-10 flex-none place-items-center rounded-t-[20px] rounded-b-[10px]"
+    >
       <Icon size={20} aria-hidden="true" />
     </span>
-    <span className="wrap-anywhere">
+    <span className="wrap-anywhere min-w-0 flex-[1_1_6.5rem]">
       <strong className="block">{title}</strong>
-      <small className="line-clamp-2">{text}</small>
+      <small className="line-clamp-2 text-sm text-muted">{text}</small>
     </span>
   </>
 );
 
 /** Row that leads somewhere, or has a button. */
 export const Row = ({ action, ...content }: Props & { action?: ReactNode }) => (
-  <div className="own-row">
+  <div className={row}>
     <Content {...content} />
     {action ?? <ChevronRight size={20} aria-hidden="true" className="text-muted" />}
   </div>
@@ -35,12 +41,17 @@ export const FoldedRow = (
   { children, label, ...content }: Props & { label: string; children: ReactNode },
 ) => (
   <section aria-label={label}>
-    <details>
-      <summary className="own-row">
+    <details className="group">
+      <summary className={`cursor-pointer ${row}`}>
         <Content {...content} />
-        <ChevronRight size={20} aria-hidden="true" className="own-more text-muted" />
+        <ChevronRight size={20} aria-hidden="true" className="text-muted group-open:rotate-90" />
       </summary>
       <div className="px-4 pb-4">{children}</div>
     </details>
   </section>
+);
+
+/** Card of rows; hidden without rows. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <div className="card divide-y divide-line overflow-hidden empty:hidden">{children}</div>
 );

@@ -42,7 +42,9 @@ export const StateBox = (props: Props) => {
       id="cases"
       tabIndex={-1}
       aria-labelledby={id}
-      className={`own-state card ${isBad ? "is-bad" : ""}`}
+      className={`card scroll-mt-20 border-t-6 px-4 py-3.5 md:px-6 md:py-5 ${
+        isBad ? "border-bad" : "border-accent"
+      }`}
     >
       <h2 id={id} className="flex gap-2.5 text-xl leading-tight font-bold">
         <Icon
@@ -125,6 +127,16 @@ type SuspendedProps = {
 const Suspended = ({ business: { suspension }, suspending, onChanged }: SuspendedProps) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
+  const whatToDo = (
+    <div>
+      <p>
+        {suspending?.state === "appealed" && suspending.dueAt
+          ? t("notice.suspendedAppealed", { when: formatMoment(suspending.dueAt, lang) })
+          : t(suspending?.canAppeal ? "notice.suspendedAppeal" : "notice.suspendedHelp")}
+      </p>
+      <Link to="/edit-business" className="btn btn-plain mt-2">{t("notice.fix")}</Link>
+    </div>
+  );
   return (
     <>
       {suspension && !suspending?.statement && (
@@ -136,13 +148,9 @@ const Suspended = ({ business: { suspension }, suspending, onChanged }: Suspende
             : <span lang={detectLanguage(suspension.reason)} dir="auto">{suspension.reason}</span>}
         </p>
       )}
-      <p className="mt-1">
-        {suspending?.state === "appealed" && suspending.dueAt
-          ? t("notice.suspendedAppealed", { when: formatMoment(suspending.dueAt, lang) })
-          : t(suspending?.canAppeal ? "notice.suspendedAppeal" : "notice.suspendedHelp")}
-      </p>
-      <Link to="/edit-business" className="btn btn-plain my-3">{t("notice.fix")}</Link>
-      {suspending && <CaseBody case={suspending} onChanged={onChanged} />}
+      {suspending
+        ? <CaseBody case={suspending} onChanged={onChanged}>{whatToDo}</CaseBody>
+        : whatToDo}
     </>
   );
 };

@@ -30,7 +30,7 @@ export const StatusButton = ({ business, onChange, className }: Props) => {
       onClick={isUsable ? pauseOrResume : undefined}
       className={className}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={20} aria-hidden="true" />
       {t(isPaused ? "resume" : "pause")}
       {!isUsable && <span className="sr-only">{t("acts.notPublic")}</span>}
     </button>

@@ -45,7 +45,7 @@ export const TodayRow = ({ business, timings, onChange }: Props) => {
           aria-pressed={isClosed}
           aria-disabled={isBusy || undefined}
           onClick={toggle}
-          className="btn btn-plain min-h-11 px-3"
+          className="btn btn-plain min-h-11 grow px-3"
         >
           {t(isClosed ? "dashboard:today.reopen" : "dashboard:today.close")}
         </button>

@@ -27,7 +27,7 @@ import { NumberQuestions } from "./number-questions.tsx";
 import { OneThing } from "./one-thing.tsx";
 import { type Own, useOwn } from "./own.ts";
 import { Pulse } from "./pulse.tsx";
-import { Row } from "./row.tsx";
+import { Row, Rows } from "./row.tsx";
 import { StartPage } from "./start-page.tsx";
 import { isInBox, StateBox } from "./state-box.tsx";
 import { TodayRow } from "./today-row.tsx";
@@ -94,12 +94,12 @@ const Today = ({ own, sections }: Props & { own: Own }) => {
             <NumberQuestions first={sections.questions} />
           </div>
           <div className="grid grid-cols-1 gap-3">
-            <div className="own-rows card overflow-hidden">
+            <Rows>
               {business.timings && (
                 <TodayRow business={business} timings={business.timings} onChange={onChange} />
               )}
               <CallsRow calls={calls} />
-            </div>
+            </Rows>
             {isActive && (
               <>
                 <h2 className="mt-2 text-lg leading-tight font-bold">{t("send.title")}</h2>
@@ -123,7 +123,7 @@ const WaitingRows = ({ waiting }: { waiting: ReturnType<typeof waitingIn> }) => 
         {t("dashboard:enquiries.also")}
         <span className="own-count">{formatNumber(waiting.length, lang)}</span>
       </h2>
-      <div className="own-rows card overflow-hidden">
+      <Rows>
         {waiting.slice(0, 4).map(({ token, work, category, wanted, pinCode, createdAt }) => (
           <Row
             key={token}
@@ -139,7 +139,7 @@ const WaitingRows = ({ waiting }: { waiting: ReturnType<typeof waitingIn> }) => 
             text={`${pinCode} · ${formatMoment(createdAt, lang)}`}
           />
         ))}
-      </div>
+      </Rows>
     </>
   );
 };
@@ -156,7 +156,7 @@ const MinuteRows = ({ business, review }: MinuteProps) => {
   const missing = business.completeness.missing.slice(1);
   const stepOf = (field: string) => isFieldName(field) ? listingFields[field].step : "review";
   return (
-    <div className="own-rows card overflow-hidden empty:hidden">
+    <Rows>
       {review && (
         <Row
           Icon={MessageSquareQuote}
@@ -182,7 +182,7 @@ const MinuteRows = ({ business, review }: MinuteProps) => {
           text={t("owner:warning.title")}
         />
       ))}
-      {missing[0] && (
+      {business.status === "active" && missing[0] && (
         <Row
           Icon={ImagePlus}
           tint="painter"
@@ -195,7 +195,7 @@ const MinuteRows = ({ business, review }: MinuteProps) => {
         />
       )}
       <LookAlikes business={business} />
-    </div>
+    </Rows>
   );
 };
 
@@ -203,24 +203,27 @@ const SendTiles = ({ slug }: { slug: string }) => {
   const { t } = useTranslation("dashboard");
   const { origin } = useSite();
   return (
-    <div className="own-send">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2">
       <a
         href={shareHref(`${origin}${paths.business(slug)}`)}
         rel="noopener"
         data-tint="cleaning_worker"
-        className="tint"
+        className={tile}
       >
-        <BrandIcon brand="whatsapp" />
+        <BrandIcon brand="whatsapp" size={30} />
         {t("send.whatsapp")}
       </a>
-      <Link to="/dashboard/poster" data-tint="waterproofing_applicator" className="tint">
-        <Printer aria-hidden="true" />
+      <Link to="/dashboard/poster" data-tint="waterproofing_applicator" className={tile}>
+        <Printer size={30} aria-hidden="true" />
         {t("send.poster")}
       </Link>
-      <Link to="/dashboard/reviews" data-tint="electrician" className="tint">
-        <Star aria-hidden="true" />
+      <Link to="/dashboard/reviews" data-tint="electrician" className={tile}>
+        <Star size={30} aria-hidden="true" />
         {t("send.review")}
       </Link>
     </div>
   );
 };
+
+const tile =
+  "tint flex flex-col items-center gap-1.5 rounded-t-[46px] rounded-b-lg px-2 pt-4 pb-2.5 text-center text-sm leading-tight font-bold";

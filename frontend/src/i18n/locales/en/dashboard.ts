@@ -171,11 +171,9 @@ export default {
     calls: "Calls",
     whatsapp: "WhatsApp",
     website: "Website",
-    contacts: "Contacts",
     day: "Day",
     foundBy: "People found you by searching for",
     table: "Figures as a table",
-    summary: "Views: {{views}}. Contacts: {{contacts}}.",
   },
   calls: {
     title: "Do customers reach you?",

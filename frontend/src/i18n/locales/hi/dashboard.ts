@@ -168,11 +168,9 @@ const hi: typeof en = {
     calls: "कॉल",
     whatsapp: "व्हाट्सऐप",
     website: "वेबसाइट",
-    contacts: "संपर्क",
     day: "दिन",
     foundBy: "लोग यह खोजकर आप तक पहुँचे",
     table: "आँकड़े टेबल में",
-    summary: "{{views}} बार देखा गया। संपर्क: {{contacts}}।",
   },
   calls: {
     title: "क्या ग्राहकों की आपसे बात हो पाती है?",

@@ -2,11 +2,11 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { loadMyStats } from "#/api/account/account.ts";
+import { formatDate } from "#/lib/format/clock.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
-import { StatsChart } from "./stats-chart.tsx";
 
 const counted = ["views", "calls", "whatsapp", "website"] as const;
 
@@ -59,7 +59,35 @@ const StatsBody = ({ stats }: { stats: Schemas["ListingStats"] }) => {
           </div>
         ))}
       </dl>
-      <StatsChart days={stats.days} />
+      <div
+        className="mt-3 max-h-80 overflow-y-auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t("stats.table")}
+      >
+        <table className="w-full text-sm">
+          <caption className="sr-only">{t("stats.title")}</caption>
+          <thead>
+            <tr>
+              {(["day", ...counted] as const).map((column) => (
+                <th key={column} scope="col" className="py-1 text-start">
+                  {t(`stats.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {stats.days.toReversed().map((day) => (
+              <tr key={day.date} className="border-t border-line">
+                <th scope="row" className="py-1 text-start font-normal">
+                  {formatDate(day.date, lang)}
+                </th>
+                {counted.map((kind) => <td key={kind}>{formatNumber(day[kind], lang)}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {stats.queries.length > 0 && (
         <>
           <h3 className="mt-5 mb-1 font-bold">{t("stats.foundBy")}</h3>
