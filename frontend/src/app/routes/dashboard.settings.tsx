@@ -1,6 +1,5 @@
 import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
 import { loadDevices } from "#/api/account/account.ts";
-import { loadEnquirySettings } from "#/api/account/my-business.ts";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useOwn } from "#/app/owner/dashboard/own.ts";
@@ -13,13 +12,12 @@ export const Route = createFileRoute("/dashboard/settings")({
   loader: async ({ parentMatchPromise, abortController: { signal }, cause }) => {
     const { loaderData } = await parentMatchPromise;
     if (!loaderData?.business) throw redirect({ to: "/dashboard", replace: true });
-    const [profile, devices, settings] = await Promise.all([
+    const [profile, devices] = await Promise.all([
       api.GET("/api/profile", { signal }).then(dataOf),
       // After a change, the section updates or reloads its own data.
       cause === "stay" ? undefined : toSettled(loadDevices(signal)),
-      toSettled(loadEnquirySettings(signal)),
     ]);
-    return { profile, devices, settings };
+    return { profile, devices };
   },
   component: Settings,
 });

@@ -61,7 +61,7 @@ export const AvailabilitySection = ({ business, onChange }: Props) => {
             type="button"
             aria-disabled={isBusy || undefined}
             onClick={() => say({ state: null })}
-            className="link -my-3 min-h-11"
+            className="link -my-3 min-h-11 min-w-11 text-start"
           >
             {t("withdraw")}
           </button>

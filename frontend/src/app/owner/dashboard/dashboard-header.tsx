@@ -96,12 +96,16 @@ const Acts = ({ business, onChange }: Own) => {
   const { status, slug } = business;
   const isActive = status === "active";
   return (
-    <div role="group" aria-label={t("dashboard:acts.title")} className="own-acts">
-      <Link to="/edit-business">
+    <div
+      role="group"
+      aria-label={t("dashboard:acts.title")}
+      className="own-acts grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2 md:flex md:flex-wrap"
+    >
+      <Link to="/edit-business" className={act}>
         <SquarePen size={20} aria-hidden="true" />
         {t("dashboard:edit")}
       </Link>
-      <ViewLink business={business}>
+      <ViewLink business={business} className={act}>
         <Eye size={20} aria-hidden="true" />
         {t(isActive ? "dashboard:acts.view" : "dashboard:head.preview")}
       </ViewLink>
@@ -111,22 +115,30 @@ const Acts = ({ business, onChange }: Own) => {
             business={previewOf(business)}
             name={businessName(business, lang).text}
             url={`${origin}/business/${slug}`}
-            className=""
+            className={act}
           />
         )
         : (
-          <button type="button" aria-disabled="true" title={t("dashboard:acts.notPublic")}>
+          <button
+            type="button"
+            aria-disabled="true"
+            title={t("dashboard:acts.notPublic")}
+            className={act}
+          >
             <Share2 size={20} aria-hidden="true" />
             {t("listing:share")}
             <span className="sr-only">{t("dashboard:acts.notPublic")}</span>
           </button>
         )}
-      <StatusButton business={business} onChange={onChange} />
+      <StatusButton business={business} onChange={onChange} className={act} />
     </div>
   );
 };
 
-type ViewProps = { business: MyBusiness; className?: string; children: ReactNode };
+const act =
+  "flex min-h-14 flex-col items-center justify-center gap-1 rounded-lg bg-white/12 px-1 py-1.5 text-center text-sm leading-tight font-bold hover:bg-white/20 aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-on-dark aria-disabled:[box-shadow:inset_0_0_0_1px_rgb(255_255_255/22%)] md:min-h-12 md:flex-row md:gap-1.5 md:rounded-md md:px-2.5 lg:px-4 lg:text-base";
+
+type ViewProps = { business: MyBusiness; className: string; children: ReactNode };
 
 /** Link to the public page, or to a preview if the listing is not public. */
 const ViewLink = ({ business: { status, slug }, ...rest }: ViewProps) =>

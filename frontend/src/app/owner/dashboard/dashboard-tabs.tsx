@@ -14,6 +14,13 @@ const tabs = [
   { to: "/dashboard/settings", name: "settings", Icon: Settings },
 ] as const;
 
+const tab =
+  "relative flex min-h-15 flex-col items-center gap-0.5 px-0.5 pt-2.5 pb-1.5 text-xs leading-tight font-bold whitespace-nowrap text-muted -outline-offset-3 hover:text-link aria-[current]:text-link aria-[current]:[box-shadow:inset_0_4px_0_var(--color-accent)] @max-[19rem]:flex-row @max-[19rem]:px-3.5 md:min-h-14 md:flex-row md:gap-2 md:px-3.5 md:text-base md:aria-[current]:[box-shadow:inset_0_-4px_0_var(--color-accent)]";
+
+/** Number in a marigold pill. */
+export const countPill =
+  "own-count min-w-[22px] rounded-full bg-accent px-1.5 text-center text-xs leading-[22px] text-night";
+
 /** Enquiries that wait for an answer, among the newest. */
 export const waitingIn = ({ items }: ReceivedPage) =>
   items.filter((received) => receivedState(received) === "waiting");
@@ -24,16 +31,24 @@ export const DashboardTabs = ({ received }: { received: ReceivedPage | undefined
   const count = received ? waitingIn(received).length : 0;
   const number = formatNumber(count, lang);
   return (
-    <nav className="own-tabs" aria-label={t("title")}>
-      <ul>
+    <nav
+      aria-label={t("title")}
+      className="own-tabs @container fixed inset-x-0 bottom-0 z-25 bg-surface pb-[env(safe-area-inset-bottom)] [box-shadow:var(--shadow-up)] md:static md:border-b md:border-line md:p-0 md:[box-shadow:none]"
+    >
+      <ul className="mx-auto flex max-w-[75rem] overflow-x-auto md:px-[18px]">
         {tabs.map(({ to, name, Icon }) => (
-          <li key={name}>
-            <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
+          <li key={name} className="max-md:grow max-md:basis-0 @max-[19rem]:basis-auto">
+            <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={tab}>
               <Icon size={22} aria-hidden="true" className="flex-none" />
               {t(`tab.${name}`)}
               {name === "requests" && count > 0 && (
                 <>
-                  <span className="own-count" aria-hidden="true">{number}</span>
+                  <span
+                    aria-hidden="true"
+                    className={`${countPill} max-md:absolute max-md:start-[calc(50%+4px)] max-md:top-1`}
+                  >
+                    {number}
+                  </span>
                   <span className="sr-only">{t("enquiries.waiting", { count, number })}</span>
                 </>
               )}

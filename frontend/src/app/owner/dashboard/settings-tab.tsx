@@ -5,9 +5,6 @@ import { LanguageSection } from "#/app/profile/language-section.tsx";
 import { MessagesSection } from "#/app/profile/messages-section.tsx";
 import type { SectionProps } from "#/app/profile/section.tsx";
 import { SessionsSection } from "#/app/profile/sessions-section.tsx";
-import { loadEnquirySettings } from "#/api/account/my-business.ts";
-import { useResource } from "#/lib/hooks/use-resource.ts";
-import { PauseSection } from "../enquiries/pause-section.tsx";
 import type { Own } from "./own.ts";
 import { Section } from "./section.tsx";
 import { StatusButton } from "./status-button.tsx";
@@ -15,13 +12,11 @@ import { StatusButton } from "./status-button.tsx";
 type Props = SectionProps & {
   own: Own;
   devices: PromiseSettledResult<Schemas["SignedInDevice"][]> | undefined;
-  settings: PromiseSettledResult<Schemas["EnquirySettings"]>;
 };
 
 /** Pauses, messages, language, devices and data. */
-export const SettingsTab = ({ own, devices, settings: loaded, ...section }: Props) => {
+export const SettingsTab = ({ own, devices, ...section }: Props) => {
   const { t } = useTranslation("dashboard");
-  const settings = useResource(loadEnquirySettings, loaded);
   return (
     <div className="bg-paper">
       <div className="wrap grid grid-cols-1 gap-4 py-4 md:py-6">
@@ -32,7 +27,6 @@ export const SettingsTab = ({ own, devices, settings: loaded, ...section }: Prop
               <p>{t("pauseLead")}</p>
               <StatusButton {...own} className="btn btn-plain mt-3 w-full" />
             </Section>
-            <PauseSection settings={settings} />
             <LanguageSection />
             <SessionsSection first={devices} />
             <DataSection />

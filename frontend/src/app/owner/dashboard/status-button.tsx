@@ -6,7 +6,7 @@ import { useQuickChange } from "./use-quick-change.ts";
 type Props = {
   business: MyBusiness;
   onChange: (business: MyBusiness) => void;
-  className?: string;
+  className: string;
 };
 
 /** Pauses or resumes the listing; disabled while it is neither public nor paused. */

@@ -19,7 +19,7 @@ import { isFieldName, listingFields } from "../listing/listing-fields.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { ownWarnings } from "../listing/warnings.tsx";
 import { CallsRow } from "./calls/calls-row.tsx";
-import { waitingIn } from "./dashboard-tabs.tsx";
+import { countPill, waitingIn } from "./dashboard-tabs.tsx";
 import type { Sections } from "./load-dashboard.ts";
 import { LookAlikes } from "./look-alikes.tsx";
 import { NewsSection } from "./news-section.tsx";
@@ -80,6 +80,7 @@ const Today = ({ own, sections }: Props & { own: Own }) => {
               />
             )}
             <WaitingRows waiting={isActive ? waiting.slice(1) : waiting} />
+            <NumberQuestions first={sections.questions} />
             <MinuteRows
               business={business}
               review={isActive && waiting[0] ? review : undefined}
@@ -91,7 +92,6 @@ const Today = ({ own, sections }: Props & { own: Own }) => {
               cases={cases}
               isShown={(one) => !isInBox(cases.data ?? [], business)(one)}
             />
-            <NumberQuestions first={sections.questions} />
           </div>
           <div className="grid grid-cols-1 gap-3">
             <Rows>
@@ -121,7 +121,7 @@ const WaitingRows = ({ waiting }: { waiting: ReturnType<typeof waitingIn> }) => 
     <>
       <h2 className="mt-2 flex items-center gap-2 text-lg leading-tight font-bold">
         {t("dashboard:enquiries.also")}
-        <span className="own-count">{formatNumber(waiting.length, lang)}</span>
+        <span className={countPill}>{formatNumber(waiting.length, lang)}</span>
       </h2>
       <Rows>
         {waiting.slice(0, 4).map(({ token, work, category, wanted, pinCode, createdAt }) => (
