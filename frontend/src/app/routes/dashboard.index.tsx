@@ -4,7 +4,7 @@ import { TodayTab } from "#/app/owner/dashboard/today-tab.tsx";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard/")({
-  ...appRoute("/dashboard", "cases", "report", "verification", "termsReminder"),
+  ...appRoute("/dashboard", "availability", "cases", "report", "verification", "termsReminder"),
   loader: ({ context: { lang }, parentMatchPromise, abortController: { signal } }) =>
     loadSections(parentMatchPromise.then(({ loaderData }) => loaderData), lang, signal),
   component: Today,

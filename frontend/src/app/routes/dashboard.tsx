@@ -5,7 +5,7 @@ import { appRoute } from "../app-route.tsx";
 
 /** Header and tabs; the tabs are the routes below. */
 export const Route = createFileRoute("/dashboard")({
-  ...appRoute("/dashboard", "availability", "listing", "owner", "receivedEnquiry"),
+  ...appRoute("/dashboard", "listing"),
   loader: ({ abortController: { signal } }) => loadFrame(signal),
   component: Dashboard,
 });

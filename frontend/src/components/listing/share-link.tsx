@@ -7,7 +7,12 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FileIcon } from "#/ui/file-icon.tsx";
 import type { BusinessDetail } from "#/lib/types.ts";
 
-type Props = { business: BusinessDetail; name: string; url: string; className?: string };
+type Props = {
+  business: Pick<BusinessDetail, "primaryPhone" | "category" | "address" | "placeHi">;
+  name: string;
+  url: string;
+  className?: string;
+};
 
 /** Opens the device's share sheet or a dialog; without a script, links to WhatsApp. */
 export const ShareLink = ({ business, name, url: page, className = "row" }: Props) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -7,7 +7,11 @@ import { CaseHistory } from "#/components/cases/case-history.tsx";
 import { Statement } from "#/components/cases/statement.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { AnswerForm } from "./answer-form.tsx";
+
+/** Most owners never need it. */
+const AnswerForm = lazy(async () => ({
+  default: (await import("./answer-form.tsx")).AnswerForm,
+}));
 
 type MyCase = Schemas["MyCase"];
 
@@ -78,39 +82,41 @@ export const CaseBody = ({ case: myCase, onChanged, children }: Props) => {
         <p>{t("cases:mine.correctBy", { when: formatMoment(correctBy, lang) })}</p>
       )}
       {dueAt && <p>{t("cases:mine.dueBy", { when: formatMoment(dueAt, lang) })}</p>}
-      {myCase.canAnswer && (
-        <AnswerForm
-          label={t("cases:mine.answer")}
-          help={t(`cases:${isOfEnquiries ? "requests" : "mine"}.answerHelp`)}
-          submitLabel={t("cases:mine.sendAnswer")}
-          done={t("cases:mine.answered")}
-          draft={`case-answer-${myCase.id}`}
-          send={async (text) => {
-            dataOf(await api.POST("/api/my/cases/{id}/answer", { params, body: { text } }));
-            onChanged();
-          }}
-        />
-      )}
-      {myCase.canAppeal && appealBy && (
-        <p>{t("cases:mine.appealLead", { when: formatMoment(appealBy, lang) })}</p>
-      )}
-      {myCase.canAppeal && appealBy && (
-        <details>
-          <summary className="link inline-flex min-h-11 items-center">
-            {t("cases:mine.appeal")}
-          </summary>
+      <Suspense>
+        {myCase.canAnswer && (
           <AnswerForm
-            label={t("cases:mine.appealText")}
-            submitLabel={t("cases:mine.sendAppeal")}
-            done={t("cases:mine.appealed")}
-            draft={`case-appeal-${myCase.id}`}
+            label={t("cases:mine.answer")}
+            help={t(`cases:${isOfEnquiries ? "requests" : "mine"}.answerHelp`)}
+            submitLabel={t("cases:mine.sendAnswer")}
+            done={t("cases:mine.answered")}
+            draft={`case-answer-${myCase.id}`}
             send={async (text) => {
-              dataOf(await api.POST("/api/my/cases/{id}/appeal", { params, body: { text } }));
+              dataOf(await api.POST("/api/my/cases/{id}/answer", { params, body: { text } }));
               onChanged();
             }}
           />
-        </details>
-      )}
+        )}
+        {myCase.canAppeal && appealBy && (
+          <p>{t("cases:mine.appealLead", { when: formatMoment(appealBy, lang) })}</p>
+        )}
+        {myCase.canAppeal && appealBy && (
+          <details>
+            <summary className="link inline-flex min-h-11 items-center">
+              {t("cases:mine.appeal")}
+            </summary>
+            <AnswerForm
+              label={t("cases:mine.appealText")}
+              submitLabel={t("cases:mine.sendAppeal")}
+              done={t("cases:mine.appealed")}
+              draft={`case-appeal-${myCase.id}`}
+              send={async (text) => {
+                dataOf(await api.POST("/api/my/cases/{id}/appeal", { params, body: { text } }));
+                onChanged();
+              }}
+            />
+          </details>
+        )}
+      </Suspense>
       {events.length > 1 && !isOfEnquiries && (
         <details>
           <summary className="link inline-flex min-h-11 items-center">{t("cases:history")}</summary>

@@ -14,7 +14,7 @@ type Props = {
   received: PromiseSettledResult<ReceivedPage> | undefined;
 };
 
-/** Header and tabs of the dashboard; only the page's content without a listing. */
+/** Header and tabs of the dashboard, which the first tab renders itself; only the page's content without a listing. */
 export const DashboardFrame = ({ business, received }: Props) => {
   const [isRemoved, setRemoved] = useState(false);
   const navigate = useNavigate();
@@ -35,8 +35,12 @@ const Frame = ({ business: loaded, received: first, onRemoved }: FrameProps) => 
   const own = { business, onChange, received, onRemoved };
   return (
     <OwnContext value={own}>
-      <DashboardHeader own={own} isToday={isToday} />
-      <DashboardTabs received={received.data} />
+      {!isToday && (
+        <>
+          <DashboardHeader business={business} />
+          <DashboardTabs received={received.data} />
+        </>
+      )}
       <Outlet />
     </OwnContext>
   );

@@ -1,27 +1,26 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, Share2, SquarePen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BusinessLogo } from "#/components/business/business-logo.tsx";
 import { StatusBadge } from "#/components/business/status-badge.tsx";
-import { ShareLink } from "#/components/listing/share-link.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { businessName, detectLanguage, placeLine } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { previewOf } from "../preview-of.ts";
-import { AvailabilitySection } from "./availability-section.tsx";
-import type { Own } from "./own.ts";
-import { StatusButton } from "./status-button.tsx";
 
-/** Name and state; on the first tab also today's availability and the acts. */
-export const DashboardHeader = ({ own, isToday }: { own: Own; isToday: boolean }) => {
+type Props = {
+  business: MyBusiness;
+  /** What the first tab shows besides; other tabs have one line. */
+  children?: ReactNode;
+};
+
+/** Name and state of the listing. */
+export const DashboardHeader = ({ business, children }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
-  const { business, onChange } = own;
+  const isToday = children !== undefined;
   const { category, media, address, placeHi, status, hold } = business;
   const name = businessName(business, lang);
   const place = placeLine({ ...address, placeHi }, lang);
@@ -80,68 +79,16 @@ export const DashboardHeader = ({ own, isToday }: { own: Own; isToday: boolean }
             </p>
           </div>
         </div>
-        {isToday && status === "active" && (
-          <AvailabilitySection business={business} onChange={onChange} />
-        )}
-        {isToday && <Acts {...own} />}
+        {children}
       </div>
     </header>
   );
 };
 
-const Acts = ({ business, onChange }: Own) => {
-  const { t } = useTranslation(["dashboard", "listing"]);
-  const lang = useLang();
-  const { origin } = useSite();
-  const { status, slug } = business;
-  const isActive = status === "active";
-  return (
-    <div
-      role="group"
-      aria-label={t("dashboard:acts.title")}
-      className="own-acts grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2 md:flex md:flex-wrap"
-    >
-      <Link to="/edit-business" className={act}>
-        <SquarePen size={20} aria-hidden="true" />
-        {t("dashboard:edit")}
-      </Link>
-      <ViewLink business={business} className={act}>
-        <Eye size={20} aria-hidden="true" />
-        {t(isActive ? "dashboard:acts.view" : "dashboard:head.preview")}
-      </ViewLink>
-      {isActive
-        ? (
-          <ShareLink
-            business={previewOf(business)}
-            name={businessName(business, lang).text}
-            url={`${origin}/business/${slug}`}
-            className={act}
-          />
-        )
-        : (
-          <button
-            type="button"
-            aria-disabled="true"
-            title={t("dashboard:acts.notPublic")}
-            className={act}
-          >
-            <Share2 size={20} aria-hidden="true" />
-            {t("listing:share")}
-            <span className="sr-only">{t("dashboard:acts.notPublic")}</span>
-          </button>
-        )}
-      <StatusButton business={business} onChange={onChange} className={act} />
-    </div>
-  );
-};
-
-const act =
-  "flex min-h-14 flex-col items-center justify-center gap-1 rounded-lg bg-white/12 px-1 py-1.5 text-center text-sm leading-tight font-bold hover:bg-white/20 aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-on-dark aria-disabled:[box-shadow:inset_0_0_0_1px_rgb(255_255_255/22%)] md:min-h-12 md:flex-row md:gap-1.5 md:rounded-md md:px-2.5 lg:px-4 lg:text-base";
-
 type ViewProps = { business: MyBusiness; className: string; children: ReactNode };
 
 /** Link to the public page, or to a preview if the listing is not public. */
-const ViewLink = ({ business: { status, slug }, ...rest }: ViewProps) =>
+export const ViewLink = ({ business: { status, slug }, ...rest }: ViewProps) =>
   status === "active"
     ? <PageLink href={paths.business(slug)} {...rest} />
     : <Link to="/dashboard/preview" {...rest} />;

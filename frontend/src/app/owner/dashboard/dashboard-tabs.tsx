@@ -15,7 +15,7 @@ const tabs = [
 ] as const;
 
 const tab =
-  "relative flex min-h-15 flex-col items-center gap-0.5 px-0.5 pt-2.5 pb-1.5 text-xs leading-tight font-bold whitespace-nowrap text-muted -outline-offset-3 hover:text-link aria-[current]:text-link aria-[current]:[box-shadow:inset_0_4px_0_var(--color-accent)] @max-[19rem]:flex-row @max-[19rem]:px-3.5 md:min-h-14 md:flex-row md:gap-2 md:px-3.5 md:text-base md:aria-[current]:[box-shadow:inset_0_-4px_0_var(--color-accent)]";
+  "relative flex min-h-[60px] flex-col items-center gap-0.5 px-0.5 pt-2.5 pb-1.5 text-xs leading-tight font-bold whitespace-nowrap text-muted -outline-offset-3 hover:text-link aria-[current]:text-link aria-[current]:[box-shadow:inset_0_4px_0_var(--color-accent)] @max-[19rem]:flex-row @max-[19rem]:px-3.5 md:min-h-[56px] md:flex-row md:gap-2 md:px-3.5 md:text-base md:aria-[current]:[box-shadow:inset_0_-4px_0_var(--color-accent)]";
 
 /** Number in a marigold pill. */
 export const countPill =

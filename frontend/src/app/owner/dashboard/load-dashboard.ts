@@ -2,6 +2,7 @@ import { api } from "#/api/browser-api.ts";
 import {
   loadCallFigures,
   loadMyCases,
+  loadMyStats,
   loadNews,
   loadNumberQuestions,
 } from "#/api/account/account.ts";
@@ -13,7 +14,6 @@ import type { Lang } from "#/lib/types.ts";
 import { toSettled } from "#/lib/settled.ts";
 import { firstSort, loadOwnReviews, loadUnpublishedReplies } from "../reviews/load-own-reviews.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { loadPulse } from "./pulse.tsx";
 
 /** What all tabs share: the listing, and the requests to count. */
 export async function loadFrame(signal: AbortSignal) {
@@ -26,6 +26,9 @@ export async function loadFrame(signal: AbortSignal) {
   ]);
   return { business, received };
 }
+
+/** Figures of this week and the one before. */
+export const loadPulse = (signal: AbortSignal) => loadMyStats(14, signal);
 
 /** Results of each section's request, which the section can retry separately. */
 export type Sections = Awaited<ReturnType<typeof loadSections>>;

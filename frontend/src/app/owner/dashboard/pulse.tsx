@@ -1,21 +1,18 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { loadMyStats } from "#/api/account/account.ts";
 import { formatWeekday, wallTime } from "#/lib/format/clock.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import type { Lang } from "#/lib/types.ts";
+import { Skeleton } from "#/ui/skeleton.tsx";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
-import { AllFigures } from "./stats/all-figures.tsx";
+import { loadPulse } from "./load-dashboard.ts";
+
+const AllFigures = lazy(() => import("./stats/all-figures.tsx"));
 
 type Stats = Schemas["ListingStats"];
-
-/** In days: this week and the one before. */
-export const pulsePeriod = 14;
-
-export const loadPulse = (signal: AbortSignal) => loadMyStats(pulsePeriod, signal);
 
 type Props = { isLive: boolean; first: PromiseSettledResult<Stats> | undefined };
 
@@ -36,7 +33,11 @@ export const Pulse = ({ isLive, first }: Props) => {
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
           {t("pulse.all")}
         </summary>
-        {isOpen && <AllFigures />}
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <AllFigures />
+          </Suspense>
+        )}
       </details>
     </section>
   );

@@ -11,13 +11,13 @@ type Props = {
 };
 
 const row =
-  "relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 leading-snug";
+  "relative flex min-h-[64px] flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 leading-snug";
 
 const Content = ({ Icon, tint, title, text }: Props) => (
   <>
     <span
       data-tint={tint}
-      className="tint grid h-11 w-10 flex-none place-items-center rounded-t-[20px] rounded-b-[10px]"
+      className="tint grid h-[44px] w-[40px] flex-none place-items-center rounded-t-[20px] rounded-b-[10px]"
     >
       <Icon size={20} aria-hidden="true" />
     </span>

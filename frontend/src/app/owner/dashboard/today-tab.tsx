@@ -18,8 +18,11 @@ import { ClaimsSection } from "../cases/claims-section.tsx";
 import { isFieldName, listingFields } from "../listing/listing-fields.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 import { ownWarnings } from "../listing/warnings.tsx";
+import { Acts } from "./acts.tsx";
+import { AvailabilitySection } from "./availability-section.tsx";
 import { CallsRow } from "./calls/calls-row.tsx";
-import { countPill, waitingIn } from "./dashboard-tabs.tsx";
+import { DashboardHeader } from "./dashboard-header.tsx";
+import { countPill, DashboardTabs, waitingIn } from "./dashboard-tabs.tsx";
 import type { Sections } from "./load-dashboard.ts";
 import { LookAlikes } from "./look-alikes.tsx";
 import { NewsSection } from "./news-section.tsx";
@@ -66,6 +69,11 @@ const Today = ({ own, sections }: Props & { own: Own }) => {
   const review = sections.review.status === "fulfilled" ? sections.review.value : undefined;
   return (
     <div className="bg-paper">
+      <DashboardHeader business={business}>
+        {isActive && <AvailabilitySection business={business} onChange={onChange} />}
+        <Acts {...own} />
+      </DashboardHeader>
+      <DashboardTabs received={received.data} />
       <div className="wrap grid grid-cols-1 gap-3 py-3 md:py-6">
         <StateBox business={business} onChange={onChange} cases={cases} calls={calls} />
         <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
@@ -114,13 +122,13 @@ const Today = ({ own, sections }: Props & { own: Own }) => {
 };
 
 const WaitingRows = ({ waiting }: { waiting: ReturnType<typeof waitingIn> }) => {
-  const { t } = useTranslation(["dashboard", "receivedEnquiry"]);
+  const { t } = useTranslation("dashboard");
   const lang = useLang();
   if (waiting.length === 0) return null;
   return (
     <>
       <h2 className="mt-2 flex items-center gap-2 text-lg leading-tight font-bold">
-        {t("dashboard:enquiries.also")}
+        {t("enquiries.also")}
         <span className={countPill}>{formatNumber(waiting.length, lang)}</span>
       </h2>
       <Rows>
@@ -131,9 +139,9 @@ const WaitingRows = ({ waiting }: { waiting: ReturnType<typeof waitingIn> }) => 
             tint="waterproofing_applicator"
             title={
               <PageLink href={paths.receivedEnquiry(token)} className="cover">
-                {`${work?.name[lang] ?? categoryName(category, lang)}, ${
-                  t(`receivedEnquiry:wanted.${wanted}`)
-                }`}
+                {t(`next.request.${wanted}`, {
+                  work: work?.name[lang] ?? categoryName(category, lang),
+                })}
               </PageLink>
             }
             text={`${pinCode} · ${formatMoment(createdAt, lang)}`}

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment } from "react";
+import { Fragment, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Step } from "#/lib/business/listing-steps.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
@@ -7,10 +7,13 @@ import { formatPhone, isMobile } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
-import { PhoneCodeButton } from "../verification/phone-code-button.tsx";
 import { useFieldLabel } from "./field-texts.ts";
 import { isFieldName, listingFields } from "./listing-fields.ts";
 import { type MyBusiness, partOf } from "./listing-values.ts";
+
+const PhoneCodeButton = lazy(async () => ({
+  default: (await import("../verification/phone-code-button.tsx")).PhoneCodeButton,
+}));
 
 type Props = {
   business: MyBusiness;
@@ -69,13 +72,13 @@ export const ModerationReasons = ({ business, onProven }: Props) => {
       <p className="mt-2">{t("hold.help")}</p>
       {onProven && findings.map(({ reason, text }) =>
         reason === "number" && isMobile(text) && (
-          <div key={text}>
+          <Suspense key={text}>
             <PhoneCodeButton
               label={t("verification:do.code", { number: formatPhone(text) })}
               number={text}
               onDone={onProven}
             />
-          </div>
+          </Suspense>
         )
       )}
     </>

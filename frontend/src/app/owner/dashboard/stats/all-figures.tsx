@@ -14,7 +14,7 @@ const counted = ["views", "calls", "whatsapp", "website"] as const;
 const periods = [7, 30, 90] as const;
 
 /** Views and contacts in a period. */
-export const AllFigures = () => {
+export default function AllFigures() {
   const { t } = useTranslation("dashboard");
   const [days, setDays] = useState<number>(periods[0]);
   const load = useCallback((signal: AbortSignal) => loadMyStats(days, signal), [days]);
@@ -44,7 +44,7 @@ export const AllFigures = () => {
       </ResourceBoundary>
     </>
   );
-};
+}
 
 const StatsBody = ({ stats }: { stats: Schemas["ListingStats"] }) => {
   const { t } = useTranslation("dashboard");
