@@ -1,36 +1,18 @@
-import { createFileRoute, redirect, useRouter } from "@tanstack/react-router";
-import { loadDevices } from "#/api/account/account.ts";
-import { api } from "#/api/browser-api.ts";
-import { dataOf } from "#/api/problem.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { useOwn } from "#/app/owner/dashboard/own.ts";
 import { SettingsTab } from "#/app/owner/dashboard/settings-tab.tsx";
-import { toSettled } from "#/lib/settled.ts";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard/settings")({
   ...appRoute("/dashboard/settings", "profile"),
-  loader: async ({ parentMatchPromise, abortController: { signal }, cause }) => {
+  loader: async ({ parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
     if (!loaderData?.business) throw redirect({ to: "/dashboard", replace: true });
-    const [profile, devices] = await Promise.all([
-      api.GET("/api/profile", { signal }).then(dataOf),
-      // After a change, the section updates or reloads its own data.
-      cause === "stay" ? undefined : toSettled(loadDevices(signal)),
-    ]);
-    return { profile, devices };
   },
   component: Settings,
 });
 
 function Settings() {
-  const router = useRouter();
   const own = useOwn();
-  const data = Route.useLoaderData();
-  return own && (
-    <SettingsTab
-      {...data}
-      own={own}
-      onChanged={() => router.invalidate({ sync: true })}
-    />
-  );
+  return own && <SettingsTab own={own} />;
 }

@@ -60,7 +60,7 @@ const Week = ({ days, isLive }: { days: Stats["days"]; isLive: boolean }) => {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
       <h2 className="flex-[1_0_100%] text-xl leading-tight font-bold lg:text-2xl">
-        {isLive && <span className="text-good">{t("pulse.live")}{" "}</span>}
+        {isLive && <span className="text-good">{`${t("pulse.live")} `}</span>}
         {t(calls === 0 ? "pulse.noCalls" : "pulse.calls", number(calls))}
       </h2>
       <p className="min-w-0 flex-[1_1_8rem] self-start text-sm text-muted">
