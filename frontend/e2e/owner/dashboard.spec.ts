@@ -116,6 +116,24 @@ test("pauses and resumes a listing with one tap", async ({ page, owner, request 
   await expect(page).toHaveURL(`/business/${owner.business.slug}`);
 });
 
+test.describe("a name that a moderator checks", () => {
+  test.use({ overrides: { businessName: "State Bank of India", timings } });
+
+  test("is waiting for a check, says why, and links to the field", async ({ page, owner }) => {
+    expect(owner.business.status).toBe("draft");
+    const { listing, owner: { field, hold } } = ownerMessages.en;
+    await openHydrated(page, "/dashboard");
+    await expect(main(page).getByText(listing.status.held, { exact: true })).toBeVisible();
+    await expect(main(page).getByText(listing.status.draft, { exact: true })).toHaveCount(0);
+    const box = main(page).getByRole("region", { name: hold.listing });
+    await expect(box).toContainText(hold.reasons.protected_name);
+    await expect(main(page).getByRole("button", { name: listing.share })).toBeDisabled();
+    await expectClean(page);
+    await box.getByRole("link", { name: field.businessName }).click();
+    await expect(page).toHaveURL("/edit-business?step=basics");
+  });
+});
+
 test(
   "marks today as closed with one tap, also after another save",
   inTestAll,
