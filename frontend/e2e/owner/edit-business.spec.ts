@@ -312,7 +312,7 @@ test(
   "warns about duplicates and a GSTIN of another state, and saves",
   inTestAll,
   async ({ page, owner, request }) => {
-    const { lookAlike, warning } = ownerMessages.en.owner;
+    const { owner: { warning }, dashboard: { lookAlike } } = ownerMessages.en;
     // The number of an owner would have to be proven.
     const cards = await (await request.get("/api/business?category=plumber&limit=50")).json();
     const other = cards.find(({ hasOwner }: { hasOwner: boolean }) => !hasOwner);

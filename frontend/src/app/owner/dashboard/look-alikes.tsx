@@ -14,7 +14,7 @@ import { FoldedRow } from "./row.tsx";
  * That changes neither a case nor a rank.
  */
 export const LookAlikes = ({ business }: { business: MyBusiness }) => {
-  const { t } = useTranslation("owner");
+  const { t } = useTranslation(["dashboard", "owner"]);
   const lang = useLang();
   const key = `not-mine:${business._id}`;
   const [dismissed, setDismissed] = useState(() => readStored(key) ?? "");
@@ -29,21 +29,21 @@ export const LookAlikes = ({ business }: { business: MyBusiness }) => {
     setDismissed(ids);
   };
   const whatIsSame = ({ code, field }: typeof others[number]) => {
-    if (code !== "same_phone") return t(`warning.${code}`);
+    if (code !== "same_phone") return t(`owner:warning.${code}`);
     const isAlternate = field === "alternatePhone";
     const phone = isAlternate ? business.alternatePhone : business.primaryPhone;
-    return t(isAlternate ? "lookAlike.alternate" : "lookAlike.phone", {
+    return t(isAlternate ? "dashboard:lookAlike.alternate" : "dashboard:lookAlike.phone", {
       phone: formatPhone(phone ?? ""),
     });
   };
-  const title = t("lookAlike.title", { count, number: formatNumber(count, lang) });
+  const title = t("dashboard:lookAlike.title", { count, number: formatNumber(count, lang) });
   return (
     <FoldedRow
       Icon={CopyX}
       tint="real_estate"
       label={title}
       title={title}
-      text={t("lookAlike.lead")}
+      text={t("dashboard:lookAlike.lead")}
     >
       <ul className="grid gap-3">
         {others.map((each) => (
@@ -54,9 +54,9 @@ export const LookAlikes = ({ business }: { business: MyBusiness }) => {
         ))}
       </ul>
       <button type="button" onClick={dismiss} className="btn btn-plain mt-3">
-        {t("lookAlike.dismiss", { count })}
+        {t("dashboard:lookAlike.dismiss", { count })}
       </button>
-      <p className="mt-1 text-sm text-muted">{t("lookAlike.help")}</p>
+      <p className="mt-1 text-sm text-muted">{t("dashboard:lookAlike.help")}</p>
     </FoldedRow>
   );
 };

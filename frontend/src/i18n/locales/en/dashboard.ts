@@ -139,6 +139,16 @@ export default {
     legal: "Legal",
     media: "Media gallery",
   },
+  lookAlike: {
+    title_one: "{{number}} listing looks like yours",
+    title_other: "{{number}} listings look like yours",
+    lead: "Say once that they are not yours",
+    phone: "It has your number {{phone}}.",
+    alternate: "It has your alternate number {{phone}}.",
+    dismiss_one: "It is not mine",
+    dismiss_other: "They are not mine",
+    help: "We then hide this line on this device. Checks that are under way go on.",
+  },
   pulse: {
     live: "You are live.",
     noCalls: "No calls this week.",
