@@ -27,16 +27,22 @@ export const isOpenCase = ({ decision, canAnswer, canAppeal, dueAt }: MyCase): b
   !decision || canAnswer || canAppeal || dueAt !== null;
 
 export const useCaseTitle = () => {
-  const { t } = useTranslation("cases");
+  const { t } = useTranslation(["cases"]);
   return ({ kind, decision }: MyCase): string => {
-    const group = kind === "requests" ? "requests" : "claim";
+    const isOfEnquiries = kind === "requests";
     if (!decision) {
-      return t(kind === "claim" || kind === "requests" ? `${group}.open` : "mine.looking");
+      return t(
+        kind === "claim"
+          ? "cases:claim.open"
+          : isOfEnquiries
+          ? "cases:requests.open"
+          : "cases:mine.looking",
+      );
     }
-    if (kind === "likeness" && decision === "confirm") return t("mine.sameBusiness");
+    if (kind === "likeness" && decision === "confirm") return t("cases:mine.sameBusiness");
     return decision === "confirm" || decision === "refuse"
-      ? t(`${group}.${decision}`)
-      : t(`toOwner.${decision}`);
+      ? t(`cases:${isOfEnquiries ? "requests" : "claim"}.${decision}`)
+      : t(`cases:toOwner.${decision}`);
   };
 };
 
