@@ -44,12 +44,20 @@ const delayUntilRequested = async (page: Page, paths: string[]) => {
 };
 
 ownerTest("the dashboard does not shift while its sections load", async ({ page }) => {
-  const position = await watchPosition(page, "main a.btn[href='/edit-business']");
-  const paths = ["my/business/stats", "my/cases", "my/claims", "my/verifications"];
+  const position = await watchPosition(page, "main a[href='/dashboard/poster']");
+  const paths = ["my/business/stats", "my/cases", "my/claims"];
   const release = await delayUntilRequested(page, paths);
   await openHydrated(page, "/dashboard");
   await release();
-  await expect(main(page).getByText(ownerMessages.en.dashboard.stats.none)).toBeVisible();
+  await expect(main(page).getByText(ownerMessages.en.dashboard.pulse.noCalls)).toBeVisible();
+  await expectNotMoved(position);
+});
+
+ownerTest("the listing's tab does not shift while its sections load", async ({ page }) => {
+  const position = await watchPosition(page, "main .btn-danger");
+  const release = await delayUntilRequested(page, ["my/verifications"]);
+  await openHydrated(page, "/dashboard/listing");
+  await release();
   await expect(main(page).getByText(locales.en.verification.phone.code)).toBeVisible();
   await expectNotMoved(position);
 });

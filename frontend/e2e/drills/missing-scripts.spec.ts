@@ -59,7 +59,7 @@ memberTest("keeps typed text when a script of the app's page is missing", async 
 ownerTest(
   "reloads a page of the app when its script is missing",
   async ({ page }) => {
-    await openHydrated(page, "/dashboard?hl=en");
+    await openHydrated(page, "/dashboard/listing?hl=en");
     let isGone = true;
     await page.route(
       /\/assets\/editor-[\w-]+\.js/,

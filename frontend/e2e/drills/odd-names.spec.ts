@@ -40,7 +40,7 @@ ownerTest(
     const directionOf = (shown: Locator) =>
       shown.evaluate((element) => getComputedStyle(element).direction);
     const list = `/search?q=${encodeURIComponent(businessName)}`;
-    for (const address of [`/business/${slug}`, list, "/dashboard", "/dashboard/preview"]) {
+    for (const address of [`/business/${slug}`, list, "/dashboard/listing", "/dashboard/preview"]) {
       await openHydrated(page, address);
       for (const text of [businessName, shortDesc]) {
         const shown = main(page).getByText(text, { exact: true }).filter({ visible: true }).first();

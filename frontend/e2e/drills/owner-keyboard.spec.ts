@@ -102,6 +102,8 @@ memberTest(
     await expectStep(page, editor.step.review);
     await choose(page, continueButton(page));
     await expect(page).toHaveURL("/dashboard");
+    await choose(page, main(page).getByRole("link", { name: dashboard.tab.listing }));
+    await expect(page).toHaveURL("/dashboard/listing");
     const open = main(page).getByRole("button", { name: dashboard.remove.open });
     await choose(page, open);
     const dialog = page.getByRole("dialog");

@@ -295,7 +295,8 @@ ownerTest(
     await suspend(admin, owner.business, "The number is not yours.");
     await admin.dispose();
     await openHydrated(page, "/dashboard");
-    const notice = main(page).getByRole("alert");
+    const { suspended } = ownerMessages.en.dashboard.notice;
+    const notice = main(page).getByRole("region", { name: suspended });
     await expect(notice).toContainText("The number is not yours.");
     await expect(main(page).getByText(ownerMessages.en.listing.status.suspended, { exact: true }))
       .toBeVisible();
@@ -353,7 +354,7 @@ for (const lang of inHindi) {
       expect((await owner.read()).status).toBe("suspended");
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/dashboard");
-      const notice = main(page).getByRole("alert");
+      const notice = main(page).getByRole("region", { name: dashboard.notice.suspended });
       await expect(notice).toContainText(dashboard.notice.sharedDetails);
       await expect(notice).not.toContainText("Takes money");
       await expectClean(page);

@@ -104,6 +104,7 @@ ownerTest.describe("with working hours", () => {
     const last = lastDay();
     await openHydrated(page, "/dashboard");
     const section = main(page).getByRole("region", { name: texts.title });
+    await section.getByRole("button", { name: texts.short.away }).click();
     await section.getByLabel(texts.lastDay).fill(last);
     await section.getByRole("button", { name: texts.away }).click();
     const text = shownAs.away.replace("{{date}}", formatDate(last, "en"));

@@ -27,6 +27,7 @@ for (const lang of inHindi) {
       await page.route(path, (route) => route.fulfill({ json: figures }));
       await openHydrated(page, `/dashboard?hl=${lang}`);
       const section = main(page).getByRole("region", { name: calls.title });
+      await section.getByText(calls.title).first().click();
       const rows = section.getByRole("row");
       await expect(rows.nth(1).getByRole("cell")).toHaveText(["22", "3", "4"]);
       await expect(rows.nth(2).getByRole("cell")).toHaveText(["12", "1", "4"]);

@@ -94,7 +94,8 @@ for (const lang of inEnglish) {
       await setLanguage(owners, lang);
       await signInAs(owners, { identifier: username, password });
       await openHydrated(owners, "/dashboard");
-      await expect(main(owners).getByRole("heading", { name: cases.mine.title })).toBeVisible();
+      await expect(main(owners).getByRole("heading", { name: cases.toOwner.correct }))
+        .toBeVisible();
       await expect(main(owners)).toContainText(statement[lang]);
       await expectClean(owners);
       await main(owners).getByRole("textbox", { name: cases.mine.answer }).fill("It is right now.");

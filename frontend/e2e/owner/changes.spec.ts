@@ -6,7 +6,7 @@ for (const lang of inHindi) {
     const { changes, dashboard } = ownerMessages[lang];
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await owner.patch({ shortDesc: "All pipes", address: { street: "1, New Lane" } });
-    await openHydrated(page, "/dashboard");
+    await openHydrated(page, "/dashboard/listing");
     await main(page).getByRole("link", { name: dashboard.changes, exact: true }).click();
     const edit = main(page).getByRole("listitem").filter({ hasText: changes.act.edited });
     await expect(edit).toContainText(changes.by.you);

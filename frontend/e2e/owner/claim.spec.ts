@@ -151,7 +151,7 @@ test(
     await expect(dialog).toHaveCount(0);
     await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
 
-    await openHydrated(page, `/dashboard?hl=${lang}`);
+    await openHydrated(page, `/dashboard/listing?hl=${lang}`);
     await expect(main(page)).toContainText(`+91 ${primaryPhone.slice(0, 5)}`);
     await expect(main(page)).not.toContainText(cases.claims.open);
   },

@@ -37,15 +37,49 @@ for (const lang of inHindi) {
     await openHydrated(page, "/dashboard");
     await page.getByRole("alert").getByRole("button").click();
     await expect(main(page).getByText(listing.status.active, { exact: true })).toBeVisible();
+    await expect(main(page).getByText(dashboard.pulse.noCalls)).toBeVisible();
+    await main(page).getByRole("link", { name: dashboard.tab.listing, exact: true }).click();
+    await expect(page).toHaveURL("/dashboard/listing");
     for (const name of Object.values(dashboard.section)) {
       await expect(main(page).getByRole("region", { name, exact: true })).toBeVisible();
     }
     for (const name of [owner.media.logo, owner.media.banner, owner.media.gallery]) {
       await expect(main(page).getByRole("region", { name, exact: true })).toBeVisible();
     }
-    await expect(main(page).getByText(dashboard.stats.none)).toBeVisible();
+  });
+
+  test(`each tab has an address that Back and a reload keep, in ${lang}`, async ({ page }) => {
+    const { tab } = ownerMessages[lang].dashboard;
+    await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
+    await openHydrated(page, "/dashboard");
+    const link = (name: keyof typeof tab) =>
+      main(page).getByRole("link", { name: tab[name], exact: true });
+    for (const name of ["requests", "reviews", "listing", "settings"] as const) {
+      await link(name).click();
+      await expect(page).toHaveURL(`/dashboard/${name}`);
+      await expect(link(name)).toHaveAttribute("aria-current", "page");
+      await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
+      await expectClean(page);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/dashboard/listing");
+    await page.reload();
+    await expect(link("listing")).toHaveAttribute("aria-current", "page");
+    await expect(link("today")).not.toHaveAttribute("aria-current");
   });
 }
+
+test("availability and the four acts are on the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHydrated(page, "/dashboard");
+  const { edit, acts, pause } = messages;
+  for (const name of [edit, acts.view, locales.en.listing.share]) {
+    await expect(main(page).getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(main(page).getByRole("button", { name: pause })).toBeInViewport({ ratio: 1 });
+  await expect(main(page).getByRole("button", { name: locales.en.availability.today }))
+    .toBeInViewport({ ratio: 1 });
+});
 
 test(
   "the bar links to the dashboard after a listing was created elsewhere",
@@ -70,7 +104,7 @@ test("pauses and resumes a listing with one tap", async ({ page, owner, request 
   await main(page).getByRole("button", { name: messages.pause }).click();
   await expect(main(page).getByText(messages.notice.paused)).toBeVisible();
   expect(await publicStatus()).toBe(404);
-  await main(page).getByRole("link", { name: messages.view }).click();
+  await main(page).getByRole("link", { name: messages.head.preview }).click();
   await expect(page).toHaveURL("/dashboard/preview");
   await expect(page.getByText(messages.preview.banner)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(owner.business.businessName);
@@ -78,8 +112,26 @@ test("pauses and resumes a listing with one tap", async ({ page, owner, request 
   await main(page).getByRole("button", { name: messages.resume }).click();
   await expect(main(page).getByText(messages.notice.paused)).toBeHidden();
   expect(await publicStatus()).toBe(200);
-  await main(page).getByRole("link", { name: messages.view }).click();
+  await main(page).getByRole("link", { name: messages.acts.view, exact: true }).click();
   await expect(page).toHaveURL(`/business/${owner.business.slug}`);
+});
+
+test.describe("a name that a moderator checks", () => {
+  test.use({ overrides: { businessName: "State Bank of India", timings } });
+
+  test("is waiting for a check, says why, and links to the field", async ({ page, owner }) => {
+    expect(owner.business.status).toBe("draft");
+    const { listing, owner: { field, hold } } = ownerMessages.en;
+    await openHydrated(page, "/dashboard");
+    await expect(main(page).getByText(listing.status.held, { exact: true })).toBeVisible();
+    await expect(main(page).getByText(listing.status.draft, { exact: true })).toHaveCount(0);
+    const box = main(page).getByRole("region", { name: hold.listing });
+    await expect(box).toContainText(hold.reasons.protected_name);
+    await expect(main(page).getByRole("button", { name: listing.share })).toBeDisabled();
+    await expectClean(page);
+    await box.getByRole("link", { name: field.businessName }).click();
+    await expect(page).toHaveURL("/edit-business?step=basics");
+  });
 });
 
 test(
@@ -107,15 +159,15 @@ const nextAction = (page: Page) => main(page).getByRole("region", { name: messag
 test("orders sections, and links each part and missing detail to its editor step", async ({ page }) => {
   await openHydrated(page, "/dashboard");
   const regions = main(page).getByRole("region");
-  const stats = regions.nth(2);
+  const stats = regions.nth(1);
   const meter = main(page).getByRole("region", { name: messages.completeness.title });
 
-  await test.step("shows today, the next action, statistics, then the listing", async () => {
+  await test.step("shows today, statistics, then the next action", async () => {
     await expect(regions.first()).toHaveAccessibleName(locales.en.availability.title);
-    await expect(regions.nth(1)).toHaveAccessibleName(messages.next.title);
     await expect(stats).toHaveAccessibleName(messages.stats.title);
+    await expect(regions.nth(2)).toHaveAccessibleName(messages.next.title);
+    await stats.getByText(messages.pulse.all).click();
     await expect(stats.getByRole("combobox", { name: messages.stats.period })).toHaveValue("7");
-    await expect(regions.filter({ hasText: messages.section.info })).toHaveCount(1);
   });
   await test.step("keeps the current statistics while another period loads", async () => {
     await expect(stats.getByText(messages.stats.none)).toBeVisible();
@@ -126,8 +178,9 @@ test("orders sections, and links each part and missing detail to its editor step
     await expect(stats.locator("[aria-busy]")).toHaveCount(0);
   });
   await test.step("links each part of the listing to its editor step", async () => {
+    await openHydrated(page, "/dashboard/listing");
     const parts = {
-      [messages.publicView.part]: "basics",
+      [messages.part.about]: "basics",
       [messages.part.contact]: "contact",
       [messages.section.address]: "address",
       [messages.today.title]: "timings",
@@ -141,7 +194,6 @@ test("orders sections, and links each part and missing detail to its editor step
   });
   await test.step("shows the benefit of a missing detail, and links to it", async () => {
     await expect(meter.getByRole("progressbar")).toHaveAttribute("value", /\d+/);
-    await expect(meter.getByRole("link", { name: messages.completeness.gallery })).toHaveCount(0);
     const description = meter.getByRole("link", { name: messages.completeness.description });
     await expect(description).toContainText(messages.brings.description);
     await description.click();
@@ -189,7 +241,7 @@ test(
   "an owner confirms the proposed Hindi name with one tap",
   inTestAll,
   async ({ page, owner, request }) => {
-    await openHydrated(page, "/dashboard");
+    await openHydrated(page, "/dashboard/listing");
     const proposal = messages.proposal.title.replace("{{language}}", "Hindi");
     await expect(main(page).getByText(proposal)).toBeVisible();
     await expectClean(page);
@@ -197,7 +249,7 @@ test(
     await expect(page).toHaveURL("/edit-business?step=basics#translation");
     await expect(main(page).locator('[name="translation.businessName"]')).toBeInViewport();
 
-    await openHydrated(page, "/dashboard");
+    await openHydrated(page, "/dashboard/listing");
     await main(page).getByRole("button", { name: messages.proposal.confirm }).click();
     await expect(main(page).getByText(proposal)).toHaveCount(0);
     const { slug } = owner.business;
@@ -213,7 +265,7 @@ test(
   desktopOnly,
   async ({ page, owner, request }) => {
     test.slow();
-    await openHydrated(page, "/dashboard");
+    await openHydrated(page, "/dashboard/listing");
     await main(page).getByRole("button", { name: messages.remove.open }).click();
     const dialog = page.getByRole("dialog");
     const proof = dialog.locator("[name=password]");
@@ -250,7 +302,7 @@ for (const lang of inEnglish) {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...await response.json(), hasPassword: false } });
       });
-      await openHydrated(page, "/dashboard");
+      await openHydrated(page, "/dashboard/listing");
       await main(page).getByRole("button", { name: dashboard.remove.open }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText(accountMessages[lang].confirm.first);
@@ -263,7 +315,7 @@ for (const lang of inEnglish) {
   );
 }
 
-test("shows statistics as a chart and as a table", desktopOnly, async ({ page }) => {
+test("shows the week as bars and statistics as a table", desktopOnly, async ({ page }) => {
   const day = (index: number) => ({
     date: `2026-11-${String(index + 1).padStart(2, "0")}`,
     views: index * 3,
@@ -282,18 +334,22 @@ test("shows statistics as a chart and as a table", desktopOnly, async ({ page })
     }));
   await openHydrated(page, "/dashboard");
   const stats = main(page).getByRole("region", { name: messages.stats.title });
+  await expect(stats.getByRole("heading")).toContainText("21 calls this week");
+  const numbers = "0, 1, 2, 3, 4, 5, 6";
+  await expect(
+    stats.getByRole("img", { name: messages.pulse.bars.replace("{{numbers}}", numbers) }),
+  )
+    .toBeVisible();
+  await stats.getByText(messages.pulse.all).click();
   await expect(stats.getByText("1,23,456")).toBeVisible();
-  // Six days have views and a contact, and the first day has only a contact.
-  await expect(stats.locator("svg rect")).toHaveCount(13);
   await expect(stats.getByText("painter in pune")).toBeVisible();
-  await stats.getByText(messages.stats.table).click();
   await expect(stats.getByRole("row")).toHaveCount(8);
   await expect(stats.getByRole("row").nth(1)).toContainText("7 November");
   await expectClean(page);
 });
 
 for (const lang of inEnglish) {
-  const { stats } = ownerMessages[lang].dashboard;
+  const { stats, pulse } = ownerMessages[lang].dashboard;
   const { claims, mine } = sectionMessages[lang].cases;
   const verification = sectionMessages[lang].verification;
   const retry = accountMessages[lang].forms.retry;
@@ -305,40 +361,47 @@ for (const lang of inEnglish) {
       test.slow();
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       const parts = [
-        { ...stats, address: "**/api/my/business/stats**", then: stats.none },
+        { ...stats, address: "**/api/my/business/stats**", then: pulse.noCalls },
         { ...mine, failed: mine.loadFailed, address: "**/api/my/cases", then: mine.none },
         { ...claims, failed: claims.loadFailed, address: "**/api/my/claims", then: claims.none },
-        {
-          title: verification.title,
-          failed: verification.loadFailed,
-          address: "**/api/my/verifications",
-          then: verification.phone.code,
-        },
       ];
-      for (const { address } of parts) {
-        await page.route(address, (route) => route.fulfill({ status: 503 }));
-      }
-      await openHydrated(page, "/dashboard");
-      await expect(main(page).getByRole("alert")).toHaveCount(parts.length);
-      await expectClean(page);
-      for (const { address, title, failed, then } of parts) {
-        const section = main(page).getByRole("region", { name: title, exact: true });
-        const alert = section.getByRole("alert");
-        await expect(alert).toContainText(failed);
-        // After a second failure, the focus returns to the section.
-        await section.getByRole("button", { name: retry }).press("Enter");
-        await expect(section).toBeFocused();
-        await expect(alert).toContainText(failed);
-        await expect(section).toBeFocused();
-        await page.unroute(address);
-        const release = await delayResponses(page, new RegExp(address.replaceAll("*", "")));
-        await alert.getByRole("button", { name: retry }).press("Enter");
-        await expect(section.getByRole("status")).toContainText(
-          accountMessages[lang].forms.loading,
-        );
-        await release();
-        await expect(section).toContainText(then);
-        await expect(section).toBeFocused();
+      const ofListing = [{
+        title: verification.title,
+        failed: verification.loadFailed,
+        address: "**/api/my/verifications",
+        then: verification.phone.code,
+      }];
+      for (
+        const [path, failing] of Object.entries({
+          "/dashboard": parts,
+          "/dashboard/listing": ofListing,
+        })
+      ) {
+        for (const { address } of failing) {
+          await page.route(address, (route) => route.fulfill({ status: 503 }));
+        }
+        await openHydrated(page, path);
+        await expect(main(page).getByRole("alert")).toHaveCount(failing.length);
+        await expectClean(page);
+        for (const { address, title, failed, then } of failing) {
+          const section = main(page).getByRole("region", { name: title, exact: true });
+          const alert = section.getByRole("alert");
+          await expect(alert).toContainText(failed);
+          // After a second failure, the focus returns to the section.
+          await section.getByRole("button", { name: retry }).press("Enter");
+          await expect(section).toBeFocused();
+          await expect(alert).toContainText(failed);
+          await expect(section).toBeFocused();
+          await page.unroute(address);
+          const release = await delayResponses(page, new RegExp(address.replaceAll("*", "")));
+          await alert.getByRole("button", { name: retry }).press("Enter");
+          await expect(section.getByRole("status")).toContainText(
+            accountMessages[lang].forms.loading,
+          );
+          await release();
+          await expect(section).toContainText(then);
+          await expect(section).toBeFocused();
+        }
       }
       await expectClean(page);
     },

@@ -28,7 +28,7 @@ for (const lang of inEnglish) {
       ownerTest.slow();
       const { businessName: name, slug } = owner.business;
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openHydrated(page, "/dashboard");
+      await openHydrated(page, "/dashboard/listing");
       const section = main(page).getByRole("region", { name: verification.title, exact: true });
       await expect(section).toContainText(verification.address.field);
       const input = section.locator(`input[type=file][aria-label="${verification.gstin.send}"]`);

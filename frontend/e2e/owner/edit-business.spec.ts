@@ -312,17 +312,30 @@ test(
   "warns about duplicates and a GSTIN of another state, and saves",
   inTestAll,
   async ({ page, owner, request }) => {
-    const { warning } = ownerMessages.en.owner;
+    const { owner: { warning }, dashboard: { lookAlike } } = ownerMessages.en;
     // The number of an owner would have to be proven.
     const cards = await (await request.get("/api/business?category=plumber&limit=50")).json();
     const other = cards.find(({ hasOwner }: { hasOwner: boolean }) => !hasOwner);
     await owner.patch({ primaryPhone: other.primaryPhone, legal: { gstin: "29AAGCB7383J1Z4" } });
     await openHydrated(page, "/edit-business?step=review");
-    // Other tests use that number too.
-    await expect(main(page).getByText(warning.same_phone).first()).toBeVisible();
     await expect(main(page).getByText(warning.gstin_state_differs)).toBeVisible();
-    await expect(main(page).getByRole("link", { name: other.businessName }).first()).toBeVisible();
+    await expect(main(page).getByRole("link", { name: other.businessName })).toHaveCount(0);
     await continueButton(page).click();
     await expect(page).toHaveURL("/dashboard");
+    await expect(main(page).getByRole("link", { name: warning.gstin_state_differs }))
+      .toHaveAttribute("href", "/edit-business?step=social");
+
+    // Other tests use that number too.
+    const alike = main(page).getByRole("region", { name: /looks? like yours/ });
+    await alike.getByText(lookAlike.lead).click();
+    const [same] = lookAlike.phone.split("{{");
+    await expect(alike.getByText(same!).first()).toBeVisible();
+    await expect(alike.getByRole("link", { name: other.businessName }).first()).toBeVisible();
+    await expectClean(page);
+    await alike.getByRole("button", { name: / not mine/ }).click();
+    await expect(alike).toHaveCount(0);
+    await page.reload();
+    await expect(main(page).getByRole("link", { name: warning.gstin_state_differs })).toBeVisible();
+    await expect(alike).toHaveCount(0);
   },
 );

@@ -23,7 +23,8 @@ ownerTest(
     await page.reload();
     await expect(main(page).getByText(locales.hi.owner.hold.refused)).toHaveCount(1);
     await expectClean(page);
-    await main(page).locator(".notice-caution").getByRole("button").click();
+    await main(page).getByRole("region", { name: locales.hi.owner.hold.edit }).getByRole("button")
+      .click();
     const dialog = page.getByRole("dialog", { name: locales.hi.verification.codeTitle });
     await expect(dialog).toBeVisible();
     await expectClean(page);

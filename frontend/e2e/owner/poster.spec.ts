@@ -30,7 +30,7 @@ for (const lang of inHindi) {
         globalThis.print = () => Object.assign(globalThis, { isPrinted: true });
       });
       await openHydrated(page, "/dashboard");
-      await main(page).getByRole("region", { name: poster.title }).getByRole("link").click();
+      await main(page).getByRole("link", { name: poster.title }).click();
       await expect(page).toHaveURL("/dashboard/poster");
       await expect(main(page).getByRole("radio", { name: poster.a4 })).toBeChecked();
       const picture = main(page).locator(".sheet img");
@@ -172,7 +172,7 @@ test("a paused listing has no poster", desktopOnly, async ({ page, owner }) => {
   await owner.patch({ status: "paused" });
   await openHydrated(page, "/dashboard");
   await expect(main(page).getByText(ownerMessages.en.dashboard.notice.paused)).toBeVisible();
-  await expect(main(page).getByRole("region", { name: poster.title })).toHaveCount(0);
+  await expect(main(page).getByRole("link", { name: poster.title })).toHaveCount(0);
   await openHydrated(page, "/dashboard/poster");
   await expect(page).toHaveURL("/dashboard");
 });

@@ -75,7 +75,9 @@ ownerTest(
     await openHydrated(page, `/business/${slug}`);
     await page.waitForLoadState("networkidle");
     await page.goto("/dashboard");
-    const views = main(page).getByRole("region", { name: ownerMessages.en.dashboard.stats.title })
+    const { stats, pulse } = ownerMessages.en.dashboard;
+    await main(page).getByText(pulse.all).click();
+    const views = main(page).getByRole("region", { name: stats.title })
       .getByRole("definition").first();
     await expect(views).toHaveText("1");
     expect(own).toEqual([]);

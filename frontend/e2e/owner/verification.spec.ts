@@ -24,7 +24,7 @@ for (const lang of inHindi) {
       const { slug, businessName, primaryPhone } = owner.business;
       const ofIt = encodeURIComponent(businessName);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openHydrated(page, "/dashboard");
+      await openHydrated(page, "/dashboard/listing");
       const section = main(page).getByRole("region", { name: verification.title });
       await expect(section).toContainText(verification.phone.code);
       await section.getByRole("button").first().click();

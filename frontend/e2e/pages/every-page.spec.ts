@@ -53,6 +53,8 @@ ownerTest.use({ ...options, overrides: { language: "en", timings } });
 /** App pages that only owners can open; a user without a business opens the other pages. */
 const ownerPages = [
   "/dashboard",
+  "/dashboard/listing",
+  "/dashboard/settings",
   "/dashboard/changes",
   "/dashboard/preview",
   "/dashboard/poster",

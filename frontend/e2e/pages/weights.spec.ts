@@ -161,7 +161,13 @@ for (const { name, path, use, most = budgets.whenUsed } of uses) {
   }
 }
 
-const heavyPages = ["/add-business", "/edit-business", "/dashboard", "/admin"];
+const heavyPages = [
+  "/add-business",
+  "/edit-business",
+  "/dashboard",
+  "/dashboard/listing",
+  "/admin",
+];
 
 async function weighApp(page: Page, lang: Lang, addresses: string[]) {
   await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);

@@ -378,7 +378,7 @@ const stepActions: Partial<Record<typeof steps[number], PageStates["actions"]>> 
 export const ownerStates: PageStates[] = [
   {
     path: "/dashboard",
-    actions: [remove, {
+    actions: [{
       name: "failed to load",
       run: async (page) => {
         await page.route("**/api/my/business", (route) => route.fulfill(failing), { times: 1 });
@@ -387,6 +387,8 @@ export const ownerStates: PageStates[] = [
       },
     }],
   },
+  { path: "/dashboard/listing", actions: [remove] },
+  { path: "/dashboard/settings" },
   { path: "/dashboard/changes" },
   { path: "/dashboard/preview" },
   { path: "/dashboard/poster" },

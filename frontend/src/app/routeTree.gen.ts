@@ -16,11 +16,14 @@ import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
+import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
+import { Route as DashboardListingRouteImport } from "./routes/dashboard.listing.tsx";
+import { Route as DashboardRequestsRouteImport } from "./routes/dashboard.requests.tsx";
+import { Route as DashboardReviewsRouteImport } from "./routes/dashboard.reviews.tsx";
+import { Route as DashboardSettingsRouteImport } from "./routes/dashboard.settings.tsx";
 import { Route as DashboardChangesRouteImport } from "./routes/dashboard_.changes.tsx";
 import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.tsx";
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
-import { Route as DashboardRequestsRouteImport } from "./routes/dashboard_.requests.tsx";
-import { Route as DashboardReviewsRouteImport } from "./routes/dashboard_.reviews.tsx";
 import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
@@ -62,6 +65,31 @@ const ClaimSlugRoute = ClaimSlugRouteImport.update({
   path: "/claim/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardIndexRoute = DashboardIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardListingRoute = DashboardListingRouteImport.update({
+  id: "/listing",
+  path: "/listing",
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardRequestsRoute = DashboardRequestsRouteImport.update({
+  id: "/requests",
+  path: "/requests",
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
+  id: "/reviews",
+  path: "/reviews",
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardChangesRoute = DashboardChangesRouteImport.update({
   id: "/dashboard_/changes",
   path: "/dashboard/changes",
@@ -75,16 +103,6 @@ const DashboardPosterRoute = DashboardPosterRouteImport.update({
 const DashboardPreviewRoute = DashboardPreviewRouteImport.update({
   id: "/dashboard_/preview",
   path: "/dashboard/preview",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DashboardRequestsRoute = DashboardRequestsRouteImport.update({
-  id: "/dashboard_/requests",
-  path: "/dashboard/requests",
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
-  id: "/dashboard_/reviews",
-  path: "/dashboard/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileEnquiriesRoute = ProfileEnquiriesRouteImport.update({
@@ -116,18 +134,21 @@ const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
 export interface FileRoutesByFullPath {
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
-  "/dashboard": typeof DashboardRoute;
+  "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard/listing": typeof DashboardListingRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
+  "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/dashboard/settings": typeof DashboardSettingsRoute;
   "/dashboard/changes": typeof DashboardChangesRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
-  "/dashboard/requests": typeof DashboardRequestsRoute;
-  "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
+  "/dashboard/": typeof DashboardIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
@@ -135,18 +156,20 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
-  "/dashboard": typeof DashboardRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard/listing": typeof DashboardListingRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
+  "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/dashboard/settings": typeof DashboardSettingsRoute;
   "/dashboard/changes": typeof DashboardChangesRoute;
   "/dashboard/poster": typeof DashboardPosterRoute;
   "/dashboard/preview": typeof DashboardPreviewRoute;
-  "/dashboard/requests": typeof DashboardRequestsRoute;
-  "/dashboard/reviews": typeof DashboardReviewsRoute;
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
+  "/dashboard": typeof DashboardIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
@@ -155,18 +178,21 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
-  "/dashboard": typeof DashboardRoute;
+  "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin_/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
+  "/dashboard/listing": typeof DashboardListingRoute;
+  "/dashboard/requests": typeof DashboardRequestsRoute;
+  "/dashboard/reviews": typeof DashboardReviewsRoute;
+  "/dashboard/settings": typeof DashboardSettingsRoute;
   "/dashboard_/changes": typeof DashboardChangesRoute;
   "/dashboard_/poster": typeof DashboardPosterRoute;
   "/dashboard_/preview": typeof DashboardPreviewRoute;
-  "/dashboard_/requests": typeof DashboardRequestsRoute;
-  "/dashboard_/reviews": typeof DashboardReviewsRoute;
   "/profile_/enquiries": typeof ProfileEnquiriesRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
+  "/dashboard/": typeof DashboardIndexRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
@@ -181,13 +207,16 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin/changes"
     | "/claim/$slug"
+    | "/dashboard/listing"
+    | "/dashboard/requests"
+    | "/dashboard/reviews"
+    | "/dashboard/settings"
     | "/dashboard/changes"
     | "/dashboard/poster"
     | "/dashboard/preview"
-    | "/dashboard/requests"
-    | "/dashboard/reviews"
     | "/profile/enquiries"
     | "/profile/reviews"
+    | "/dashboard/"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
     | "/business/$slug/review";
@@ -195,18 +224,20 @@ export interface FileRouteTypes {
   to:
     | "/add-business"
     | "/admin"
-    | "/dashboard"
     | "/edit-business"
     | "/profile"
     | "/admin/changes"
     | "/claim/$slug"
+    | "/dashboard/listing"
+    | "/dashboard/requests"
+    | "/dashboard/reviews"
+    | "/dashboard/settings"
     | "/dashboard/changes"
     | "/dashboard/poster"
     | "/dashboard/preview"
-    | "/dashboard/requests"
-    | "/dashboard/reviews"
     | "/profile/enquiries"
     | "/profile/reviews"
+    | "/dashboard"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
     | "/business/$slug/review";
@@ -219,13 +250,16 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin_/changes"
     | "/claim/$slug"
+    | "/dashboard/listing"
+    | "/dashboard/requests"
+    | "/dashboard/reviews"
+    | "/dashboard/settings"
     | "/dashboard_/changes"
     | "/dashboard_/poster"
     | "/dashboard_/preview"
-    | "/dashboard_/requests"
-    | "/dashboard_/reviews"
     | "/profile_/enquiries"
     | "/profile_/reviews"
+    | "/dashboard/"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
     | "/business/$slug_/review";
@@ -234,7 +268,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AddBusinessRoute: typeof AddBusinessRoute;
   AdminRoute: typeof AdminRoute;
-  DashboardRoute: typeof DashboardRoute;
+  DashboardRoute: typeof DashboardRouteWithChildren;
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
@@ -242,8 +276,6 @@ export interface RootRouteChildren {
   DashboardChangesRoute: typeof DashboardChangesRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
-  DashboardRequestsRoute: typeof DashboardRequestsRoute;
-  DashboardReviewsRoute: typeof DashboardReviewsRoute;
   ProfileEnquiriesRoute: typeof ProfileEnquiriesRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
@@ -302,6 +334,41 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClaimSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/dashboard/": {
+      id: "/dashboard/";
+      path: "/";
+      fullPath: "/dashboard/";
+      preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    "/dashboard/listing": {
+      id: "/dashboard/listing";
+      path: "/listing";
+      fullPath: "/dashboard/listing";
+      preLoaderRoute: typeof DashboardListingRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    "/dashboard/requests": {
+      id: "/dashboard/requests";
+      path: "/requests";
+      fullPath: "/dashboard/requests";
+      preLoaderRoute: typeof DashboardRequestsRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    "/dashboard/reviews": {
+      id: "/dashboard/reviews";
+      path: "/reviews";
+      fullPath: "/dashboard/reviews";
+      preLoaderRoute: typeof DashboardReviewsRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    "/dashboard/settings": {
+      id: "/dashboard/settings";
+      path: "/settings";
+      fullPath: "/dashboard/settings";
+      preLoaderRoute: typeof DashboardSettingsRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     "/dashboard_/changes": {
       id: "/dashboard_/changes";
       path: "/dashboard/changes";
@@ -321,20 +388,6 @@ declare module "@tanstack/react-router" {
       path: "/dashboard/preview";
       fullPath: "/dashboard/preview";
       preLoaderRoute: typeof DashboardPreviewRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/dashboard_/requests": {
-      id: "/dashboard_/requests";
-      path: "/dashboard/requests";
-      fullPath: "/dashboard/requests";
-      preLoaderRoute: typeof DashboardRequestsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    "/dashboard_/reviews": {
-      id: "/dashboard_/reviews";
-      path: "/dashboard/reviews";
-      fullPath: "/dashboard/reviews";
-      preLoaderRoute: typeof DashboardReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/profile_/enquiries": {
@@ -375,10 +428,30 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface DashboardRouteChildren {
+  DashboardListingRoute: typeof DashboardListingRoute;
+  DashboardRequestsRoute: typeof DashboardRequestsRoute;
+  DashboardReviewsRoute: typeof DashboardReviewsRoute;
+  DashboardSettingsRoute: typeof DashboardSettingsRoute;
+  DashboardIndexRoute: typeof DashboardIndexRoute;
+}
+
+const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardListingRoute: DashboardListingRoute,
+  DashboardRequestsRoute: DashboardRequestsRoute,
+  DashboardReviewsRoute: DashboardReviewsRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardIndexRoute: DashboardIndexRoute,
+};
+
+const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
+  DashboardRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   AddBusinessRoute: AddBusinessRoute,
   AdminRoute: AdminRoute,
-  DashboardRoute: DashboardRoute,
+  DashboardRoute: DashboardRouteWithChildren,
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
   AdminChangesRoute: AdminChangesRoute,
@@ -386,8 +459,6 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardChangesRoute: DashboardChangesRoute,
   DashboardPosterRoute: DashboardPosterRoute,
   DashboardPreviewRoute: DashboardPreviewRoute,
-  DashboardRequestsRoute: DashboardRequestsRoute,
-  DashboardReviewsRoute: DashboardReviewsRoute,
   ProfileEnquiriesRoute: ProfileEnquiriesRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,

@@ -27,6 +27,8 @@ export const appPages = {
   "/add-business": page("editor", "add", "editor", "owner"),
   "/edit-business": page("editor", "edit", "editor", "owner"),
   "/dashboard": page("dashboard", "title", "dashboard", "owner"),
+  "/dashboard/listing": page("dashboard", "listing", "dashboard", "owner"),
+  "/dashboard/settings": page("dashboard", "settings", "dashboard", "profile"),
   "/dashboard/changes": page("changes", "changes", "preview", "owner"),
   "/dashboard/poster": page("dashboard", "poster", "preview", "owner"),
   "/dashboard/preview": page("dashboard", "preview", "preview", "owner"),

@@ -11,7 +11,7 @@ export const DataSection = () => {
   const download = () =>
     run(async () => saveAs("karigar-account.json", dataOf(await api.GET("/api/profile/export"))));
   return (
-    <Section title={t("data.title")} lead={t("data.lead")}>
+    <Section anchor="data" title={t("data.title")} lead={t("data.lead")}>
       <button
         type="button"
         onClick={download}

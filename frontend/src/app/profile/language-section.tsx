@@ -16,7 +16,7 @@ export const LanguageSection = () => {
   };
 
   return (
-    <Section title={t("language.title")}>
+    <Section anchor="language" title={t("language.title")}>
       <ChoiceField
         name="language"
         legend={t("language.label")}

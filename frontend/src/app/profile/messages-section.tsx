@@ -23,7 +23,7 @@ export const MessagesSection = ({ profile, onChanged }: SectionProps) => {
       await onChanged();
     });
   return (
-    <Section title={t("notices.title")} lead={t("notices.lead")}>
+    <Section anchor="notices" title={t("notices.title")} lead={t("notices.lead")}>
       <div className="grid gap-4">
         {(Object.keys(messageKinds) as MessageName[]).map((name) => {
           const { isMandatory, isBundled } = messageKinds[name];

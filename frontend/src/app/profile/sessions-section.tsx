@@ -36,7 +36,7 @@ export const SessionsSection = ({ first }: Props) => {
     });
 
   return (
-    <Section title={t("sessions.title")}>
+    <Section anchor="sessions" title={t("sessions.title")}>
       <ResourceBoundary
         resource={devices}
         failed={t("sessions.loadFailed")}

@@ -1,22 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { DashboardPage } from "#/app/owner/dashboard/dashboard-page.tsx";
-import { loadDashboard } from "#/app/owner/dashboard/load-dashboard.ts";
+import { DashboardFrame } from "#/app/owner/dashboard/dashboard-frame.tsx";
+import { loadFrame } from "#/app/owner/dashboard/load-dashboard.ts";
 import { appRoute } from "../app-route.tsx";
 
+/** Header and tabs; the tabs are the routes below. */
 export const Route = createFileRoute("/dashboard")({
-  ...appRoute(
-    "/dashboard",
-    "availability",
-    "listing",
-    "cases",
-    "report",
-    "verification",
-    "termsReminder",
-  ),
-  loader: ({ abortController: { signal } }) => loadDashboard(signal),
+  ...appRoute("/dashboard", "listing"),
+  loader: ({ abortController: { signal } }) => loadFrame(signal),
   component: Dashboard,
 });
 
 function Dashboard() {
-  return <DashboardPage {...Route.useLoaderData()} />;
+  return <DashboardFrame {...Route.useLoaderData()} />;
 }

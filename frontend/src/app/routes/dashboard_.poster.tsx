@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { ShareLink } from "#/components/listing/share-link.tsx";
 import { PosterPage } from "#/app/owner/poster/poster-page.tsx";
-import { previewOf } from "#/app/owner/preview-of.ts";
 import { businessName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { appRoute } from "../app-route.tsx";
@@ -26,7 +25,7 @@ function Poster() {
     <PosterPage
       business={business}
       url={url}
-      share={<ShareLink business={previewOf(business)} name={name} url={url} />}
+      share={<ShareLink business={business} name={name} url={url} />}
     />
   );
 }

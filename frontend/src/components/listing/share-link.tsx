@@ -7,10 +7,15 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { FileIcon } from "#/ui/file-icon.tsx";
 import type { BusinessDetail } from "#/lib/types.ts";
 
-type Props = { business: BusinessDetail; name: string; url: string };
+type Props = {
+  business: Pick<BusinessDetail, "primaryPhone" | "category" | "address" | "placeHi">;
+  name: string;
+  url: string;
+  className?: string;
+};
 
 /** Opens the device's share sheet or a dialog; without a script, links to WhatsApp. */
-export const ShareLink = ({ business, name, url: page }: Props) => {
+export const ShareLink = ({ business, name, url: page, className = "row" }: Props) => {
   const { t } = useTranslation("listing");
   const lang = useLang();
   const { primaryPhone, category, address, placeHi } = business;
@@ -23,7 +28,7 @@ export const ShareLink = ({ business, name, url: page }: Props) => {
       href={shareHref(`${text}\n${url}`)}
       rel="noopener"
       {...opens("share", { title: name, text, url })}
-      className="row"
+      className={className}
     >
       <FileIcon name="share-2" size={20} />
       {t("share")}

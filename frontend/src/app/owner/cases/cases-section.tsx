@@ -7,10 +7,13 @@ import { CaseCard } from "./case-card.tsx";
 
 type Cases = Resource<Schemas["MyCase"][]>;
 
+type Props = { cases: Cases; isShown?: (myCase: Schemas["MyCase"]) => boolean };
+
 /** Decisions on the listing, with answer and appeal. Hidden if there are no decisions. */
-export const CasesSection = ({ cases }: { cases: Cases }) => {
+export const CasesSection = ({ cases, isShown = () => true }: Props) => {
   const { t } = useTranslation("cases");
-  if (!cases.data?.length && !cases.hasFailed) return null;
+  const shown = cases.data?.filter(isShown) ?? [];
+  if (shown.length === 0 && !(cases.hasFailed && !cases.data?.length)) return null;
   return (
     <Section title={t("mine.title")} anchor="cases">
       <ResourceBoundary
@@ -19,9 +22,9 @@ export const CasesSection = ({ cases }: { cases: Cases }) => {
         skeleton="h-14 w-full"
         empty={({ length }) => length === 0 && t("mine.none")}
       >
-        {(all) => (
+        {() => (
           <ul className="grid gap-6">
-            {all.map((myCase) => (
+            {shown.map((myCase) => (
               <li key={myCase.id}>
                 <CaseCard case={myCase} onChanged={cases.reload} />
               </li>

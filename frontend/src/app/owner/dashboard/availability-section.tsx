@@ -1,4 +1,5 @@
-import { type FormEvent, useId } from "react";
+import { Check } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setMyAvailability } from "#/api/account/my-business.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -8,48 +9,65 @@ import { dayRange, lastDayAway } from "#/lib/business/availability.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { Section } from "./section.tsx";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
 /** Lets the owner say with one tap whether the business works today. */
 export const AvailabilitySection = ({ business, onChange }: Props) => {
   const { t } = useTranslation("availability");
+  const id = useId();
   const { isBusy, run } = useAction((error) => t(`failed.${failureOf(error)}`));
   const { availability } = business;
+  const [isAsking, setAsking] = useState(false);
   const say = (input: Schemas["AvailabilityInput"]) =>
-    run(async () => onChange(await setMyAvailability(input)));
+    run(async () => {
+      onChange(await setMyAvailability(input));
+      setAsking(false);
+    });
   return (
-    <Section title={t("title")}>
-      <div role="status">
-        <AvailabilitySummary availability={availability} />
+    <section
+      aria-labelledby={id}
+      className="rounded-lg bg-surface p-3 text-ink [--focus:var(--color-link)] md:col-start-2 md:row-span-2 md:row-start-1 md:rounded-xl md:p-4"
+    >
+      <h2 id={id} className="leading-tight font-bold md:text-lg">{t("title")}</h2>
+      <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap gap-1.5">
+        {(["today", "busy", "away"] as const).map((state) => {
+          const isSaid = availability?.state === state;
+          return (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={isSaid}
+              aria-disabled={isBusy || undefined}
+              aria-expanded={state === "away" ? isAsking : undefined}
+              onClick={() => state === "away" ? setAsking(!isAsking) : say({ state })}
+              className={`btn grow px-1.5 text-[0.9375rem] ${
+                isSaid ? "border-good bg-good-soft text-good" : "border-line"
+              }`}
+            >
+              {isSaid && <Check size={16} aria-hidden="true" />}
+              {t(`short.${state}`)}
+            </button>
+          );
+        })}
       </div>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        {(["today", "busy"] as const).map((state) => (
+      {isAsking && <AwayForm availability={availability} isBusy={isBusy} onSay={say} />}
+      <div className="mt-2 flex flex-wrap gap-x-3 text-sm leading-snug text-muted">
+        <div role="status">
+          <AvailabilitySummary availability={availability} />
+        </div>
+        {availability && (
           <button
-            key={state}
             type="button"
-            aria-pressed={availability?.state === state}
             aria-disabled={isBusy || undefined}
-            onClick={() => say({ state })}
-            className={`btn ${availability?.state === state ? "btn-primary" : "btn-plain"}`}
+            onClick={() => say({ state: null })}
+            className="link -my-3 min-h-11 min-w-11 text-start"
           >
-            {t(state)}
+            {t("withdraw")}
           </button>
-        ))}
+        )}
       </div>
-      <AwayForm availability={availability} isBusy={isBusy} onSay={say} />
-      {availability && (
-        <button
-          type="button"
-          aria-disabled={isBusy || undefined}
-          onClick={() => say({ state: null })}
-          className="link mt-2 min-h-11"
-        >
-          {t("withdraw")}
-        </button>
-      )}
-    </Section>
+    </section>
   );
 };
 
@@ -63,7 +81,6 @@ const AwayForm = ({ availability, isBusy, onSay }: AwayProps) => {
   const { t } = useTranslation("availability");
   const id = useId();
   const today = useToday();
-  const isAway = availability?.state === "away";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const until = new FormData(event.currentTarget).get("until");
@@ -78,15 +95,14 @@ const AwayForm = ({ availability, isBusy, onSay }: AwayProps) => {
           type="date"
           name="until"
           required
-          defaultValue={isAway ? lastDayAway(availability.until) : today}
+          defaultValue={availability?.state === "away" ? lastDayAway(availability.until) : today}
           {...dayRange(today)}
-          className="field w-auto flex-1 basis-48"
+          className="field w-auto flex-1 basis-36"
         />
         <button
           type="submit"
-          aria-pressed={isAway}
           aria-disabled={isBusy || undefined}
-          className={`btn grow ${isAway ? "btn-primary" : "btn-plain"}`}
+          className="btn btn-primary grow"
         >
           {t("away")}
         </button>

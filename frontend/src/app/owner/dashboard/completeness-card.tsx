@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "#/lib/format/percent.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
-import { type Item, placeFor } from "./missing.ts";
+import { placeFor } from "./missing.ts";
 import { NameProposal, proposedName } from "./name-proposal.tsx";
 import { Section } from "./section.tsx";
 
@@ -13,19 +13,15 @@ const maxShown = 4;
 type Props = {
   business: MyBusiness;
   onChange: (business: MyBusiness) => void;
-  /** Item that the dashboard already suggests as the next step. */
-  suggestedItem: Item | undefined;
 };
 
 /** Completeness of the listing, and the benefit of each missing item. */
-export const CompletenessCard = ({ business, onChange, suggestedItem }: Props) => {
+export const CompletenessCard = ({ business, onChange }: Props) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const { percent, missing } = business.completeness;
   const name = proposedName(business);
-  const links = missing.filter(({ item }) =>
-    item !== suggestedItem && !(name && item === "translation")
-  );
+  const links = missing.filter(({ item }) => !(name && item === "translation"));
   return (
     <Section title={t("completeness.title")}>
       <p className="flex items-baseline gap-2">
@@ -42,7 +38,7 @@ export const CompletenessCard = ({ business, onChange, suggestedItem }: Props) =
         ? <p className="mt-3 text-good">{t("completeness.full")}</p>
         : (
           <ul className="mt-2">
-            {name && suggestedItem !== "translation" && (
+            {name && (
               <li className="my-3">
                 <NameProposal business={business} name={name} onChange={onChange} />
               </li>

@@ -5,16 +5,14 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 import { stepNames } from "../editor/step-rules.ts";
 import { FieldList } from "../listing/field-list.tsx";
-import { type FieldName, fieldsOf } from "../listing/listing-fields.ts";
+import { fieldsOf } from "../listing/listing-fields.ts";
 import { type MyBusiness, valuesOf } from "../listing/listing-values.ts";
+import { TimingsSummary } from "../listing/timings-summary.tsx";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { EditLink } from "./edit-link.tsx";
 import { Section } from "./section.tsx";
 
-/** Fields shown at the top of the page. */
-const onTop: readonly FieldName[] = ["businessName", "category", "shortDesc", "experienceYears"];
-
-const texts = fieldsOf("basics").filter((name) => !onTop.includes(name));
+const texts = fieldsOf("basics");
 const social = fieldsOf("social").filter((name) => name.startsWith("social."));
 const legal = fieldsOf("social").filter((name) => !social.includes(name));
 
@@ -30,20 +28,27 @@ const placeIn = (lang: Lang, { address, placeHi }: MyBusiness) => {
   };
 };
 
-/** Parts of the listing below its summary, each with a link to edit it. */
-export const ListingParts = ({ business, onChange }: Props) => {
+type Part = "prices" | "address" | "social" | "legal";
+
+const useParts = (business: MyBusiness) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
   const values = { ...valuesOf(business), ...placeIn(lang, business) };
-  const edit = (part: "prices" | "address" | "social" | "legal") => (
+  const edit = (part: Part) => (
     <EditLink step={part === "legal" ? "social" : part} part={t(`section.${part}`)} />
   );
+  return { t, values, edit };
+};
+
+/** Who, where, when and for how much. */
+export const ListingDetails = ({ business }: Pick<Props, "business">) => {
+  const { t, values, edit } = useParts(business);
   return (
     <>
       <Section title={t("section.info")}>
         <div className="grid gap-4">
           <SubPart title={t("part.about")} edit={<EditLink step="basics" part={t("part.about")} />}>
-            <FieldList names={texts} values={values} empty={t("brings.description")} />
+            <FieldList names={texts} values={values} />
           </SubPart>
           <SubPart
             title={t("part.contact")}
@@ -53,20 +58,37 @@ export const ListingParts = ({ business, onChange }: Props) => {
           </SubPart>
         </div>
       </Section>
+      <Section
+        title={t("today.title")}
+        action={<EditLink step="timings" part={t("today.title")} />}
+      >
+        {business.timings
+          ? <TimingsSummary timings={business.timings} />
+          : <p className="text-muted">{t("brings.timings")}</p>}
+      </Section>
       <Section title={t("section.prices")} action={edit("prices")}>
         <FieldList names={stepNames("prices")} values={values} empty={t("brings.prices")} />
       </Section>
       <Section title={t("section.address")} action={edit("address")}>
         <FieldList names={fieldsOf("address")} values={values} />
       </Section>
+    </>
+  );
+};
+
+/** Pictures, profiles and numbers of the registers. */
+export const ListingExtras = ({ business, onChange }: Props) => {
+  const { t, values, edit } = useParts(business);
+  return (
+    <>
+      <Section title={t("section.media")}>
+        <MediaPanel business={business} onChange={onChange} />
+      </Section>
       <Section title={t("section.social")} action={edit("social")}>
         <FieldList names={social} values={values} empty={t("brings.social")} />
       </Section>
       <Section title={t("section.legal")} action={edit("legal")}>
         <FieldList names={legal} values={values} empty={t("brings.legal")} />
-      </Section>
-      <Section title={t("section.media")}>
-        <MediaPanel business={business} onChange={onChange} />
       </Section>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Step, StepSearch } from "#/lib/business/listing-steps.ts";
 import type { MyBusiness } from "../listing/listing-values.ts";
 
-export type Item = MyBusiness["completeness"]["missing"][number]["item"];
+type Item = MyBusiness["completeness"]["missing"][number]["item"];
 
 /** Form step of each item. */
 const stepFor: Record<Item, Step> = {

@@ -9,24 +9,30 @@ type Props = {
   className: string;
 };
 
+/** Pauses or resumes the listing; disabled while it is neither public nor paused. */
 export const StatusButton = ({ business, onChange, className }: Props) => {
   const { t } = useTranslation("dashboard");
   const { change, isBusy } = useQuickChange(business, onChange);
-  const isActive = business.status === "active";
-  const Icon = isActive ? Pause : Play;
+  const { status } = business;
+  const isPaused = status === "paused";
+  const isUsable = isPaused || status === "active";
+  const Icon = isPaused ? Play : Pause;
+  const pauseOrResume = () =>
+    change(
+      () => ({ status: isPaused ? "active" : "paused" }),
+      t(isPaused ? "resumed" : "paused"),
+    );
   return (
     <button
       type="button"
-      aria-disabled={isBusy || undefined}
-      onClick={() =>
-        change(
-          () => ({ status: isActive ? "paused" : "active" }),
-          t(isActive ? "paused" : "resumed"),
-        )}
-      className={`btn ${className}`}
+      aria-disabled={isBusy || !isUsable || undefined}
+      title={isUsable ? undefined : t("acts.notPublic")}
+      onClick={isUsable ? pauseOrResume : undefined}
+      className={className}
     >
-      <Icon size={18} aria-hidden="true" />
-      <span>{t(isActive ? "pause" : "resume")}</span>
+      <Icon size={20} aria-hidden="true" />
+      {t(isPaused ? "resume" : "pause")}
+      {!isUsable && <span className="sr-only">{t("acts.notPublic")}</span>}
     </button>
   );
 };

@@ -17,9 +17,14 @@ export const FieldList = ({ names, values, empty }: Props) => {
   const filled = names.filter((name) => name !== "language" && hasValue(values, name));
   if (filled.length === 0) return <p className="text-muted">{empty ?? t("nothing")}</p>;
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 sm:gap-y-3">
       {filled.map((name) => (
-        <div key={name} className={isLong(name) ? "sm:col-span-2" : "min-w-0"}>
+        <div
+          key={name}
+          className={`min-w-0 max-sm:grid max-sm:grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-sm:gap-3 ${
+            isLong(name) ? "sm:col-span-2" : ""
+          }`}
+        >
           <dt className="text-sm text-muted">{labelOf(name)}</dt>
           <dd
             className="whitespace-pre-line"

@@ -11,7 +11,7 @@ export const MediaPanel = ({ business, onChange }: Props) => {
   return (
     <div className="grid gap-6">
       <p className="rounded-md bg-paper p-3 text-sm">{t("media.limits")}</p>
-      <div className="grid gap-6 md:grid-cols-[1fr_2fr]">
+      <div className="grid gap-6 grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))]">
         <SinglePicture role="logo" business={business} onChange={onChange} />
         <SinglePicture role="banner" business={business} onChange={onChange} />
       </div>

@@ -9,7 +9,7 @@ import type { Upload, Uploads } from "./use-uploads.ts";
 type Props = { uploads: Uploads };
 
 export const UploadList = ({ uploads }: Props) => (
-  <div className="grid gap-2">
+  <div className="grid grid-cols-1 gap-2">
     <RejectedFiles files={uploads.rejected} onClose={uploads.forgetRejected} />
     <Pending uploads={uploads} />
   </div>
@@ -19,15 +19,15 @@ const Pending = ({ uploads: { uploads, cancel, retry } }: Props) => {
   const { t } = useTranslation("owner");
   if (uploads.length === 0) return null;
   return (
-    <ul aria-label={t("media.uploads")} className="grid gap-2">
+    <ul aria-label={t("media.uploads")} className="grid grid-cols-1 gap-2">
       {uploads.map((upload) => (
-        <li key={upload.id} className="card flex items-center gap-3 p-2">
+        <li key={upload.id} className="card flex flex-wrap items-center gap-x-3 p-2">
           <img
             src={upload.preview}
             alt=""
             className="size-14 flex-none rounded-md bg-paper object-cover"
           />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_6rem]">
             <p className="truncate text-sm">{upload.file.name}</p>
             <UploadState upload={upload} />
           </div>
@@ -43,7 +43,8 @@ const Pending = ({ uploads: { uploads, cancel, retry } }: Props) => {
           )}
           <button
             type="button"
-            onClick={() => cancel(upload)}
+            onClick={() =>
+              cancel(upload)}
             aria-label={t(upload.state === "failed" ? "media.drop" : "media.cancel", {
               name: upload.file.name,
             })}

@@ -32,9 +32,9 @@ export const DaySpans = ({ label, spans, onChange, hasError }: Props) => {
       <div className="grid gap-2">
         {!isWholeDay && spans.map((span, index) => (
           <div key={index}>
-            <div className="flex items-end gap-2">
+            <div className="flex flex-wrap items-end gap-2">
               {(["open", "close"] as const).map((end) => (
-                <label key={end} className="grid min-w-0 flex-1">
+                <label key={end} className="grid min-w-0 flex-[1_1_6.25rem]">
                   <span className="text-sm text-muted">{t(`timings.${end}`)}</span>
                   <input
                     type="time"
@@ -43,7 +43,7 @@ export const DaySpans = ({ label, spans, onChange, hasError }: Props) => {
                       change(index, { [end]: event.currentTarget.value })}
                     aria-label={t(`timings.${end}Of`, { day: label, number: index + 1 })}
                     aria-invalid={isBad || undefined}
-                    className="field min-w-0 px-2"
+                    className="field min-w-0 px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
                   />
                 </label>
               ))}

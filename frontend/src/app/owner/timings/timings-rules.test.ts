@@ -78,3 +78,15 @@ Deno.test("adds a span that opens an hour after the last one closes", () => {
     { open: "14:00", close: "" },
   ]);
 });
+
+Deno.test("cuts lunch out of a day", () => {
+  assert.deepEqual(addSpan(spans("09:00-19:00")), spans("09:00-13:00 15:00-19:00"));
+  assert.deepEqual(addSpan(spans("06:00-07:00 08:00-20:00")), [
+    ...spans("06:00-07:00 08:00-13:00"),
+    ...spans("15:00-20:00"),
+  ]);
+  assert.deepEqual(addSpan(spans("10:00-02:00")), [
+    ...spans("10:00-02:00"),
+    { open: "03:00", close: "" },
+  ]);
+});

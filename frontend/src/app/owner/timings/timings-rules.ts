@@ -68,9 +68,15 @@ export const withHours = (timings: Timings, spans: Spans): Timings => ({
   week: weekOf((day) => timings.week[day].length > 0 ? spans : []),
 });
 
-/** Adds a span after the last one, with a break of an hour. */
+const lunch = { from: "13:00", to: "15:00" };
+
+/** Cuts lunch out of the last span; otherwise adds a span after it, with a break of an hour. */
 export const addSpan = (spans: Spans): OpenSpan[] => {
   const last = spans.at(-1);
+  if (last && last.open < lunch.from && last.close > lunch.to) {
+    const { open, close } = last;
+    return [...spans.slice(0, -1), { open, close: lunch.from }, { open: lunch.to, close }];
+  }
   return [...spans, last ? { open: later(last.close), close: "" } : defaultDay[0]!];
 };
 

@@ -11,6 +11,7 @@ export default {
   saved: "Saved.",
   today: "Working today",
   busy: "Busy today",
+  short: { today: "Working today", busy: "Busy", away: "Away…" },
   lastDay: "Last day away",
   away: "Away until this day",
   awayHelp: "Your working hours show you as closed on these days.",

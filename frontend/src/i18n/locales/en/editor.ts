@@ -150,7 +150,7 @@ export default {
     closeOf: "{{day}}: closes, {{number}}",
     removeSpan: "{{day}}: remove hours {{number}}",
     nextDay: "Closes on the next day.",
-    addSpan: "Add hours after a break",
+    addSpan: "Add a break",
     wholeDay: "24 hours",
   },
   rates: {

@@ -3,6 +3,7 @@ export default {
   status: {
     active: "Active",
     draft: "Draft",
+    held: "Waiting for a check",
     paused: "Paused",
     suspended: "Suspended",
   },

@@ -145,7 +145,7 @@ const hi: typeof en = {
     closeOf: "{{day}}: बंद होने का समय, {{number}}",
     removeSpan: "{{day}}: समय {{number}} हटाएँ",
     nextDay: "अगले दिन बंद होगा।",
-    addSpan: "ब्रेक के बाद का समय जोड़ें",
+    addSpan: "बीच की छुट्टी जोड़ें",
     wholeDay: "24 घंटे",
   },
   rates: {

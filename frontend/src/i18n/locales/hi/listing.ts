@@ -3,6 +3,7 @@ import type en from "../en/listing.ts";
 const hi: typeof en = {
   status: {
     active: "चालू",
+    held: "जाँच बाक़ी है",
     draft: "अधूरा",
     paused: "फ़िलहाल बंद",
     suspended: "रोक दिया गया",

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { api } from "#/api/browser-api.ts";
-import { loadMyBusiness } from "#/api/account/my-business.ts";
 import {
   firstSort,
   loadOwnReviews,
@@ -10,10 +9,10 @@ import { OwnReviewsPage } from "#/app/owner/reviews/own-reviews-page.tsx";
 import { appRoute } from "../app-route.tsx";
 import { toSettled } from "#/lib/settled.ts";
 
-export const Route = createFileRoute("/dashboard_/reviews")({
+export const Route = createFileRoute("/dashboard/reviews")({
   ...appRoute("/dashboard/reviews", "reviews"),
-  loader: async ({ context: { lang }, abortController: { signal } }) => {
-    const business = await loadMyBusiness(signal);
+  loader: async ({ context: { lang }, parentMatchPromise, abortController: { signal } }) => {
+    const business = (await parentMatchPromise).loaderData?.business;
     if (!business) throw redirect({ to: "/dashboard", replace: true });
     const { slug, status } = business;
     if (status !== "active") return { business, reviews: undefined, unpublishedReplies: undefined };

@@ -1,3 +1,4 @@
+import { PhoneIncoming } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { formatDate } from "#/lib/format/clock.ts";
@@ -5,7 +6,7 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
-import { Section } from "../section.tsx";
+import { FoldedRow } from "../row.tsx";
 
 type Figures = Schemas["CallFigures"];
 
@@ -15,10 +16,26 @@ const outcomes = ["answered", "unanswered", "wrongNumber"] as const;
 const isEmpty = ({ total }: Figures) => outcomes.every((outcome) => total[outcome] === 0);
 
 /** What visitors say about their calls. */
-export const CallsSection = ({ calls }: { calls: Resource<Figures> }) => {
+export const CallsRow = ({ calls }: { calls: Resource<Figures> }) => {
   const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  const total = calls.data?.total;
+  const replies = total ? outcomes.reduce((sum, outcome) => sum + total[outcome], 0) : 0;
   return (
-    <Section title={t("calls.title")}>
+    <FoldedRow
+      Icon={PhoneIncoming}
+      tint="plumber"
+      label={t("calls.title")}
+      title={t("calls.title")}
+      text={calls.isFailed
+        ? t("calls.failed")
+        : replies === 0
+        ? t("calls.noReply")
+        : t("calls.short", {
+          answered: formatNumber(total!.answered, lang),
+          total: formatNumber(replies, lang),
+        })}
+    >
       <ResourceBoundary
         resource={calls}
         failed={t("calls.failed")}
@@ -27,7 +44,7 @@ export const CallsSection = ({ calls }: { calls: Resource<Figures> }) => {
       >
         {(figures) => <CallsBody figures={figures} />}
       </ResourceBoundary>
-    </Section>
+    </FoldedRow>
   );
 };
 
