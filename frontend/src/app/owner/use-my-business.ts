@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { MyBusiness } from "./listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 
 /** The listing with the highest version received; ignores responses that arrive out of order. */
 export const useMyBusiness = (loaded: MyBusiness) => {

@@ -79,7 +79,11 @@ const aSunday = Date.UTC(2026, 0, 4);
 /** Cached: creating a format takes longer than rendering the rest of a card. */
 const weekdayFormats: Record<string, Intl.DateTimeFormat> = {};
 
-export const formatWeekday = (day: Weekday, lang: Lang, width: "narrow" | "short" | "long"): string =>
+export const formatWeekday = (
+  day: Weekday,
+  lang: Lang,
+  width: "narrow" | "short" | "long",
+): string =>
   (weekdayFormats[lang + width] ??= new Intl.DateTimeFormat(`${lang}-IN`, {
     weekday: width,
     timeZone: "UTC",

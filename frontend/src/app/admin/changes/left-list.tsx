@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { FieldLabel } from "#/app/owner/changes/changed-field.tsx";
+import { FieldLabel } from "#/components/listing-fields/changed-field.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ListingLink } from "./listing-link.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
-import { ChangedField } from "#/app/owner/changes/changed-field.tsx";
+import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { DashboardSubpage } from "../dashboard-subpage.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
-import { ChangedField } from "./changed-field.tsx";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
+import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
 import { type MyChange, PutBack } from "./put-back.tsx";
 
 type Props = { business: MyBusiness; changes: MyChange[] };

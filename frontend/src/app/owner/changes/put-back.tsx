@@ -5,8 +5,8 @@ import { editMyBusiness, loadMyBusiness, putBackMyPictures } from "#/api/account
 import { isProblem } from "#/api/problem.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { showToast } from "#/ui/toast.ts";
-import { isKept } from "./changed-field.tsx";
-import { useFieldLabel } from "../listing/field-texts.ts";
+import { isKept } from "#/components/listing-fields/changed-field.tsx";
+import { useFieldLabel } from "#/components/listing-fields/field-texts.ts";
 import {
   changedValueNames,
   isSame,
@@ -16,9 +16,14 @@ import {
   type ValueName,
   valuesOf,
   withFields,
-} from "../listing/listing-values.ts";
-import { ShownValue } from "../listing/shown-value.tsx";
-import { canComeBack, isSamePictures, pictureKindOf, Pictures } from "./pictures.tsx";
+} from "#/components/listing-fields/listing-values.ts";
+import { ShownValue } from "#/components/listing-fields/shown-value.tsx";
+import {
+  canComeBack,
+  isSamePictures,
+  pictureKindOf,
+  Pictures,
+} from "#/components/listing-fields/pictures.tsx";
 
 export type MyChange = Schemas["MyChange"];
 

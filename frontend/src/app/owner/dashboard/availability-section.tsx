@@ -8,7 +8,7 @@ import { AvailabilitySummary } from "#/components/business/availability-summary.
 import { dayRange, lastDayAway } from "#/lib/business/availability.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 

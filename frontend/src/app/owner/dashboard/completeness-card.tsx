@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#/lib/format/percent.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { placeFor } from "./missing.ts";
 import { NameProposal, proposedName } from "./name-proposal.tsx";
 import { Section } from "./section.tsx";

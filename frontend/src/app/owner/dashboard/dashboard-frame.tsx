@@ -3,7 +3,7 @@ import { Outlet, useMatch, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { loadReceivedEnquiries, type ReceivedPage } from "#/api/account/my-business.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { useMyBusiness } from "../use-my-business.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DashboardTabs } from "./dashboard-tabs.tsx";

@@ -13,7 +13,7 @@ import { getSession } from "#/api/session/session.ts";
 import type { Lang } from "#/lib/types.ts";
 import { toSettled } from "#/lib/settled.ts";
 import { firstSort, loadOwnReviews, loadUnpublishedReplies } from "../reviews/load-own-reviews.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 
 /** What all tabs share: the listing, and the requests to count. */
 export async function loadFrame(signal: AbortSignal) {

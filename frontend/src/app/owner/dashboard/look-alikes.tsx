@@ -5,7 +5,7 @@ import { readStored, writeStored } from "#/lib/browser/stored.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { OtherListingCard } from "../listing/other-listing-card.tsx";
 import { FoldedRow } from "./row.tsx";
 

@@ -1,5 +1,5 @@
 import type { Step, StepSearch } from "#/lib/business/listing-steps.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 
 type Item = MyBusiness["completeness"]["missing"][number]["item"];
 

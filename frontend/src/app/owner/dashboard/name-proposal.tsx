@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { otherLanguage } from "../listing/field-texts.ts";
-import { type MyBusiness, withPendingEdit } from "../listing/listing-values.ts";
+import { otherLanguage } from "#/components/listing-fields/field-texts.ts";
+import { type MyBusiness, withPendingEdit } from "#/components/listing-fields/listing-values.ts";
 import { placeFor } from "./missing.ts";
 import { useQuickChange } from "./use-quick-change.ts";
 

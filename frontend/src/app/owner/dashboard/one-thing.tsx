@@ -14,7 +14,7 @@ import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { UserText } from "#/components/user-text.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { placeFor } from "./missing.ts";
 import { NameProposal, proposedName } from "./name-proposal.tsx";
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { ReceivedPage } from "#/api/account/my-business.ts";
 import type { Resource } from "#/lib/hooks/use-resource.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 
 /** The listing that the dashboard's tabs share. */
 export type Own = {

@@ -8,7 +8,7 @@ import { RemoveDialog } from "#/components/account/remove-dialog.tsx";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { Section } from "./section.tsx";
 
 type Props = { business: MyBusiness; onRemoved: () => void };

@@ -14,7 +14,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Resource } from "#/lib/hooks/use-resource.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CaseBody, isOpenCase, useCaseTitle } from "../cases/case-card.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { ModerationReasons } from "../listing/moderation-notice.tsx";
 import type { Own } from "./own.ts";
 

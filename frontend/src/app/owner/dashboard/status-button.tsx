@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { useQuickChange } from "./use-quick-change.ts";
 
 type Props = {

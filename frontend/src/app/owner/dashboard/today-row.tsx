@@ -4,8 +4,8 @@ import { formatSpan, isRoundTheClock, wallTime } from "#/lib/format/clock.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
 import type { Timings } from "#/lib/types.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
-import { isClosedOn, toggleClosed } from "../timings/timings-rules.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
+import { isClosedOn, toggleClosed } from "#/components/listing-fields/timings-rules.ts";
 import { Row } from "./row.tsx";
 import { useQuickChange } from "./use-quick-change.ts";
 

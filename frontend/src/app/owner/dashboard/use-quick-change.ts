@@ -4,7 +4,7 @@ import { isProblem } from "#/api/problem.ts";
 import type { Schemas } from "#/api/client.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { showToast } from "#/ui/toast.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 
 /**
  * Saves a small change at once. If the listing has changed since it was loaded, retries once on the

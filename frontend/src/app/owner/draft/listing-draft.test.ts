@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { emptyValues } from "../listing/listing-values.ts";
+import { emptyValues } from "#/components/listing-fields/listing-values.ts";
 import { draftText, parseDraft } from "./listing-draft.ts";
 
 const blank = emptyValues("hi");

@@ -1,5 +1,5 @@
-import { isFieldName } from "../listing/listing-fields.ts";
-import { isPart, type ListingValues } from "../listing/listing-values.ts";
+import { isFieldName } from "#/components/listing-fields/listing-fields.ts";
+import { isPart, type ListingValues } from "#/components/listing-fields/listing-values.ts";
 
 /** Unsaved edits, with the version that they are based on. */
 export type ListingDraft = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { emptyValues, type ListingValues } from "../listing/listing-values.ts";
-import { defaultTimings } from "../timings/timings-rules.ts";
+import { emptyValues, type ListingValues } from "#/components/listing-fields/listing-values.ts";
+import { defaultTimings } from "#/components/listing-fields/timings-rules.ts";
 import { rebase } from "./rebase.ts";
 
 const base: ListingValues = {

@@ -3,7 +3,7 @@ import {
   isSame,
   type ListingValues,
   type ValueName,
-} from "../listing/listing-values.ts";
+} from "#/components/listing-fields/listing-values.ts";
 
 type Rebased = {
   /** The user's edits on top of the current version. */

@@ -9,7 +9,7 @@ import {
   type ValueName,
   valuesOf,
   withPendingEdit,
-} from "../listing/listing-values.ts";
+} from "#/components/listing-fields/listing-values.ts";
 import { draftText, type ListingDraft, parseDraft } from "./listing-draft.ts";
 import { copyValues, rebase } from "./rebase.ts";
 

@@ -12,7 +12,11 @@ import type { CategoryId, Lang } from "#/lib/types.ts";
 import { showToast } from "#/ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
 import { completed, placeFor } from "../listing/first-listing.ts";
-import { emptyValues, type ListingValues, toNewBusiness } from "../listing/listing-values.ts";
+import {
+  emptyValues,
+  type ListingValues,
+  toNewBusiness,
+} from "#/components/listing-fields/listing-values.ts";
 import { AlreadyListed } from "./already-listed.tsx";
 import { inHindi } from "./fields/pin-choices.tsx";
 import { ListingEditor } from "./listing-editor.tsx";

@@ -7,7 +7,7 @@ import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { Caution } from "#/ui/form/caution.tsx";
 import { fieldFault } from "../listing/check-listing.ts";
-import type { FieldName } from "../listing/listing-fields.ts";
+import type { FieldName } from "#/components/listing-fields/listing-fields.ts";
 import { OtherListingCard } from "../listing/other-listing-card.tsx";
 import { useEditor } from "./editor-context.ts";
 import { useDebouncedRequest } from "./use-debounced-request.ts";

@@ -5,7 +5,11 @@ import { showToast } from "#/ui/toast.ts";
 import { useListingDraft } from "../draft/use-listing-draft.ts";
 import { type Step, steps } from "#/lib/business/listing-steps.ts";
 import type { FieldFaults } from "../listing/check-listing.ts";
-import { emptyValues, type MyBusiness, toPatch } from "../listing/listing-values.ts";
+import {
+  emptyValues,
+  type MyBusiness,
+  toPatch,
+} from "#/components/listing-fields/listing-values.ts";
 import { useMyBusiness } from "../use-my-business.ts";
 import { faultsOf } from "./faults-of.ts";
 import { ListingEditor } from "./listing-editor.tsx";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ListingValues } from "../listing/listing-values.ts";
+import type { ListingValues } from "#/components/listing-fields/listing-values.ts";
 
 type Editor = {
   values: ListingValues;

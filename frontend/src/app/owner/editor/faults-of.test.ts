@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { ApiError } from "#/api/problem.ts";
-import { emptyValues } from "../listing/listing-values.ts";
+import { emptyValues } from "#/components/listing-fields/listing-values.ts";
 import { byStep, faultsOf, firstInvalidStep } from "./faults-of.ts";
 
 const values = { ...emptyValues("en"), businessName: "Asha Taps", website: "not a link" };

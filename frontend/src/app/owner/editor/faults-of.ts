@@ -1,14 +1,14 @@
 import { ApiError } from "#/api/problem.ts";
 import { checkListing, type FieldFault, type FieldFaults } from "../listing/check-listing.ts";
 import { type Step, steps } from "#/lib/business/listing-steps.ts";
-import { isFieldName, listingFields } from "../listing/listing-fields.ts";
+import { isFieldName, listingFields } from "#/components/listing-fields/listing-fields.ts";
 import {
   isPart,
   type ListingValues,
   type PartName,
   partOf,
   type ValueName,
-} from "../listing/listing-values.ts";
+} from "#/components/listing-fields/listing-values.ts";
 
 /** Faults that only the service can detect. */
 const faultCodes: Readonly<Record<string, FieldFault>> = {

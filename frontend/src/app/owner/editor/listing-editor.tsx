@@ -4,7 +4,7 @@ import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
 import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
 import { ModerationNotice } from "../listing/moderation-notice.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { EditorProvider } from "./editor-context.ts";
 import { faultsOf, firstInvalidStep } from "./faults-of.ts";

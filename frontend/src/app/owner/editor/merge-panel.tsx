@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Caution } from "#/ui/form/caution.tsx";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
-import { useFieldLabel } from "../listing/field-texts.ts";
-import { ShownValue } from "../listing/shown-value.tsx";
+import { useFieldLabel } from "#/components/listing-fields/field-texts.ts";
+import { ShownValue } from "#/components/listing-fields/shown-value.tsx";
 
 /**
  * Shown after another editor, or the user on another device, has saved the listing. Lists the

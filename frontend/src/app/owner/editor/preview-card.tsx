@@ -2,7 +2,11 @@ import { useTranslation } from "react-i18next";
 import { BusinessCard } from "#/components/business/business-card.tsx";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { BusinessCardData } from "#/lib/types.ts";
-import { type ListingValues, type MyBusiness, toBusiness } from "../listing/listing-values.ts";
+import {
+  type ListingValues,
+  type MyBusiness,
+  toBusiness,
+} from "#/components/listing-fields/listing-values.ts";
 import { inHindi } from "./fields/pin-choices.tsx";
 import { usePlacesOfPin } from "./use-places-of-pin.ts";
 

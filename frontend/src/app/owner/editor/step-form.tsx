@@ -6,8 +6,8 @@ import { Form } from "#/ui/form/form.tsx";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { useForm } from "#/ui/form/use-form.ts";
 import type { FieldFault, FieldFaults } from "../listing/check-listing.ts";
-import { useFieldLabel } from "../listing/field-texts.ts";
-import type { ListingValues, ValueName } from "../listing/listing-values.ts";
+import { useFieldLabel } from "#/components/listing-fields/field-texts.ts";
+import type { ListingValues, ValueName } from "#/components/listing-fields/listing-values.ts";
 import { faultsOf } from "./faults-of.ts";
 import { useFaultText } from "./use-fault-text.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { firstSteps, steps } from "#/lib/business/listing-steps.ts";
-import { defaultTimings } from "../timings/timings-rules.ts";
-import { emptyValues, valueNames } from "../listing/listing-values.ts";
+import { defaultTimings } from "#/components/listing-fields/timings-rules.ts";
+import { emptyValues, valueNames } from "#/components/listing-fields/listing-values.ts";
 import {
   changedOn,
   type EditorState,

@@ -1,8 +1,8 @@
 import { firstSteps, type Step, steps } from "#/lib/business/listing-steps.ts";
 import { checkListing } from "../listing/check-listing.ts";
 import { firstFields } from "../listing/first-listing.ts";
-import { fieldsOf } from "../listing/listing-fields.ts";
-import type { ListingValues, ValueName } from "../listing/listing-values.ts";
+import { fieldsOf } from "#/components/listing-fields/listing-fields.ts";
+import type { ListingValues, ValueName } from "#/components/listing-fields/listing-values.ts";
 import type { StepExit } from "./step-form.tsx";
 
 export type EditorState = {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FieldFault } from "../listing/check-listing.ts";
-import { ruleOf } from "../listing/listing-fields.ts";
-import { isPart, type ValueName } from "../listing/listing-values.ts";
+import { ruleOf } from "#/components/listing-fields/listing-fields.ts";
+import { isPart, type ValueName } from "#/components/listing-fields/listing-values.ts";
 
 export const useFaultText = () => {
   const { t } = useTranslation("editor");

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import type { FieldFaults } from "../listing/check-listing.ts";
 import { confirmPlace, isPlaceConfirmed, placeName } from "../listing/confirmed-place.ts";
-import { isSame, type ListingValues } from "../listing/listing-values.ts";
+import { isSame, type ListingValues } from "#/components/listing-fields/listing-values.ts";
 
 /**
  * Blocks the first submit if the city does not match the PIN code. A second submit confirms the

@@ -2,7 +2,11 @@ import { useState } from "react";
 import type { Step } from "#/lib/business/listing-steps.ts";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
-import { isSame, type ListingValues, type ValueName } from "../listing/listing-values.ts";
+import {
+  isSame,
+  type ListingValues,
+  type ValueName,
+} from "#/components/listing-fields/listing-values.ts";
 import { byStep } from "./faults-of.ts";
 
 export type Problems = Partial<Record<Step, FieldFaults>>;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fieldCases from "../../../../../openapi/field-cases.json" with { type: "json" };
 import { checkListing, fieldFault } from "./check-listing.ts";
-import { type FieldName, fieldNames, ruleOf } from "./listing-fields.ts";
-import { emptyValues, toNewBusiness, toPatch } from "./listing-values.ts";
+import { type FieldName, fieldNames, ruleOf } from "#/components/listing-fields/listing-fields.ts";
+import { emptyValues, toNewBusiness, toPatch } from "#/components/listing-fields/listing-values.ts";
 
 const cases: [name: FieldName, value: string, fault: string | undefined][] = [
   ["businessName", "", "required"],

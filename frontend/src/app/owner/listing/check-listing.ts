@@ -1,14 +1,19 @@
 import { hasCheckDigit } from "#/lib/format/gstin.ts";
-import { type RatesFault, ratesFault } from "../rates/typed-rates.ts";
-import { type TimingsFault, timingsFault } from "../timings/timings-rules.ts";
-import { type FieldKind, type FieldName, kindOf, ruleOf } from "./listing-fields.ts";
+import { type RatesFault, ratesFault } from "#/components/listing-fields/typed-rates.ts";
+import { type TimingsFault, timingsFault } from "#/components/listing-fields/timings-rules.ts";
+import {
+  type FieldKind,
+  type FieldName,
+  kindOf,
+  ruleOf,
+} from "#/components/listing-fields/listing-fields.ts";
 import {
   isPart,
   itemsIn,
   type ListingValues,
   type PartName,
   type ValueName,
-} from "./listing-values.ts";
+} from "#/components/listing-fields/listing-values.ts";
 
 /** Faults of a field; each has a message. */
 export type FieldFault =

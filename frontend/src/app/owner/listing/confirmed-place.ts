@@ -1,5 +1,5 @@
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
-import type { ListingValues } from "./listing-values.ts";
+import type { ListingValues } from "#/components/listing-fields/listing-values.ts";
 
 const key = "confirmed-place";
 

@@ -1,9 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { RatesSummary } from "../rates/rates-summary.tsx";
-import { languageOf, useFieldLabel, useFormatValue } from "./field-texts.ts";
-import { type FieldName, isFieldName, kindOf } from "./listing-fields.ts";
-import { hasValue, isPart, type ListingValues, type ValueName } from "./listing-values.ts";
-import { TimingsSummary } from "./timings-summary.tsx";
+import { RatesSummary } from "#/components/listing-fields/rates-summary.tsx";
+import {
+  languageOf,
+  useFieldLabel,
+  useFormatValue,
+} from "#/components/listing-fields/field-texts.ts";
+import { type FieldName, isFieldName, kindOf } from "#/components/listing-fields/listing-fields.ts";
+import {
+  hasValue,
+  isPart,
+  type ListingValues,
+  type ValueName,
+} from "#/components/listing-fields/listing-values.ts";
+import { TimingsSummary } from "#/components/listing-fields/timings-summary.tsx";
 
 type Props = {
   names: readonly ValueName[];

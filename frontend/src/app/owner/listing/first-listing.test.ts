@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { completed, languageOfNew, placeFor } from "./first-listing.ts";
-import { emptyValues, toNewBusiness } from "./listing-values.ts";
+import { emptyValues, toNewBusiness } from "#/components/listing-fields/listing-values.ts";
 
 const typed = {
   ...emptyValues("hi"),

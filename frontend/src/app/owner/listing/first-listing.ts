@@ -2,9 +2,14 @@ import type { FirstStep, Step } from "#/lib/business/listing-steps.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import type { Lang } from "#/lib/types.ts";
 import { checkListing } from "./check-listing.ts";
-import { otherLanguage } from "./field-texts.ts";
-import { type FieldName, ruleOf } from "./listing-fields.ts";
-import { emptyValues, hasValue, type ListingValues, valueNames } from "./listing-values.ts";
+import { otherLanguage } from "#/components/listing-fields/field-texts.ts";
+import { type FieldName, ruleOf } from "#/components/listing-fields/listing-fields.ts";
+import {
+  emptyValues,
+  hasValue,
+  type ListingValues,
+  valueNames,
+} from "#/components/listing-fields/listing-values.ts";
 
 /** Fields required to publish; the PIN code suggests city and state. */
 const fields: Record<FirstStep, readonly FieldName[]> = {

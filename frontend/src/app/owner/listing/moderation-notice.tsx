@@ -7,9 +7,9 @@ import { formatPhone, isMobile } from "#/lib/format/phone.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { Caution } from "#/ui/form/caution.tsx";
-import { useFieldLabel } from "./field-texts.ts";
-import { isFieldName, listingFields } from "./listing-fields.ts";
-import { type MyBusiness, partOf } from "./listing-values.ts";
+import { useFieldLabel } from "#/components/listing-fields/field-texts.ts";
+import { isFieldName, listingFields } from "#/components/listing-fields/listing-fields.ts";
+import { type MyBusiness, partOf } from "#/components/listing-fields/listing-values.ts";
 
 const PhoneCodeButton = lazy(async () => ({
   default: (await import("../verification/phone-code-button.tsx")).PhoneCodeButton,

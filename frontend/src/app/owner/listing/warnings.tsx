@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Caution } from "#/ui/form/caution.tsx";
 import { isPlaceConfirmed } from "./confirmed-place.ts";
-import { type MyBusiness, valuesOf } from "./listing-values.ts";
+import { type MyBusiness, valuesOf } from "#/components/listing-fields/listing-values.ts";
 
 /** Warnings about the listing's own details; look-alikes are not among them. */
 export const ownWarnings = (business: MyBusiness) => {

@@ -6,7 +6,7 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { GalleryItem } from "./gallery-item.tsx";
 import { PictureButton } from "./picture-button.tsx";
 import { UploadList } from "./upload-list.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { GalleryManager } from "./gallery-manager.tsx";
 import { SinglePicture } from "./single-picture.tsx";
 

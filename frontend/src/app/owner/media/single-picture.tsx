@@ -6,7 +6,7 @@ import { dataOf } from "#/api/problem.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { Picture } from "#/ui/picture.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { PictureButton } from "./picture-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";

@@ -4,7 +4,7 @@ import { api } from "#/api/browser-api.ts";
 import { loadMyBusiness } from "#/api/account/my-business.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { showToast } from "#/ui/toast.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 
 /** Changes to the gallery. On failure, shows a message and the current state. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { uploadFile } from "#/api/upload.ts";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { preparePicture } from "#/lib/pictures/prepare-picture.ts";
 import { type RejectedFile, uploadFault } from "./upload-fault.ts";
 

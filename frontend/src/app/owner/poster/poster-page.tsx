@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type Lang, languageNames, languages } from "#/i18n/languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { DashboardSubpage } from "../dashboard-subpage.tsx";
 import { type Paper, Sheet } from "./sheet.tsx";
 import { ShareCard } from "./share-card.tsx";

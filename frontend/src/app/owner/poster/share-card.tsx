@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { socialPicturePath } from "#/lib/business/picture-of.ts";
 import { RetryNotice } from "#/ui/retry-notice.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { Section } from "../dashboard/section.tsx";
 
 type Props = { business: MyBusiness; url: string; share: ReactNode };

@@ -5,7 +5,13 @@ import type { Rate } from "#/lib/types.ts";
 import { FieldError } from "#/ui/form/fields/field.tsx";
 import { rupeesOf } from "#/ui/form/fields/digits.ts";
 import { useField } from "#/ui/form/form-context.ts";
-import { blankRate, maxRates, rateFault, rateUnits, type TypedRate } from "./typed-rates.ts";
+import {
+  blankRate,
+  maxRates,
+  rateFault,
+  rateUnits,
+  type TypedRate,
+} from "#/components/listing-fields/typed-rates.ts";
 
 type Props = {
   rates: readonly TypedRate[];

@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { blankRate, ratesFault, toRates, toTypedRate, type TypedRate } from "./typed-rates.ts";
+import {
+  blankRate,
+  ratesFault,
+  toRates,
+  toTypedRate,
+  type TypedRate,
+} from "#/components/listing-fields/typed-rates.ts";
 
 const taps: TypedRate = { text: " Taps ", translation: "", from: "150", per: "visit" };
 

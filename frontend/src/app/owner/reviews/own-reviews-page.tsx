@@ -9,7 +9,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { DashboardSubpage } from "../dashboard-subpage.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { InviteSection } from "./invite-section.tsx";
 import {
   firstSort,

@@ -10,7 +10,7 @@ import {
   roundTheClock,
   type Spans,
   spansFault,
-} from "./timings-rules.ts";
+} from "#/components/listing-fields/timings-rules.ts";
 
 type Props = {
   label: string;

@@ -3,7 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useToday } from "#/lib/hooks/use-today.ts";
 import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { DaySpans } from "./day-spans.tsx";
-import { defaultDay, isDate, lastDate, maxSpecialDays, type SpecialDay } from "./timings-rules.ts";
+import {
+  defaultDay,
+  isDate,
+  lastDate,
+  maxSpecialDays,
+  type SpecialDay,
+} from "#/components/listing-fields/timings-rules.ts";
 
 type Props = {
   days: readonly SpecialDay[];

@@ -5,7 +5,11 @@ import { ChoiceField } from "#/ui/form/fields/choice-field.tsx";
 import { FieldError } from "#/ui/form/fields/field.tsx";
 import { useField } from "#/ui/form/form-context.ts";
 import { SpecialDays } from "./special-days.tsx";
-import { alwaysOpen, defaultTimings, isAlwaysOpen } from "./timings-rules.ts";
+import {
+  alwaysOpen,
+  defaultTimings,
+  isAlwaysOpen,
+} from "#/components/listing-fields/timings-rules.ts";
 import { WeekEditor } from "./week-editor.tsx";
 
 type Props = { timings: Timings | null; onChange: (timings: Timings | null) => void };

@@ -12,7 +12,7 @@ import {
   type Spans,
   withDay,
   withHours,
-} from "./timings-rules.ts";
+} from "#/components/listing-fields/timings-rules.ts";
 
 type Props = { timings: Timings; onChange: (timings: Timings) => void; hasError: boolean };
 

@@ -9,7 +9,7 @@ import { useResource } from "#/lib/hooks/use-resource.ts";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { Section } from "../dashboard/section.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { DocumentPart } from "./document-part.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { PhoneCodeButton } from "./phone-code-button.tsx";

@@ -12,18 +12,18 @@ import { mobileDigits, phoneDigits } from "#/ui/form/fields/phone-digits.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
-import { languageOf, useFieldLabel } from "#/app/owner/listing/field-texts.ts";
+import { languageOf, useFieldLabel } from "#/components/listing-fields/field-texts.ts";
 import {
   type FieldName,
   kindOf,
   listingFields,
   ruleOf,
-} from "#/app/owner/listing/listing-fields.ts";
+} from "#/components/listing-fields/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
 import { normaliseUrl } from "./normalise-url.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import type { SpokenLanguage, WorksAt } from "#/lib/types.ts";
-import { itemsIn } from "#/app/owner/listing/listing-values.ts";
+import { itemsIn } from "#/components/listing-fields/listing-values.ts";
 import { useField } from "#/ui/form/form-context.ts";
 
 type Props = {

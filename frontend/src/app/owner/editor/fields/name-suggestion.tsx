@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
-import { otherLanguage } from "#/app/owner/listing/field-texts.ts";
+import { otherLanguage } from "#/components/listing-fields/field-texts.ts";
 import { useEditor } from "../editor-context.ts";
 import { useDebouncedRequest } from "../use-debounced-request.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { fieldFault } from "#/app/owner/listing/check-listing.ts";
-import type { FieldName } from "#/app/owner/listing/listing-fields.ts";
+import type { FieldName } from "#/components/listing-fields/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
 
 export const PhoneKind = ({ name }: { name: FieldName }) => {

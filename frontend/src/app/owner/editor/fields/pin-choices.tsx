@@ -3,7 +3,7 @@ import type { Schemas } from "#/api/client.ts";
 import { isolateDirection } from "#/lib/format/isolate.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import type { ListingValues } from "#/app/owner/listing/listing-values.ts";
+import type { ListingValues } from "#/components/listing-fields/listing-values.ts";
 import { confirmPlace, isPlaceConfirmed } from "#/app/owner/listing/confirmed-place.ts";
 import { useEditor } from "../editor-context.ts";
 import { usePlacesOfPin } from "../use-places-of-pin.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldList } from "#/app/owner/listing/field-list.tsx";
 import type { Step } from "#/lib/business/listing-steps.ts";
-import type { MyBusiness } from "#/app/owner/listing/listing-values.ts";
+import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { Warnings } from "#/app/owner/listing/warnings.tsx";
 import { stepNames } from "../step-rules.ts";
 import { useEditor } from "../editor-context.ts";

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { otherLanguage } from "#/app/owner/listing/field-texts.ts";
-import { type FieldName, fieldsOf } from "#/app/owner/listing/listing-fields.ts";
+import { otherLanguage } from "#/components/listing-fields/field-texts.ts";
+import { type FieldName, fieldsOf } from "#/components/listing-fields/listing-fields.ts";
 import { useEditor } from "../editor-context.ts";
 import { ListingField } from "../fields/listing-field.tsx";
 import { NameSuggestion } from "../fields/name-suggestion.tsx";
@@ -13,7 +13,7 @@ import { AtShopButton } from "../fields/at-shop-button.tsx";
 import { PickOnMap } from "../fields/pick-on-map.tsx";
 import { PinChoices } from "../fields/pin-choices.tsx";
 import { TimingsEditor } from "#/app/owner/timings/timings-editor.tsx";
-import { isPart } from "#/app/owner/listing/listing-values.ts";
+import { isPart } from "#/components/listing-fields/listing-values.ts";
 import { RatesEditor } from "#/app/owner/rates/rates-editor.tsx";
 import { stepNames } from "../step-rules.ts";
 

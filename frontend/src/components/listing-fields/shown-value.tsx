@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { RatesSummary } from "../rates/rates-summary.tsx";
+import { RatesSummary } from "./rates-summary.tsx";
 import { useFormatValue } from "./field-texts.ts";
 import { hasValue, type ListingValues, type ValueName } from "./listing-values.ts";
 import { TimingsSummary } from "./timings-summary.tsx";

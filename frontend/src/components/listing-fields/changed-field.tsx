@@ -1,15 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { isFieldName } from "../listing/listing-fields.ts";
-import { languageOf, useFieldLabel } from "../listing/field-texts.ts";
-import {
-  hasValue,
-  isValueName,
-  type MyBusiness,
-  valuesOf,
-  withFields,
-} from "../listing/listing-values.ts";
-import { ShownValue } from "../listing/shown-value.tsx";
+import { isFieldName } from "./listing-fields.ts";
+import { languageOf, useFieldLabel } from "./field-texts.ts";
+import { hasValue, isValueName, type MyBusiness, valuesOf, withFields } from "./listing-values.ts";
+import { ShownValue } from "./shown-value.tsx";
 import { pictureKindOf, Pictures } from "./pictures.tsx";
 
 type Changed = Schemas["FieldChange"];

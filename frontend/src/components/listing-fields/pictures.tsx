@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import type { MediaImage } from "#/lib/types.ts";
 import { Picture } from "#/ui/picture.tsx";
-import type { MyBusiness } from "../listing/listing-values.ts";
+import type { MyBusiness } from "./listing-values.ts";
 
 const kinds = ["logo", "banner", "gallery"] as const;
 

@@ -10,7 +10,7 @@ import {
 import type { OpenSpan, Timings } from "#/lib/types.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useToday } from "#/lib/hooks/use-today.ts";
-import { inOrderOfDate } from "../timings/timings-rules.ts";
+import { inOrderOfDate } from "./timings-rules.ts";
 
 /** Compact weekly hours and future special days. */
 export const TimingsSummary = ({ timings }: { timings: Timings }) => {

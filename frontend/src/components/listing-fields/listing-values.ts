@@ -1,6 +1,6 @@
 import type { Schemas } from "#/api/client.ts";
 import type { Lang, Timings } from "#/lib/types.ts";
-import { toRates, toTypedRate, type TypedRate } from "../rates/typed-rates.ts";
+import { toRates, toTypedRate, type TypedRate } from "./typed-rates.ts";
 import { type FieldKind, type FieldName, fieldNames, kindOf } from "./listing-fields.ts";
 
 export type MyBusiness = Schemas["MyBusiness"];
