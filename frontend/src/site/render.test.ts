@@ -1251,11 +1251,18 @@ Deno.test("shows an answer to the visitor once, as the owner sees it", async () 
   assert.equal(html.match(/>Can come/g)!.length, 1);
 });
 
-Deno.test("says that a choice failed", async () => {
-  const form = { values: {}, faults: { form: "ended" } };
-  const html = await openOwnEnquiry({ recipients: [answered] }, "en", form);
-  assert.match(html, /This no longer works/);
-  assert.ok(html.includes(` action="/enquiries/${ownEnquiry.reference}?token=a.b-c"`));
+Deno.test("says what failed", async () => {
+  const failures = [
+    ["enquiry_ended", /This no longer works/],
+    ["pictures_full", /two pictures at most/],
+    ["unavailable", /Please try again/],
+  ] as const;
+  for (const [code, text] of failures) {
+    const form = { values: {}, faults: { form: code } };
+    const html = await openOwnEnquiry({ recipients: [answered] }, "en", form);
+    assert.match(html, text);
+    assert.ok(html.includes(` action="/enquiries/${ownEnquiry.reference}?token=a.b-c"`));
+  }
 });
 
 Deno.test("links to WhatsApp for mobile numbers only, with a text about the request", async () => {
@@ -1436,16 +1443,9 @@ Deno.test("draws the works of the trades that have pictures", async () => {
   assert.match(await openAsk(), /href="\/works\.svg#leak"/);
 });
 
-Deno.test("says what to do about pictures", async () => {
-  for (
-    const [fault, text] of [["again", /choose your pictures again/], [
-      "tooMany",
-      /Choose one or two/,
-    ]] as const
-  ) {
-    const html = await openAsk(codeStep({ photos: fault }));
-    assert.match(html.match(/<p id="photos-fault"[^>]*>[^<]*/)![0], text);
-    assert.match(html, /aria-describedby="photos-help photos-fault"/);
+Deno.test("asks for no pictures before the request is sent", async () => {
+  for (const form of [numberStep({}), codeStep()]) {
+    assert.doesNotMatch(await openAsk(form), /type="file"/);
   }
 });
 
