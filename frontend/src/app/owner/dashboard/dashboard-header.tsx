@@ -27,7 +27,7 @@ export const DashboardHeader = ({ business, children }: Props) => {
   const Name = isToday ? "h1" : "p";
   return (
     <header
-      className={`jaali kinar bg-linear-to-b from-primary-top to-primary-night pb-[26px] text-white ${
+      className={`jaali kinar bg-primary-night bg-linear-to-b from-primary-top to-primary-night pb-[26px] text-white ${
         isToday ? "pt-3 md:pt-7 md:pb-[34px]" : "pt-2.5"
       }`}
     >
