@@ -5,9 +5,29 @@ import type { Identity } from "../tables.ts";
 import { type Entry, evidenceFields, isEvidence, numberFields, type Values } from "./entry.ts";
 
 /** A row of `listing_change` as an entry. */
-const entry =
-  sql`id::text, listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
-  group_id as "groupId", fields, versions, before, after`;
+const entry = sql`listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
+  group_id as "groupId", fields, before, after`;
+
+export type StoredEntry = Entry & { id: string };
+
+/** Returns entries of a listing, or those of an owner's time or one of them, newest first. */
+export async function findEntries(
+  db: Db | Trx,
+  { listingId, ownerId, id }: {
+    listingId: string;
+    ownerId?: string;
+    id?: string;
+  },
+  limit: number,
+): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select ${entry}, id::text, versions from listing_change
+    where listing_id = ${listingId}
+      ${ownerId === undefined ? sql`` : sql`and owner_id = ${ownerId}`}
+      ${id === undefined ? sql`` : sql`and id = ${id}::bigint`}
+    order by listing_change.id desc limit ${limit}::int`.execute(db);
+  return rows;
+}
 
 /** Adds entries. Of a listing, one change a day is evidence. */
 export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
@@ -30,16 +50,6 @@ export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
       at timestamptz, actor text, "actorId" uuid, act text, "groupId" uuid, fields text[],
       versions integer[], before jsonb, after jsonb, "isEvidence" boolean)
     left join business on business.id = "listingId"`.execute(trx);
-}
-
-export async function findLastEntry(
-  trx: Trx,
-  listingId: string,
-): Promise<Entry & { id: string } | undefined> {
-  const { rows: [row] } = await sql<Entry & { id: string }>`
-    select ${entry} from listing_change where listing_id = ${listingId}
-    order by listing_change.id desc limit 1`.execute(trx);
-  return row;
 }
 
 /** Replaces an entry by a longer one, which readers see as a new one. */
@@ -135,7 +145,7 @@ export type ChangeFilter = {
   order?: "oldest" | "newest" | undefined;
 };
 
-export type NumberedEntry = Entry & {
+export type NumberedEntry = Omit<Entry, "versions"> & {
   seq: number;
   /** The present name; null once the listing is gone. */
   name: string | null;
@@ -163,32 +173,6 @@ export async function findNumbered(
       ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`}
     order by listing_change.seq ${direction} limit ${limit}::int`.execute(db);
   return rows;
-}
-
-/** Returns the changes of a listing in the time of its owner, newest first. */
-export async function findChangesOf(
-  db: Db,
-  listingId: string,
-  ownerId: string,
-  limit: number,
-): Promise<(Entry & { id: string })[]> {
-  const { rows } = await sql<Entry & { id: string }>`
-    select ${entry} from listing_change
-    where listing_id = ${listingId} and owner_id = ${ownerId}
-    order by listing_change.id desc limit ${limit}::int`.execute(db);
-  return rows;
-}
-
-/** Returns one of these changes. */
-export async function findChangeOf(
-  db: Db | Trx,
-  { changeId, listingId, ownerId }: { changeId: string; listingId: string; ownerId: string },
-): Promise<Entry | undefined> {
-  const { rows: [row] } = await sql<Entry>`
-    select ${entry} from listing_change
-    where id = ${changeId}::bigint and listing_id = ${listingId}
-      and owner_id = ${ownerId}`.execute(db);
-  return row;
 }
 
 /** Changes of a listing that keep their values. */

@@ -95,19 +95,11 @@ export const myChangeRoutes = (ctx: Ctx & SignPictures) =>
   );
 
 const present = (
-  { at, ...entry }: NumberedEntry,
+  { at, fields, before, after, ...entry }: NumberedEntry,
   usernames: Map<string, string>,
 ): ListingChange => ({
-  seq: entry.seq,
+  ...entry,
   at: at.toISOString(),
-  listingId: entry.listingId,
-  name: entry.name,
-  version: entry.version,
-  act: entry.act,
-  actor: entry.actor,
-  actorId: entry.actorId,
   actorName: usernames.get(entry.actorId ?? "") ?? null,
-  isByOwner: entry.isByOwner,
-  groupId: entry.groupId,
-  ...changesOf(entry),
+  ...changesOf({ fields, before, after }),
 });

@@ -2,7 +2,7 @@ import { publishRetained } from "#/contexts/media/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Values } from "../history/entry.ts";
-import { findChangeOf } from "../history/queries.ts";
+import { findEntries } from "../history/queries.ts";
 import { assertVersion } from "../owner/assert-version.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
@@ -27,8 +27,8 @@ export const putBackOwnPictures = (
 ): Promise<MyBusiness> =>
   changeMedia(ctx, ownerId, async (_, trx, business) => {
     await assertVersion(trx, business, version);
-    const change = await findChangeOf(trx, { changeId, listingId: business._id, ownerId });
-    const { before, after } = change ?? {};
+    const change = { listingId: business._id, ownerId, id: changeId };
+    const [{ before, after } = {}] = await findEntries(trx, change, 1);
     if (!before || !after || !fields.some((field) => field in before)) {
       throw new AppError("unknown_change");
     }

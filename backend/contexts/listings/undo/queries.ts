@@ -72,18 +72,11 @@ export async function findListings(db: Db | Trx, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, toListing(row)!]));
 }
 
-export async function findOwners(trx: Trx, ids: string[]): Promise<(string | null)[]> {
-  if (ids.length === 0) return [];
-  const rows = await trx.selectFrom("business").select("owner_id").where("id", "in", ids).execute();
-  return rows.map((row) => row.owner_id);
-}
+type NewUndo = Omit<UndoRow, "finished_at" | "cursor" | "seen" | "changed" | "removed" | "kept">;
 
 export async function insertUndo(
   trx: Trx,
-  { id, started_by, selection, last_seq, started_at, listings }: Pick<
-    UndoRow,
-    "id" | "started_by" | "selection" | "last_seq" | "started_at" | "listings"
-  >,
+  { id, started_by, selection, last_seq, started_at, listings }: NewUndo,
 ): Promise<void> {
   await sql`
     insert into listing_undo (id, started_by, selection, last_seq, started_at, listings)
@@ -135,14 +128,10 @@ export async function takeUndo(trx: Trx, id: string | undefined): Promise<UndoRo
     .orderBy("started_at").limit(1).executeTakeFirst();
 }
 
-type Progress = Pick<UndoRow, "seen" | "changed" | "removed" | "kept" | "cursor">;
+type Progress = Omit<UndoRow, keyof NewUndo>;
 
 export async function saveProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await trx.updateTable("listing_undo").set(progress).where("id", "=", id).execute();
-}
-
-export async function finishUndo(trx: Trx, id: string, now: Date): Promise<void> {
-  await trx.updateTable("listing_undo").set({ finished_at: now }).where("id", "=", id).execute();
 }
 
 export async function saveKept(

@@ -6,10 +6,9 @@ import { byAccount, bySystem, type Cause } from "../history/cause.ts";
 import { saveSlug } from "../owner/change-slug.ts";
 import { needsMessage } from "../owner/edit-listing.ts";
 import { removeRows } from "../owner/remove-listing.ts";
-import { type Media, releasePictures } from "../pictures/change-media.ts";
+import { releasePictures } from "../pictures/change-media.ts";
 import { withFormerPictures } from "../pictures/put-back-pictures.ts";
 import { lockExisting } from "../queries.ts";
-import type { Business } from "../schemas.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { updateModerationQueue } from "../screening/screen-edit.ts";
 import type { UndoCtx } from "./ctx.ts";
@@ -41,7 +40,9 @@ const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
     if (!undo) return false;
     const ids = await queries.findNext(trx, undo, batchSize);
     // Owners first, as an erasure does.
-    const { notify } = await ctx.owners.lockAll(trx, await queries.findOwners(trx, ids));
+    const found = await queries.findListings(trx, ids);
+    const ownerIds = [...found.values()].map(({ ownerId }) => ownerId);
+    const { notify } = await ctx.owners.lockAll(trx, ownerIds);
     const rows = await lockExisting(trx, ids, []);
     const listings = new Map(rows.map((row) => [row.id, toListing(row)!]));
     const plan = await planUndo(ctx, trx, undo, listings);
@@ -66,8 +67,8 @@ const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
       removed,
       kept: undo.kept + left.flatMap(({ kept }) => kept).length,
       cursor: ids.at(-1) ?? undo.cursor,
+      finished_at: ids.length < batchSize ? ctx.now() : null,
     });
-    if (ids.length < batchSize) await queries.finishUndo(trx, undo.id, ctx.now());
     return true;
   });
 
@@ -89,7 +90,13 @@ async function apply(
   if (!listing) return;
   const { business, ownerId } = listing;
   if (isRemoved) return void await removeRows(ctx, trx, null, listing, { undo: cause });
-  const media = await formerPictures(ctx, trx, business, changes);
+  const valuesOf = (side: "from" | "to") =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  const media = changes.some(({ field }) => isPictures(field)) &&
+    await withFormerPictures(ctx, trx, business, {
+      before: valuesOf("to"),
+      after: valuesOf("from"),
+    });
   if (media) await releasePictures(ctx, trx, listing, media);
   if (after || media) {
     const edited = { ...after ?? business, ...media && { media } };
@@ -101,18 +108,4 @@ async function apply(
   if (typeof slug !== "string") return;
   const saved = (await queries.findListings(trx, [business._id])).get(business._id)!;
   await saveSlug(ctx, trx, cause, saved, slug);
-}
-
-async function formerPictures(
-  ctx: UndoCtx,
-  trx: Trx,
-  business: Business,
-  changes: Plan["changes"],
-): Promise<Media | undefined> {
-  const pictures = changes.filter(({ field }) => isPictures(field));
-  if (pictures.length === 0) return undefined;
-  return await withFormerPictures(ctx, trx, business, {
-    before: Object.fromEntries(pictures.map(({ field, to }) => [field, to])),
-    after: Object.fromEntries(pictures.map(({ field, from }) => [field, from])),
-  });
 }
