@@ -72,8 +72,7 @@ export const itemsToDelete = {
   /** Of a business or an account, also those that are retained for the account. */
   of: (subjectId: string) => sql<boolean>`subject_id = ${subjectId} or retained_for = ${subjectId}`,
   /** Created for reviews that were never sent. */
-  unusedUploads: (until: Date) =>
-    sql<boolean>`role = 'review_upload' and created_at <= ${until}`,
+  unusedUploads: (until: Date) => sql<boolean>`role = 'review_upload' and created_at <= ${until}`,
   retainedUntil: (time: Date) => sql<boolean>`retained_at <= ${time}`,
 };
 
@@ -166,9 +165,6 @@ export async function findRetainedFiles(db: Db | Trx, folders?: string[]): Promi
   if (folders) query = query.where("folder", "in", folders);
   return folders?.length === 0 ? [] : await query.execute();
 }
-
-export const isRetained = async (db: Db, folder: string): Promise<boolean> =>
-  (await findRetainedFiles(db, [folder])).length > 0;
 
 export async function deleteRetainedRows(db: Trx, folders: string[]): Promise<void> {
   if (folders.length === 0) return;

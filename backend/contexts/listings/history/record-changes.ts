@@ -1,6 +1,6 @@
 import type { Trx } from "#/db/database.ts";
 import type { ListingsChange } from "../events.ts";
-import { continues, joined, toEntries, toRemoval } from "./entry.ts";
+import { continues, joined, toEntries, withoutValues } from "./entry.ts";
 import {
   findEntries,
   forgetOldValues,
@@ -30,7 +30,7 @@ export async function recordChanges(
   }
   if (removed) {
     await forgetValues(trx, removed.ids);
-    entries.push(...removed.ids.map((id) => toRemoval(cause, id, removed.at)));
+    entries.push(...removed.ids.map((id) => withoutValues(cause, id, null, removed.at)));
   }
   await insertEntries(trx, entries);
   const long = entries.filter(({ version }) => (version ?? 0) > maxWithValues);

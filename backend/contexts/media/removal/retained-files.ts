@@ -3,7 +3,7 @@ import { retainedFolder, type Storage, type StoredObject } from "#/gateways/stor
 import { allDone } from "#/shared/concurrency/all-done.ts";
 import { fileType } from "../images/file-type.ts";
 import type { MediaCtx } from "../images/store-image.ts";
-import { findFoldersInUse, findRetainedFiles, findRetainedItems, isRetained } from "../queries.ts";
+import { findFoldersInUse, findRetainedFiles, findRetainedItems } from "../queries.ts";
 
 /** A file of a picture. While it is public, its path is `/media/<folder>/<file>`. */
 type RetainedFile = { folder: string; file: string };
@@ -61,7 +61,7 @@ export async function readRetainedFile(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   retained: RetainedFile,
 ): Promise<(StoredObject & { type: string }) | undefined> {
-  if (!await isRetained(db, retained.folder)) return undefined;
+  if ((await findRetainedFiles(db, [retained.folder])).length === 0) return undefined;
   const found = await readRemoved(storage, retained);
   return found && { ...found, type: fileType(retained.file) };
 }
