@@ -59,7 +59,10 @@ export async function planUndo(
   };
 }
 
-const leaving = (reason: UndoReason): Plan => ({ changes: [], left: [{ field: null, reason }] });
+export const leaving = (reason: UndoReason): Plan => ({
+  changes: [],
+  left: [{ field: null, reason }],
+});
 
 const isCreation = ({ isSelected, version, fields }: SelectedEntry): boolean =>
   isSelected && version !== null && fields.length === 0;

@@ -137,12 +137,12 @@ export async function saveProgress(trx: Trx, id: string, progress: Progress): Pr
 export async function saveKept(
   trx: Trx,
   undoId: string,
-  kept: { id: string; kept: Kept[] }[],
+  left: { id: string; left: Kept[] }[],
 ): Promise<void> {
-  if (kept.length === 0) return;
+  if (left.length === 0) return;
   await sql`
-    update listing_undo_item item set kept = given.kept
-    from jsonb_to_recordset(${kept}::jsonb) as given(id uuid, kept jsonb)
+    update listing_undo_item item set kept = given."left"
+    from jsonb_to_recordset(${left}::jsonb) as given(id uuid, "left" jsonb)
     where undo_id = ${undoId} and listing_id = given.id`.execute(trx);
 }
 
@@ -156,19 +156,6 @@ export async function findLeft(db: Db | Trx, undoId: string, limit: number): Pro
     where undo_id = ${undoId} and kept is not null
     order by listing_id, field nulls first limit ${limit}::int`.execute(db);
   return rows;
-}
-
-/** Runs work that can fail alone. @returns its error, after which the transaction can go on */
-export async function inSavepoint(trx: Trx, work: () => Promise<void>): Promise<unknown> {
-  await sql`savepoint listing`.execute(trx);
-  try {
-    await work();
-    await sql`release savepoint listing`.execute(trx);
-    return undefined;
-  } catch (error) {
-    await sql`rollback to savepoint listing`.execute(trx);
-    return error;
-  }
 }
 
 /** Forgets undos whose changes have no values any more. */
