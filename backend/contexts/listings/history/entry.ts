@@ -77,6 +77,9 @@ export function valueOf(business: Business, field: string): unknown {
   return (name === undefined ? value : (value as Values | null)?.[name]) ?? null;
 }
 
+/** Whether the values of a field are pictures. */
+export const isPictures = (field: string): boolean => field.startsWith("media.");
+
 /** How long the saves of one actor are one entry, in milliseconds. */
 const sitting = 10 * 60 * 1000;
 

@@ -4,6 +4,7 @@ import type { Trx } from "#/db/database.ts";
 import { inSavepoint } from "#/db/savepoint.ts";
 import { findListing, toListing } from "../business/queries.ts";
 import { byAccount, bySystem, type Cause } from "../history/cause.ts";
+import { isPictures } from "../history/entry.ts";
 import { saveSlug } from "../owner/change-slug.ts";
 import { needsMessage } from "../owner/edit-listing.ts";
 import { removeRows } from "../owner/remove-listing.ts";
@@ -13,7 +14,7 @@ import { lockExisting } from "../queries.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { updateModerationQueue } from "../screening/screen-edit.ts";
 import type { UndoCtx } from "./ctx.ts";
-import { isPictures, leaving, type Plan, planUndo } from "./plan-undo.ts";
+import { leaving, type Plan, planUndo } from "./plan-undo.ts";
 import * as queries from "./queries.ts";
 import type { UndoRow } from "./queries.ts";
 
