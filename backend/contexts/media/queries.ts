@@ -147,7 +147,8 @@ export async function updateHolder(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-type RetainedFile = { folder: string; file: string };
+/** A file of a picture. While it is public, its path is `/media/<folder>/<file>`. */
+export type RetainedFile = { folder: string; file: string };
 
 export async function insertRetainedFiles(
   trx: Trx,

@@ -3,6 +3,7 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Identity } from "../tables.ts";
 import { type Entry, evidenceFields, isEvidence, numberFields, type Values } from "./entry.ts";
+import type { ChangeFilter } from "./schemas.ts";
 
 /** A row of `listing_change` as an entry. */
 const entry = sql`listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
@@ -135,15 +136,6 @@ export async function numberEntries(trx: Trx): Promise<void> {
     ) as numbered
     where numbered.id = listing_change.id`.execute(trx);
 }
-
-export type ChangeFilter = {
-  listing?: string | undefined;
-  account?: string | undefined;
-  group?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  order?: "oldest" | "newest" | undefined;
-};
 
 export type NumberedEntry = Omit<Entry, "versions"> & {
   seq: number;

@@ -3,10 +3,12 @@ import { retainedFolder, type Storage, type StoredObject } from "#/gateways/stor
 import { allDone } from "#/shared/concurrency/all-done.ts";
 import { fileType } from "../images/file-type.ts";
 import type { MediaCtx } from "../images/store-image.ts";
-import { findFoldersInUse, findRetainedFiles, findRetainedItems } from "../queries.ts";
-
-/** A file of a picture. While it is public, its path is `/media/<folder>/<file>`. */
-type RetainedFile = { folder: string; file: string };
+import {
+  findFoldersInUse,
+  findRetainedFiles,
+  findRetainedItems,
+  type RetainedFile,
+} from "../queries.ts";
 
 const addressOf = ({ folder, file }: RetainedFile) => `${retainedFolder}/${folder}/${file}`;
 
