@@ -196,8 +196,8 @@ export async function forgetValues(trx: Trx, listingIds: string[]): Promise<void
 }
 
 /**
- * Forgets an account, with all values of the listings of its time, and those that the first changes
- * of the next owner replaced.
+ * Forgets an account, also in undos, with all values of the listings of its time, and those that the
+ * first changes of the next owner replaced.
  */
 export async function forgetAccount(trx: Trx, accountId: string): Promise<void> {
   await sql`
@@ -217,6 +217,13 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
     where owner_id = ${accountId}
       or (before ? 'owner' and before->>'owner' = ${accountId}::text)`.execute(trx);
   await sql`update listing_change set actor_id = null where actor_id = ${accountId}`.execute(trx);
+  // A running undo of the account's changes ends, as the log no longer has the account.
+  await sql`
+    update listing_undo set selection = selection - 'account',
+      finished_at = coalesce(finished_at, started_at)
+    where selection->>'account' = ${accountId}::text`.execute(trx);
+  await trx.updateTable("listing_undo").set({ started_by: null })
+    .where("started_by", "=", accountId).execute();
 }
 
 /** Forgets values whose time is over. */

@@ -2,7 +2,6 @@ import type { Trx } from "#/db/database.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { preserveOwnerFingerprints } from "../suspensions/preserve-suspension.ts";
 import { forgetAccount } from "../history/queries.ts";
-import { forgetUndosOf } from "../undo/queries.ts";
 import { findOwn, lockOwn } from "./queries.ts";
 import { removeRows } from "./remove-listing.ts";
 
@@ -18,7 +17,6 @@ export async function eraseListingOf(
   const own = await findOwn(ctx.db, ownerId);
   const folders = own ? await removeRows(ctx, ctx.db, ownerId, await lockOwn(ctx.db, ownerId)) : [];
   await forgetAccount(ctx.db, ownerId);
-  await forgetUndosOf(ctx.db, ownerId);
   await preserveOwnerFingerprints(ctx, ctx.db, ownerId);
   return folders;
 }

@@ -102,16 +102,6 @@ export async function forgetImport(trx: Trx, group: string): Promise<void> {
   await sql`delete from business_import where group_id = ${group}::uuid`.execute(trx);
 }
 
-/** Forgets the account of undos. One that is running ends, as the log no longer has the account. */
-export async function forgetUndosOf(trx: Trx, accountId: string): Promise<void> {
-  await sql`
-    update listing_undo set selection = selection - 'account',
-      finished_at = coalesce(finished_at, started_at)
-    where selection->>'account' = ${accountId}::text`.execute(trx);
-  await trx.updateTable("listing_undo").set({ started_by: null })
-    .where("started_by", "=", accountId).execute();
-}
-
 export const findUndo = (db: Db | Trx, id: string): Promise<UndoRow | undefined> =>
   db.selectFrom("listing_undo").select(columns.listing_undo).where("id", "=", id)
     .executeTakeFirst();
