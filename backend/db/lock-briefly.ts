@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { ConfigError } from "#/shared/config-error.ts";
 import type { Db } from "./database.ts";
+import { inSavepoint } from "./savepoint.ts";
 
 /** In milliseconds: the first and the longest wait for a lock, and the pause between attempts. */
 const shortest = 300;
@@ -27,13 +28,10 @@ export async function lockBriefly(
 ): Promise<void> {
   for (let wait = shortest;; wait = Math.min(wait + 100, longest)) {
     await sql`set local lock_timeout = ${sql.lit(wait)}`.execute(trx);
-    await sql`savepoint unlocked`.execute(trx);
     try {
-      await work();
-      await sql`release savepoint unlocked`.execute(trx);
+      await inSavepoint(trx, work);
       return;
     } catch (error) {
-      await sql`rollback to savepoint unlocked`.execute(trx);
       const isTaken = error instanceof Error && "code" in error && error.code === "55P03";
       if (!isTaken) throw error;
     }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import { columns, insertOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { MediaItemTable } from "./tables.ts";
@@ -53,7 +53,7 @@ export async function retainItems(
   const rows = await trx.updateTable("media_item")
     .set({ retained_at: at, retained_for: ownerId })
     .where("id", "in", ids).returning("folder").execute();
-  return [...new Set(rows.map(({ folder }) => folder))];
+  return foldersOf(rows);
 }
 
 /** Makes a retained item public, in another folder. */
@@ -61,29 +61,29 @@ export const publishItem = async (trx: Trx, id: string, folder: string): Promise
   void await trx.updateTable("media_item")
     .set({ folder, retained_at: null, retained_for: null }).where("id", "=", id).execute();
 
-/** Deletes items that are retained since `before` or longer. @returns their folders */
-export async function deleteItemsRetainedSince(db: Db, before: Date): Promise<string[]> {
-  const rows = await db.deleteFrom("media_item").where("retained_at", "<=", before)
-    .returning("folder").execute();
-  return [...new Set(rows.map(({ folder }) => folder))];
-}
-
 export const findRetainedItems = (db: Db, folders: string[]) =>
   db.selectFrom("media_item").select(["folder", "variants"])
     .where("folder", "in", folders).where("retained_at", "is not", null).execute();
 
-export async function deleteMediaItems(db: Db | Trx, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.deleteFrom("media_item").where("id", "in", ids).returning("folder")
-    .execute();
-  return [...new Set(rows.map(({ folder }) => folder))];
-}
+/** Which items to delete. */
+export const itemsToDelete = {
+  byId: (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`,
+  demo: sql<boolean>`demo`,
+  /** Of a business or an account, also those that are retained for the account. */
+  of: (subjectId: string) => sql<boolean>`subject_id = ${subjectId} or retained_for = ${subjectId}`,
+  /** Created for reviews that were never sent. */
+  unusedUploads: (until: Date) => sql<boolean>`role = 'review_upload' and created_at <= ${until}`,
+  retainedUntil: (time: Date) => sql<boolean>`retained_at <= ${time}`,
+};
 
-export async function deleteDemoMediaItems(db: Db | Trx): Promise<string[]> {
-  const rows = await db.deleteFrom("media_item").where("demo", "=", true).returning("folder")
-    .execute();
-  return [...new Set(rows.map(({ folder }) => folder))];
-}
+/** @returns the folders of the deleted items */
+export const deleteMediaItems = async (
+  db: Db | Trx,
+  isDeleted: RawBuilder<boolean>,
+): Promise<string[]> =>
+  foldersOf(await db.deleteFrom("media_item").where(isDeleted).returning("folder").execute());
+
+const foldersOf = (rows: { folder: string }[]) => [...new Set(rows.map(({ folder }) => folder))];
 
 export async function findFoldersInUse(db: Db | Trx, folders: string[]): Promise<Set<string>> {
   if (folders.length === 0) return new Set();
@@ -92,22 +92,20 @@ export async function findFoldersInUse(db: Db | Trx, folders: string[]): Promise
   return new Set(rows.map(({ folder }) => folder));
 }
 
-/** Deletes the items of a business or an account, and those that are retained for the account. */
-export async function deleteMediaItemsOf(db: Db | Trx, subjectId: string): Promise<string[]> {
-  const rows = await db.deleteFrom("media_item")
-    .where((item) => item.or({ subject_id: subjectId, retained_for: subjectId }))
-    .returning("folder").execute();
-  return [...new Set(rows.map(({ folder }) => folder))];
-}
-
-export async function queueFolders(db: Db | Trx, folders: string[], now: Date): Promise<void> {
-  if (folders.length === 0) return;
+/** @returns the same folders */
+export async function queueFolders(
+  db: Db | Trx,
+  folders: string[],
+  now: Date,
+): Promise<string[]> {
+  if (folders.length === 0) return [];
   await db.insertInto("media_deletion")
     .values(folders.map((folder) => ({ folder, requested_at: now })))
     .onConflict((conflict) =>
       conflict.column("folder").doUpdateSet({ requested_at: now, is_done: false })
     )
     .execute();
+  return folders;
 }
 
 export async function findQueuedFolders(db: Db, limit: number): Promise<string[]> {
@@ -149,18 +147,8 @@ export async function updateHolder(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * Deletes pictures created up to `createdBy` for reviews that were never sent.
- * @returns their folders
- */
-export async function deleteWaitingItems(db: Db, createdBy: Date): Promise<string[]> {
-  const rows = await db.deleteFrom("media_item")
-    .where("role", "=", "review_upload").where("created_at", "<=", createdBy).returning("folder")
-    .execute();
-  return [...new Set(rows.map(({ folder }) => folder))];
-}
-
-type RetainedFile = { folder: string; file: string };
+/** A file of a picture. While it is public, its path is `/media/<folder>/<file>`. */
+export type RetainedFile = { folder: string; file: string };
 
 export async function insertRetainedFiles(
   trx: Trx,
@@ -178,9 +166,6 @@ export async function findRetainedFiles(db: Db | Trx, folders?: string[]): Promi
   if (folders) query = query.where("folder", "in", folders);
   return folders?.length === 0 ? [] : await query.execute();
 }
-
-export const isRetained = async (db: Db, folder: string): Promise<boolean> =>
-  (await findRetainedFiles(db, [folder])).length > 0;
 
 export async function deleteRetainedRows(db: Trx, folders: string[]): Promise<void> {
   if (folders.length === 0) return;

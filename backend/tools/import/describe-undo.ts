@@ -4,6 +4,7 @@ import type {
   UndoneListing,
   UndoPreview,
 } from "#/contexts/listings/undo/schemas.ts";
+import { first } from "./summary.ts";
 
 /** What an undo would do, one line per fact. */
 export function describePreview({ counts, changes, left }: UndoPreview): string[] {
@@ -33,8 +34,3 @@ const nameLeft = ({ listingId, name, slug, field, reason }: UndoLeft): string =>
   `${name === null ? listingId : `${name} (${slug})`}${field ? ` ${field}` : ""}: ${
     reason.replaceAll("_", " ")
   }`;
-
-const first = (lines: string[], count: number): string[] => [
-  ...lines.map((line) => `  ${line}`),
-  ...count > lines.length ? [`  and ${count - lines.length} more`] : [],
-];

@@ -72,7 +72,8 @@ export function summaryOf(progress: ImportProgress, seconds: number, path: strin
   ];
 }
 
-const first = (lines: string[], count: number): string[] => [
+/** The first of `count` facts, one a line. */
+export const first = (lines: string[], count: number): string[] => [
   ...lines.map((line) => `  ${line}`),
   ...count > lines.length ? [`  and ${count - lines.length} more`] : [],
 ];

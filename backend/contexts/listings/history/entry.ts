@@ -33,9 +33,9 @@ export const isEvidence = ({ fields }: Pick<Entry, "fields">): boolean =>
 
 /** @returns nothing if the log contains none of what has changed */
 export function toEntries(cause: Cause, { before, after, owner }: Saved): Entry[] {
-  const { _id: listingId, version, updatedAt } = after;
-  const entry = { ...entryOf(cause), listingId, version, at: new Date(updatedAt) };
-  if (!before) return [{ ...entry, ...withoutValues }];
+  const { _id, version, updatedAt } = after;
+  const entry = withoutValues(cause, _id, version, new Date(updatedAt));
+  if (!before) return [entry];
   const ofBusiness = changedFields(before, after);
   const fields = [...ofBusiness, ...owner ? ["owner"] : []];
   if (fields.length === 0) return [];
@@ -48,28 +48,24 @@ export function toEntries(cause: Cause, { before, after, owner }: Saved): Entry[
   }];
 }
 
-export const toRemoval = (cause: Cause, listingId: string, at: Date): Entry => ({
-  ...entryOf(cause),
-  listingId,
-  version: null,
-  at,
-  ...withoutValues,
-});
-
-const withoutValues: Pick<Entry, "fields" | "versions" | "before" | "after"> = {
-  fields: [],
-  versions: [],
-  before: null,
-  after: null,
-};
-
-const entryOf = (
+/** The entry of a new listing, or of a removed one, which has no version. */
+export const withoutValues = (
   { actor, act, group }: Cause,
-): Pick<Entry, "act" | "groupId" | "actor" | "actorId"> => ({
+  listingId: string,
+  version: number | null,
+  at: Date,
+): Entry => ({
+  listingId,
+  version,
+  at,
   act,
   groupId: group ?? null,
   actor: typeof actor === "string" ? actor : "account",
   actorId: typeof actor === "string" ? null : actor.account,
+  fields: [],
+  versions: [],
+  before: null,
+  after: null,
 });
 
 const valuesOf = (business: Business, fields: string[]): Values =>
@@ -80,6 +76,9 @@ export function valueOf(business: Business, field: string): unknown {
   const value = business[group as keyof Business];
   return (name === undefined ? value : (value as Values | null)?.[name]) ?? null;
 }
+
+/** Whether the values of a field are pictures. */
+export const isPictures = (field: string): boolean => field.startsWith("media.");
 
 /** How long the saves of one actor are one entry, in milliseconds. */
 const sitting = 10 * 60 * 1000;

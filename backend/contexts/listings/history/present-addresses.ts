@@ -1,6 +1,6 @@
 import { findPictures, type MediaImage, type SignPictures } from "#/contexts/media/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import type { Entry, Values } from "./entry.ts";
+import { type Entry, isPictures, type Values } from "./entry.ts";
 
 /** Shows the pictures of changes at their present addresses; deleted ones at none. */
 export async function withPresentAddresses<
@@ -28,7 +28,7 @@ export async function withPresentAddresses<
 const mapPictures = (values: Values | null, show: (picture: MediaImage) => MediaImage) =>
   values && Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
-      if (!field.startsWith("media.") || value === null) return [field, value];
+      if (!isPictures(field) || value === null) return [field, value];
       return [field, Array.isArray(value) ? value.map(show) : show(value as MediaImage)];
     }),
   );

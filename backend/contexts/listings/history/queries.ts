@@ -3,11 +3,32 @@ import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Identity } from "../tables.ts";
 import { type Entry, evidenceFields, isEvidence, numberFields, type Values } from "./entry.ts";
+import type { ChangeFilter } from "./schemas.ts";
 
 /** A row of `listing_change` as an entry. */
-const entry =
-  sql`id::text, listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
-  group_id as "groupId", fields, versions, before, after`;
+const entry = sql`listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
+  group_id as "groupId", fields, before, after`;
+
+export type StoredEntry = Entry & { id: string };
+
+/** Returns entries of a listing, or those of an owner's time or one of them, newest first. */
+export async function findEntries(
+  db: Db | Trx,
+  { listingId, ownerId, id }: {
+    listingId: string;
+    ownerId?: string;
+    id?: string;
+  },
+  limit: number,
+): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select ${entry}, id::text, versions from listing_change
+    where listing_id = ${listingId}
+      ${ownerId === undefined ? sql`` : sql`and owner_id = ${ownerId}`}
+      ${id === undefined ? sql`` : sql`and id = ${id}::bigint`}
+    order by listing_change.id desc limit ${limit}::int`.execute(db);
+  return rows;
+}
 
 /** Adds entries. Of a listing, one change a day is evidence. */
 export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
@@ -30,16 +51,6 @@ export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
       at timestamptz, actor text, "actorId" uuid, act text, "groupId" uuid, fields text[],
       versions integer[], before jsonb, after jsonb, "isEvidence" boolean)
     left join business on business.id = "listingId"`.execute(trx);
-}
-
-export async function findLastEntry(
-  trx: Trx,
-  listingId: string,
-): Promise<Entry & { id: string } | undefined> {
-  const { rows: [row] } = await sql<Entry & { id: string }>`
-    select ${entry} from listing_change where listing_id = ${listingId}
-    order by listing_change.id desc limit 1`.execute(trx);
-  return row;
 }
 
 /** Replaces an entry by a longer one, which readers see as a new one. */
@@ -126,16 +137,7 @@ export async function numberEntries(trx: Trx): Promise<void> {
     where numbered.id = listing_change.id`.execute(trx);
 }
 
-export type ChangeFilter = {
-  listing?: string | undefined;
-  account?: string | undefined;
-  group?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  order?: "oldest" | "newest" | undefined;
-};
-
-export type NumberedEntry = Entry & {
+export type NumberedEntry = Omit<Entry, "versions"> & {
   seq: number;
   /** The present name; null once the listing is gone. */
   name: string | null;
@@ -163,32 +165,6 @@ export async function findNumbered(
       ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`}
     order by listing_change.seq ${direction} limit ${limit}::int`.execute(db);
   return rows;
-}
-
-/** Returns the changes of a listing in the time of its owner, newest first. */
-export async function findChangesOf(
-  db: Db,
-  listingId: string,
-  ownerId: string,
-  limit: number,
-): Promise<(Entry & { id: string })[]> {
-  const { rows } = await sql<Entry & { id: string }>`
-    select ${entry} from listing_change
-    where listing_id = ${listingId} and owner_id = ${ownerId}
-    order by listing_change.id desc limit ${limit}::int`.execute(db);
-  return rows;
-}
-
-/** Returns one of these changes. */
-export async function findChangeOf(
-  db: Db | Trx,
-  { changeId, listingId, ownerId }: { changeId: string; listingId: string; ownerId: string },
-): Promise<Entry | undefined> {
-  const { rows: [row] } = await sql<Entry>`
-    select ${entry} from listing_change
-    where id = ${changeId}::bigint and listing_id = ${listingId}
-      and owner_id = ${ownerId}`.execute(db);
-  return row;
 }
 
 /** Changes of a listing that keep their values. */
@@ -220,8 +196,8 @@ export async function forgetValues(trx: Trx, listingIds: string[]): Promise<void
 }
 
 /**
- * Forgets an account, with all values of the listings of its time, and those that the first changes
- * of the next owner replaced.
+ * Forgets an account, also in undos, with all values of the listings of its time, and those that the
+ * first changes of the next owner replaced.
  */
 export async function forgetAccount(trx: Trx, accountId: string): Promise<void> {
   await sql`
@@ -241,6 +217,13 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
     where owner_id = ${accountId}
       or (before ? 'owner' and before->>'owner' = ${accountId}::text)`.execute(trx);
   await sql`update listing_change set actor_id = null where actor_id = ${accountId}`.execute(trx);
+  // A running undo of the account's changes ends, as the log no longer has the account.
+  await sql`
+    update listing_undo set selection = selection - 'account',
+      finished_at = coalesce(finished_at, started_at)
+    where selection->>'account' = ${accountId}::text`.execute(trx);
+  await trx.updateTable("listing_undo").set({ started_by: null })
+    .where("started_by", "=", accountId).execute();
 }
 
 /** Forgets values whose time is over. */

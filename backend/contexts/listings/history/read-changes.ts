@@ -1,6 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import { type ChangeFilter, findNumbered, numberEntries } from "./queries.ts";
+import { findNumbered, numberEntries } from "./queries.ts";
+import type { ChangeFilter } from "./schemas.ts";
 
 /**
  * Reads the log in its order, after a number. Two changes may be committed in another order than

@@ -2,7 +2,7 @@ import type { SignPictures } from "#/contexts/media/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Entry } from "./entry.ts";
 import { withPresentAddresses } from "./present-addresses.ts";
-import { findChangesOf } from "./queries.ts";
+import { findEntries, type StoredEntry } from "./queries.ts";
 import type { MyChange } from "./schemas.ts";
 
 /** Returns what happened to a listing in the time of its owner, newest first. */
@@ -12,14 +12,14 @@ export async function readOwnChanges(
   ownerId: string,
   limit: number,
 ): Promise<MyChange[]> {
-  const entries = await findChangesOf(ctx.db, listingId, ownerId, limit);
+  const entries = await findEntries(ctx.db, { listingId, ownerId }, limit);
   const shown = await withPresentAddresses(ctx, entries);
   return shown.map((entry) => presentMine(entry, ownerId));
 }
 
 /** Accounts that are not the owner's are moderators'. Their ids stay inside. */
 const presentMine = (
-  { id, at, act, actor, actorId, ...what }: Entry & { id: string },
+  { id, at, act, actor, actorId, ...what }: StoredEntry,
   ownerId: string,
 ): MyChange => ({
   id,

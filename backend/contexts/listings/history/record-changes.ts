@@ -1,8 +1,8 @@
 import type { Trx } from "#/db/database.ts";
 import type { ListingsChange } from "../events.ts";
-import { continues, joined, toEntries, toRemoval } from "./entry.ts";
+import { continues, joined, toEntries, withoutValues } from "./entry.ts";
 import {
-  findLastEntry,
+  findEntries,
   forgetOldValues,
   forgetValues,
   insertEntries,
@@ -23,14 +23,14 @@ export async function recordChanges(
   const [entry] = entries;
   if (entry && entries.length === 1 && cause.act === "edited") {
     // The listing is locked, so that its last entry stays the last one.
-    const last = await findLastEntry(trx, entry.listingId);
+    const [last] = await findEntries(trx, { listingId: entry.listingId }, 1);
     if (last && continues(last, entry)) {
       return await replaceEntry(trx, last.id, joined(last, entry));
     }
   }
   if (removed) {
     await forgetValues(trx, removed.ids);
-    entries.push(...removed.ids.map((id) => toRemoval(cause, id, removed.at)));
+    entries.push(...removed.ids.map((id) => withoutValues(cause, id, null, removed.at)));
   }
   await insertEntries(trx, entries);
   const long = entries.filter(({ version }) => (version ?? 0) > maxWithValues);

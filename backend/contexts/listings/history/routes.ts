@@ -1,11 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import {
-  adminProblems,
-  jsonAnswer,
-  signedIn,
-  signedInProblems,
-  WholeNumber,
-} from "#/http/contract/contract.ts";
+import { adminProblems, jsonAnswer, signedIn, signedInProblems } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import type { Ctx } from "#/db/ctx.ts";
@@ -16,10 +10,7 @@ import { withPresentAddresses } from "./present-addresses.ts";
 import type { NumberedEntry } from "./queries.ts";
 import { changesOf, readOwnChanges } from "./read-own-changes.ts";
 import { readChanges } from "./read-changes.ts";
-import { example, ListingChange, MyChange, myExample } from "./schemas.ts";
-
-const id = (description: string) =>
-  z.uuid().optional().openapi({ description, example: example.listingId });
+import { ChangesQuery, example, ListingChange, MyChange, myExample } from "./schemas.ts";
 
 /** Admin routes; the caller mounts them behind an admin check. */
 export const changeRoutes = (ctx: Ctx & SignPictures) =>
@@ -35,21 +26,7 @@ export const changeRoutes = (ctx: Ctx & SignPictures) =>
         "A reader that goes on after the last `seq` misses no change. The log has the fields that " +
         "owners fill in, status, owner, address and pictures, but no ratings, checks and answers.",
       request: {
-        query: z.object({
-          order: z.enum(["oldest", "newest"]).optional().openapi({
-            description: "Which comes first; by default the oldest.",
-          }),
-          after: WholeNumber(0, Number.MAX_SAFE_INTEGER).optional().openapi({
-            description: "The last `seq` that is known. With the newest first, older ones follow.",
-            example: 4710,
-          }),
-          listing: id("Only changes of this listing."),
-          account: id("Only changes by this account."),
-          group: id("Only changes of this import or undo."),
-          from: z.iso.datetime().optional().openapi({ description: "Only since this time." }),
-          to: z.iso.datetime().optional().openapi({ description: "Only until this time." }),
-          limit: WholeNumber(1, 200).optional().openapi({ example: 50 }),
-        }),
+        query: ChangesQuery,
       },
       responses: {
         200: jsonAnswer(z.array(ListingChange), "The next changes.", [example]),
@@ -95,19 +72,11 @@ export const myChangeRoutes = (ctx: Ctx & SignPictures) =>
   );
 
 const present = (
-  { at, ...entry }: NumberedEntry,
+  { at, fields, before, after, ...entry }: NumberedEntry,
   usernames: Map<string, string>,
 ): ListingChange => ({
-  seq: entry.seq,
+  ...entry,
   at: at.toISOString(),
-  listingId: entry.listingId,
-  name: entry.name,
-  version: entry.version,
-  act: entry.act,
-  actor: entry.actor,
-  actorId: entry.actorId,
   actorName: usernames.get(entry.actorId ?? "") ?? null,
-  isByOwner: entry.isByOwner,
-  groupId: entry.groupId,
-  ...changesOf(entry),
+  ...changesOf({ fields, before, after }),
 });

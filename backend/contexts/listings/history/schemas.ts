@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
+import { WholeNumber } from "#/http/contract/contract.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { acts } from "./cause.ts";
+
+const exampleId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02";
 
 const Value = z.unknown().optional().openapi({
   description: "The value, as the listing has it. Missing once it is forgotten: numbers after 30 " +
@@ -46,6 +49,28 @@ export const ListingChange = z.object({
 }).openapi("ListingChange");
 export type ListingChange = z.infer<typeof ListingChange>;
 
+const id = (description: string) =>
+  z.uuid().optional().openapi({ description, example: exampleId });
+
+/** Which entries of the log to list. */
+export const ChangesQuery = z.object({
+  order: z.enum(["oldest", "newest"]).optional().openapi({
+    description: "Which comes first; by default the oldest.",
+  }),
+  after: WholeNumber(0, Number.MAX_SAFE_INTEGER).optional().openapi({
+    description: "The last `seq` that is known. With the newest first, older ones follow.",
+    example: 4710,
+  }),
+  listing: id("Only changes of this listing."),
+  account: id("Only changes by this account."),
+  group: id("Only changes of this import or undo."),
+  from: z.iso.datetime().optional().openapi({ description: "Only since this time." }),
+  to: z.iso.datetime().optional().openapi({ description: "Only until this time." }),
+  limit: WholeNumber(1, 200).optional().openapi({ example: 50 }),
+});
+/** Which of the entries after a number. */
+export type ChangeFilter = Omit<z.infer<typeof ChangesQuery>, "after" | "limit">;
+
 export const MyChange = z.object({
   id: z.string().openapi({ example: "4711" }),
   at: z.iso.datetime(),
@@ -58,7 +83,7 @@ export type MyChange = z.infer<typeof MyChange>;
 export const example: ListingChange = {
   seq: 4711,
   at: "2026-11-28T09:30:00.000Z",
-  listingId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+  listingId: exampleId,
   name: "Asha Plumbing",
   version: 3,
   act: "edited",

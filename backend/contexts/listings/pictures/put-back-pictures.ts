@@ -1,8 +1,8 @@
 import { publishRetained } from "#/contexts/media/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { Values } from "../history/entry.ts";
-import { findChangeOf } from "../history/queries.ts";
+import { isPictures, type Values } from "../history/entry.ts";
+import { findEntries } from "../history/queries.ts";
 import { assertVersion } from "../owner/assert-version.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
@@ -12,7 +12,8 @@ import { assertGalleryLimit } from "./schemas.ts";
 
 type Gallery = Media["gallery"];
 
-const fields = ["media.logo", "media.banner", "media.gallery"];
+/** Values of the log that are pictures. */
+type PictureValues = { [Role in keyof Media as `media.${Role}`]?: Media[Role] };
 
 /**
  * Puts the pictures of a change in the owner's log back.
@@ -27,9 +28,9 @@ export const putBackOwnPictures = (
 ): Promise<MyBusiness> =>
   changeMedia(ctx, ownerId, async (_, trx, business) => {
     await assertVersion(trx, business, version);
-    const change = await findChangeOf(trx, { changeId, listingId: business._id, ownerId });
-    const { before, after } = change ?? {};
-    if (!before || !after || !fields.some((field) => field in before)) {
+    const change = { listingId: business._id, ownerId, id: changeId };
+    const [{ before, after } = {}] = await findEntries(trx, change, 1);
+    if (!before || !after || !Object.keys(before).some(isPictures)) {
       throw new AppError("unknown_change");
     }
     return await withFormerPictures(ctx, trx, business, { before, after });
@@ -50,14 +51,16 @@ export async function withFormerPictures(
   { _id, media: now }: Business,
   { before, after }: { before: Values; after: Values },
 ): Promise<Media> {
-  const former = Object.fromEntries(
-    Object.entries(before).filter(([field]) => fields.includes(field))
-      .map(([field, value]) => [field.replace("media.", ""), value]),
-  ) as Partial<Media>;
-  const gallery = former.gallery &&
-    withFormerGallery(now.gallery, former.gallery, after["media.gallery"] as Gallery);
-  if (gallery) assertGalleryLimit(gallery);
-  const wanted: Media = { ...now, ...former, ...gallery && { gallery } };
+  const {
+    "media.logo": logo = now.logo,
+    "media.banner": banner = now.banner,
+    "media.gallery": former,
+  }: PictureValues = before;
+  const gallery = former
+    ? withFormerGallery(now.gallery, former, after["media.gallery"] as Gallery)
+    : now.gallery;
+  if (former) assertGalleryLimit(gallery);
+  const wanted = { logo, banner, gallery };
   const present = byId(picturesOf(now));
   const missing = picturesOf(wanted).map(({ id }) => id).filter((id) => !present.has(id));
   const published = await publishRetained(ctx, trx, _id, missing);

@@ -6,7 +6,7 @@ import { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../business/patches.ts";
 import type { Listing } from "../business/queries.ts";
 import { mayBecome } from "../business/rules/status.ts";
-import { valueOf, type Values } from "../history/entry.ts";
+import { isPictures, valueOf, type Values } from "../history/entry.ts";
 import { slugRefusal } from "../owner/change-slug.ts";
 import { changesPlace, fitOf } from "../owner/place-rules.ts";
 import type { Business } from "../schemas.ts";
@@ -59,7 +59,10 @@ export async function planUndo(
   };
 }
 
-const leaving = (reason: UndoReason): Plan => ({ changes: [], left: [{ field: null, reason }] });
+export const leaving = (reason: UndoReason): Plan => ({
+  changes: [],
+  left: [{ field: null, reason }],
+});
 
 const isCreation = ({ isSelected, version, fields }: SelectedEntry): boolean =>
   isSelected && version !== null && fields.length === 0;
@@ -150,8 +153,6 @@ function refusalOf({ status }: Business, field: string, value: unknown): UndoRea
   if (value === "") return undefined;
   return BusinessPatch.safeParse(toPatch({ [field]: value })).success ? undefined : "not_valid";
 }
-
-export const isPictures = (field: string): boolean => field.startsWith("media.");
 
 function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   const patch: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { numberChanges } from "../history/read-changes.ts";
 import type { UndoCtx } from "./ctx.ts";
-import { type Plan, planUndo } from "./plan-undo.ts";
+import { planUndo } from "./plan-undo.ts";
 import { findListings, findSelected } from "./queries.ts";
 import {
   mostNamed,
@@ -27,13 +27,13 @@ export async function previewUndo(ctx: UndoCtx, selection: UndoSelection): Promi
     const changes: UndoneListing[] = [];
     const left: UndoLeft[] = [];
     for (const listingId of ids) {
-      const planned = await plan(listingId);
-      const listing = { listingId, ...nameOf(planned) };
-      if (isChange(planned)) {
-        const { isRemoved = false, changes: fields } = planned;
-        changes.push({ ...listing, isRemoved, changes: fields });
+      const { listing, isRemoved = false, ...planned } = await plan(listingId);
+      const { businessName: name = null, slug = null } = listing?.business ?? {};
+      const named = { listingId, name, slug };
+      if (isRemoved || planned.changes.length > 0) {
+        changes.push({ ...named, isRemoved, changes: planned.changes });
       }
-      left.push(...planned.left.map((what) => ({ ...listing, ...what })));
+      left.push(...planned.left.map((what) => ({ ...named, ...what })));
     }
     const removed = changes.filter(({ isRemoved }) => isRemoved).length;
     return {
@@ -49,10 +49,3 @@ export async function previewUndo(ctx: UndoCtx, selection: UndoSelection): Promi
     };
   });
 }
-
-const isChange = ({ isRemoved, changes }: Plan): boolean => isRemoved || changes.length > 0;
-
-const nameOf = ({ listing }: Plan) => ({
-  name: listing?.business.businessName ?? null,
-  slug: listing?.business.slug ?? null,
-});

@@ -72,18 +72,11 @@ export async function findListings(db: Db | Trx, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, toListing(row)!]));
 }
 
-export async function findOwners(trx: Trx, ids: string[]): Promise<(string | null)[]> {
-  if (ids.length === 0) return [];
-  const rows = await trx.selectFrom("business").select("owner_id").where("id", "in", ids).execute();
-  return rows.map((row) => row.owner_id);
-}
+type NewUndo = Omit<UndoRow, "finished_at" | "cursor" | "seen" | "changed" | "removed" | "kept">;
 
 export async function insertUndo(
   trx: Trx,
-  { id, started_by, selection, last_seq, started_at, listings }: Pick<
-    UndoRow,
-    "id" | "started_by" | "selection" | "last_seq" | "started_at" | "listings"
-  >,
+  { id, started_by, selection, last_seq, started_at, listings }: NewUndo,
 ): Promise<void> {
   await sql`
     insert into listing_undo (id, started_by, selection, last_seq, started_at, listings)
@@ -109,16 +102,6 @@ export async function forgetImport(trx: Trx, group: string): Promise<void> {
   await sql`delete from business_import where group_id = ${group}::uuid`.execute(trx);
 }
 
-/** Forgets the account of undos. One that is running ends, as the log no longer has the account. */
-export async function forgetUndosOf(trx: Trx, accountId: string): Promise<void> {
-  await sql`
-    update listing_undo set selection = selection - 'account',
-      finished_at = coalesce(finished_at, started_at)
-    where selection->>'account' = ${accountId}::text`.execute(trx);
-  await trx.updateTable("listing_undo").set({ started_by: null })
-    .where("started_by", "=", accountId).execute();
-}
-
 export const findUndo = (db: Db | Trx, id: string): Promise<UndoRow | undefined> =>
   db.selectFrom("listing_undo").select(columns.listing_undo).where("id", "=", id)
     .executeTakeFirst();
@@ -135,25 +118,21 @@ export async function takeUndo(trx: Trx, id: string | undefined): Promise<UndoRo
     .orderBy("started_at").limit(1).executeTakeFirst();
 }
 
-type Progress = Pick<UndoRow, "seen" | "changed" | "removed" | "kept" | "cursor">;
+type Progress = Omit<UndoRow, keyof NewUndo>;
 
 export async function saveProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await trx.updateTable("listing_undo").set(progress).where("id", "=", id).execute();
 }
 
-export async function finishUndo(trx: Trx, id: string, now: Date): Promise<void> {
-  await trx.updateTable("listing_undo").set({ finished_at: now }).where("id", "=", id).execute();
-}
-
 export async function saveKept(
   trx: Trx,
   undoId: string,
-  kept: { id: string; kept: Kept[] }[],
+  left: { id: string; left: Kept[] }[],
 ): Promise<void> {
-  if (kept.length === 0) return;
+  if (left.length === 0) return;
   await sql`
-    update listing_undo_item item set kept = given.kept
-    from jsonb_to_recordset(${kept}::jsonb) as given(id uuid, kept jsonb)
+    update listing_undo_item item set kept = given."left"
+    from jsonb_to_recordset(${left}::jsonb) as given(id uuid, "left" jsonb)
     where undo_id = ${undoId} and listing_id = given.id`.execute(trx);
 }
 
@@ -167,19 +146,6 @@ export async function findLeft(db: Db | Trx, undoId: string, limit: number): Pro
     where undo_id = ${undoId} and kept is not null
     order by listing_id, field nulls first limit ${limit}::int`.execute(db);
   return rows;
-}
-
-/** Runs work that can fail alone. @returns its error, after which the transaction can go on */
-export async function inSavepoint(trx: Trx, work: () => Promise<void>): Promise<unknown> {
-  await sql`savepoint listing`.execute(trx);
-  try {
-    await work();
-    await sql`release savepoint listing`.execute(trx);
-    return undefined;
-  } catch (error) {
-    await sql`rollback to savepoint listing`.execute(trx);
-    return error;
-  }
 }
 
 /** Forgets undos whose changes have no values any more. */

@@ -1,22 +1,22 @@
 import { getLogger } from "@logtape/logtape";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { toListing } from "../business/queries.ts";
+import { inSavepoint } from "#/db/savepoint.ts";
+import { findListing, toListing } from "../business/queries.ts";
 import { byAccount, bySystem, type Cause } from "../history/cause.ts";
+import { isPictures } from "../history/entry.ts";
 import { saveSlug } from "../owner/change-slug.ts";
 import { needsMessage } from "../owner/edit-listing.ts";
 import { removeRows } from "../owner/remove-listing.ts";
-import { type Media, releasePictures } from "../pictures/change-media.ts";
+import { releasePictures } from "../pictures/change-media.ts";
 import { withFormerPictures } from "../pictures/put-back-pictures.ts";
 import { lockExisting } from "../queries.ts";
-import type { Business } from "../schemas.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { updateModerationQueue } from "../screening/screen-edit.ts";
 import type { UndoCtx } from "./ctx.ts";
-import { isPictures, type Plan, planUndo } from "./plan-undo.ts";
+import { leaving, type Plan, planUndo } from "./plan-undo.ts";
 import * as queries from "./queries.ts";
 import type { UndoRow } from "./queries.ts";
-import type { Kept } from "./schemas.ts";
 
 const log = getLogger(["karigar", "undo"]);
 
@@ -41,33 +41,36 @@ const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
     if (!undo) return false;
     const ids = await queries.findNext(trx, undo, batchSize);
     // Owners first, as an erasure does.
-    const { notify } = await ctx.owners.lockAll(trx, await queries.findOwners(trx, ids));
+    const found = await queries.findListings(trx, ids);
+    const ownerIds = [...found.values()].map(({ ownerId }) => ownerId);
+    const { notify } = await ctx.owners.lockAll(trx, ownerIds);
     const rows = await lockExisting(trx, ids, []);
     const listings = new Map(rows.map((row) => [row.id, toListing(row)!]));
     const plan = await planUndo(ctx, trx, undo, listings);
-    const left: { id: string; kept: Kept[] }[] = [];
-    let [changed, removed] = [undo.changed, undo.removed];
+    const plans: (Plan & { id: string })[] = [];
     for (const id of ids) {
-      const error = await queries.inSavepoint(trx, async () => {
+      const done = inSavepoint(trx, async () => {
         const planned = await plan(id);
         await apply(ctx, trx, causeOf(undo), planned, notify);
-        if (planned.left.length > 0) left.push({ id, kept: planned.left });
-        if (planned.isRemoved) removed++;
-        else if (planned.changes.length > 0) changed++;
+        return planned;
       });
-      if (error === undefined) continue;
-      log.error("The undo of a listing failed: {error}", { error, id });
-      left.push({ id, kept: [{ field: null, reason: "failed" }] });
+      const planned = await done.catch((error: unknown) => {
+        log.error("The undo of a listing failed: {error}", { error, id });
+        return leaving("failed");
+      });
+      plans.push({ ...planned, id });
     }
+    const left = plans.filter(({ left }) => left.length > 0)
+      .map(({ id, left }) => ({ id, left }));
     await queries.saveKept(trx, undo.id, left);
     await queries.saveProgress(trx, undo.id, {
       seen: undo.seen + ids.length,
-      changed,
-      removed,
-      kept: undo.kept + left.flatMap(({ kept }) => kept).length,
+      changed: undo.changed + plans.filter(({ changes }) => changes.length > 0).length,
+      removed: undo.removed + plans.filter(({ isRemoved }) => isRemoved).length,
+      kept: undo.kept + left.flatMap(({ left }) => left).length,
       cursor: ids.at(-1) ?? undo.cursor,
+      finished_at: ids.length < batchSize ? ctx.now() : null,
     });
-    if (ids.length < batchSize) await queries.finishUndo(trx, undo.id, ctx.now());
     return true;
   });
 
@@ -89,7 +92,13 @@ async function apply(
   if (!listing) return;
   const { business, ownerId } = listing;
   if (isRemoved) return void await removeRows(ctx, trx, null, listing, { undo: cause });
-  const media = await formerPictures(ctx, trx, business, changes);
+  const valuesOf = (side: "from" | "to") =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  const media = changes.some(({ field }) => isPictures(field)) &&
+    await withFormerPictures(ctx, trx, business, {
+      before: valuesOf("to"),
+      after: valuesOf("from"),
+    });
   if (media) await releasePictures(ctx, trx, listing, media);
   if (after || media) {
     const edited = { ...after ?? business, ...media && { media } };
@@ -99,20 +108,6 @@ async function apply(
   }
   const slug = changes.find(({ field }) => field === "slug")?.to;
   if (typeof slug !== "string") return;
-  const saved = (await queries.findListings(trx, [business._id])).get(business._id)!;
-  await saveSlug(ctx, trx, cause, saved, slug);
-}
-
-async function formerPictures(
-  ctx: UndoCtx,
-  trx: Trx,
-  business: Business,
-  changes: Plan["changes"],
-): Promise<Media | undefined> {
-  const pictures = changes.filter(({ field }) => isPictures(field));
-  if (pictures.length === 0) return undefined;
-  return await withFormerPictures(ctx, trx, business, {
-    before: Object.fromEntries(pictures.map(({ field, to }) => [field, to])),
-    after: Object.fromEntries(pictures.map(({ field, from }) => [field, from])),
-  });
+  const saved = await findListing(trx, business._id);
+  await saveSlug(ctx, trx, cause, saved!, slug);
 }

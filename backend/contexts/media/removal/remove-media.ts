@@ -1,15 +1,13 @@
 import { getLogger } from "@logtape/logtape";
+import type { RawBuilder } from "kysely";
 import { isDeepStrictEqual } from "node:util";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import {
-  deleteDemoMediaItems,
-  deleteItemsRetainedSince,
   deleteMediaItems,
-  deleteMediaItemsOf,
   deleteRetainedRows,
-  deleteWaitingItems,
   forgetDeleted,
+  itemsToDelete,
   markDeleted,
   queueFolders,
   retainItems,
@@ -25,25 +23,27 @@ const retention = 30 * 24 * 60 * 60 * 1000;
 
 const log = getLogger(["karigar", "media"]);
 
+type QueueCtx = Pick<MediaCtx, "db" | "now">;
+
+const queueDeletion = async ({ db, now }: QueueCtx, isDeleted: RawBuilder<boolean>) =>
+  await queueFolders(db, await deleteMediaItems(db, isDeleted), now());
+
 /**
  * Deletes items in the transaction of `ctx.db` and queues their folders. After the commit,
  * `deleteUnusedFolders` or the sweep deletes the files.
  *
  * @returns the queued folders
  */
-export const queueMediaDeletion = async (ctx: Pick<MediaCtx, "db" | "now">, ids: string[]) =>
-  await queueDeletion(ctx, await deleteMediaItems(ctx.db, ids));
+export const queueMediaDeletion = (ctx: QueueCtx, ids: string[]) =>
+  queueDeletion(ctx, itemsToDelete.byId(ids));
 
 /** Like `queueMediaDeletion`, for all items of a business or an account. */
-export const queueMediaDeletionOf = async (ctx: Pick<MediaCtx, "db" | "now">, subjectId: string) =>
-  await queueDeletion(ctx, await deleteMediaItemsOf(ctx.db, subjectId));
+export const queueMediaDeletionOf = (ctx: QueueCtx, subjectId: string) =>
+  queueDeletion(ctx, itemsToDelete.of(subjectId));
 
 /** Like `queueMediaDeletion`, for pictures whose review was not sent within a day. */
-export const queueUnusedUploads = async (ctx: Pick<MediaCtx, "db" | "now">) =>
-  await queueDeletion(
-    ctx,
-    await deleteWaitingItems(ctx.db, new Date(ctx.now().getTime() - uploadLifetime)),
-  );
+export const queueUnusedUploads = (ctx: QueueCtx) =>
+  queueDeletion(ctx, itemsToDelete.unusedUploads(new Date(ctx.now().getTime() - uploadLifetime)));
 
 /**
  * Like `queueMediaDeletion`, but the pictures can come back for 30 days, until the listing is
@@ -55,15 +55,16 @@ export const retainMedia = async (
   ids: string[],
   ownerId: string | null,
 ): Promise<string[]> =>
-  await queueDeletion({ db: trx, now }, await retainItems(trx, ids, { at: now(), ownerId }));
+  await queueFolders(trx, await retainItems(trx, ids, { at: now(), ownerId }), now());
 
 /** Queues pictures that were retained for 30 days, and forgets what was deleted before. */
-export async function queueExpiredMedia(ctx: Pick<MediaCtx, "db" | "now">): Promise<void> {
-  const before = new Date(ctx.now().getTime() - retention);
-  await inTransaction(ctx, async (trx) => {
-    await queueDeletion({ ...ctx, db: trx }, await deleteItemsRetainedSince(trx, before));
-  });
-  await forgetDeleted(ctx.db, before);
+export async function queueExpiredMedia(ctx: QueueCtx): Promise<void> {
+  const until = new Date(ctx.now().getTime() - retention);
+  await inTransaction(
+    ctx,
+    (trx) => queueDeletion({ ...ctx, db: trx }, itemsToDelete.retainedUntil(until)),
+  );
+  await forgetDeleted(ctx.db, until);
 }
 
 /** Deletes files that are evidence no longer. */
@@ -80,13 +81,13 @@ export async function removeMedia(ctx: MediaCtx, ids: string[]): Promise<void> {
 }
 
 export async function removeDemoMedia(ctx: MediaCtx): Promise<void> {
-  await deleteUnusedFolders(ctx, await queueDeletion(ctx, await deleteDemoMediaItems(ctx.db)));
+  await deleteUnusedFolders(ctx, await queueDeletion(ctx, itemsToDelete.demo));
 }
 
 /**
- * Deletes the files of unused folders, and moves those that are retained. Call it after the commit, so that the later of two
- * concurrent removals finds the folder unused. After a failure, the folder stays queued for the
- * sweep.
+ * Deletes the files of unused folders, and moves those that are retained. Call it after the commit,
+ * so that the later of two concurrent removals finds the folder unused. After a failure, the folder
+ * stays queued for the sweep.
  */
 export async function deleteUnusedFolders(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
@@ -109,9 +110,4 @@ export async function deleteUnusedFolders(
       error,
     });
   }
-}
-
-async function queueDeletion({ db, now }: Pick<MediaCtx, "db" | "now">, folders: string[]) {
-  await queueFolders(db, folders, now());
-  return folders;
 }

@@ -3,10 +3,12 @@ import { retainedFolder, type Storage, type StoredObject } from "#/gateways/stor
 import { allDone } from "#/shared/concurrency/all-done.ts";
 import { fileType } from "../images/file-type.ts";
 import type { MediaCtx } from "../images/store-image.ts";
-import { findFoldersInUse, findRetainedFiles, findRetainedItems, isRetained } from "../queries.ts";
-
-/** A file of a picture. While it is public, its path is `/media/<folder>/<file>`. */
-type RetainedFile = { folder: string; file: string };
+import {
+  findFoldersInUse,
+  findRetainedFiles,
+  findRetainedItems,
+  type RetainedFile,
+} from "../queries.ts";
 
 const addressOf = ({ folder, file }: RetainedFile) => `${retainedFolder}/${folder}/${file}`;
 
@@ -61,7 +63,7 @@ export async function readRetainedFile(
   { db, storage }: Pick<MediaCtx, "db" | "storage">,
   retained: RetainedFile,
 ): Promise<(StoredObject & { type: string }) | undefined> {
-  if (!await isRetained(db, retained.folder)) return undefined;
+  if ((await findRetainedFiles(db, [retained.folder])).length === 0) return undefined;
   const found = await readRemoved(storage, retained);
   return found && { ...found, type: fileType(retained.file) };
 }

@@ -82,7 +82,7 @@ const textOf = (value: unknown): string =>
 const textsFrom = (text: (name: FieldName) => string) =>
   Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Record<FieldName, string>;
 
-const valueAt = (object: object, path: string): unknown =>
+export const valueAt = (object: object, path: string): unknown =>
   path.split(".").reduce<unknown>(
     (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
     object,
