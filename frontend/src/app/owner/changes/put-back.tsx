@@ -15,7 +15,11 @@ import {
   withFields,
 } from "#/components/listing-fields/listing-values.ts";
 import { ChangedField, isKept } from "#/components/listing-fields/changed-field.tsx";
-import { canComeBack, isSamePictures, pictureKindOf } from "#/components/listing-fields/pictures.tsx";
+import {
+  canComeBack,
+  isSamePictures,
+  pictureKindOf,
+} from "#/components/listing-fields/pictures.tsx";
 
 export type MyChange = Schemas["MyChange"];
 
