@@ -8,7 +8,6 @@ import {
   findHeldListings,
   findOpenQuestions,
   findWeekOf,
-  forgetUndosOf,
   readAvailability,
   readOwnChanges,
   type SuspensionCtx,
@@ -76,7 +75,6 @@ export function listingParts(
       ];
       // All transactions lock businesses before reviews, so votes are deleted after the listing.
       await deleteVotesOf(trx, accountId);
-      await forgetUndosOf(trx, accountId);
       await eraseCasesOf(trx, accountId, suspensions.now());
       return () => deleteUnusedFolders(media, folders);
     },

@@ -155,6 +155,7 @@ class World {
   readonly owners = new Map<string, Owner>();
   readonly inputs = new Map<string, ImportedBusiness>();
   readonly groups: string[] = [];
+  readonly undos = new Set<string>();
   states = new Map<string, State>();
   ids: string[] = [];
   /** Before all acts that no save joins any more. */
@@ -295,6 +296,7 @@ class World {
     const { id } = started.body;
     await this.does(adminId, id, () => runUndos(api.listings));
     this.groups.push(id);
+    this.undos.add(id);
     const { body: undo } = await admin.get<Undo>(`/api/admin/undos/${id}`);
     assert.equal(undo.state, "done");
     assert.deepEqual(undo.counts, preview.body.counts, "it did what it showed");
@@ -309,6 +311,20 @@ class World {
     for (const { id } of this.gone) {
       assert.ok(!this.states.has(id), "what was removed stays removed");
     }
+  }
+
+  /** The acts that make up the value of a field, without undos and what they took back. */
+  private telling(acts: Act[], name: string, selected: Set<Act>): Act[] {
+    const touching = acts.filter((act) => touches(act, name) || changesOwner(act));
+    const start = touching[0]?.before;
+    const states = [{ value: start && valueIn(start.fields, name), made: [] as Act[] }];
+    for (const act of touching) {
+      const value = valueIn(act.after!.fields, name);
+      const isUndo = this.undos.has(act.group ?? "") && !selected.has(act) && touches(act, name);
+      const former = isUndo && states.findLast((state) => isDeepStrictEqual(state.value, value));
+      states.push({ value, made: former ? former.made : [...states.at(-1)!.made, act] });
+    }
+    return states.at(-1)!.made;
   }
 
   private check(
@@ -333,7 +349,12 @@ class World {
       assert.deepEqual(left.map(({ reason }) => reason), ["listing_removed"], about);
       return;
     }
-    const others = acts.some((act) => !selected.has(act) && acts.indexOf(act) > first);
+    const changed = new Set(acts.flatMap((act) => namesOf(act)));
+    // Earlier undos and what they took back change nothing.
+    const others = [...changed].some((name) =>
+      this.telling(acts, name, selected)
+        .some((act) => !selected.has(act) && acts.indexOf(act) > first)
+    );
     const isWholeLeft = left.some(({ field, reason }) =>
       field === null && reason !== "listing_created"
     );
@@ -350,19 +371,15 @@ class World {
     }
     assert.ok(is, `no undo removes it: ${about}`);
     // The names of all that the selected acts have changed, apart from the creation.
-    const touches = (act: Act, name: string) =>
-      act.before !== undefined && act.after !== undefined &&
-      !isDeepStrictEqual(valueIn(act.before.fields, name), valueIn(act.after.fields, name));
-    // What a listing was in the time of a former owner stays theirs.
-    const changesOwner = (act: Act) => touches(act, "owner");
-    const names = new Set(
-      acts.filter((act) => selected.has(act) && act.before)
-        .flatMap((act) => differing(act.before!.fields, act.after!.fields)),
-    );
+    const names = new Set(acts.filter((act) => selected.has(act)).flatMap(namesOf));
     const expected: Fields = { ...was.fields };
     let isWhole = true;
     for (const name of names) {
-      const touching = acts.filter((act) => touches(act, name) || changesOwner(act)).reverse();
+      const touching = this.telling(acts, name, selected).reverse();
+      if (!touching.some((act) => selected.has(act))) {
+        assert.deepEqual(left.filter(({ field }) => field === name), [], about);
+        continue;
+      }
       const end = touching.findIndex((act) => !selected.has(act) || changesOwner(act));
       const reasons = left.filter(({ field }) => field === name).map(({ reason }) => reason);
       if (end === 0) {
@@ -401,6 +418,16 @@ class World {
     }
   }
 }
+
+const touches = (act: Act, name: string): boolean =>
+  act.before !== undefined && act.after !== undefined &&
+  !isDeepStrictEqual(valueIn(act.before.fields, name), valueIn(act.after.fields, name));
+
+/** What a listing was in the time of a former owner stays theirs. */
+const changesOwner = (act: Act): boolean => touches(act, "owner");
+
+const namesOf = ({ before, after }: Act): string[] =>
+  before && after ? differing(before.fields, after.fields) : [];
 
 /** Why a field may be left that nobody else has changed since. */
 function allowedReasons(name: string, values: unknown[], hasOthers: boolean): string[] {

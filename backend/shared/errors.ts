@@ -249,7 +249,7 @@ export const problems = {
   nothing_to_undo: {
     status: 409,
     title: "Nothing to undo",
-    detail: "The log has no such change. A change that was saved on has a new number.",
+    detail: "The log has no such changes. A single change that was saved on has a new number.",
   },
   import_too_old: {
     status: 409,

@@ -123,7 +123,7 @@ export {
 export { EventCounter } from "./statistics/event-counter.ts";
 export { forgetOldCounts, writeCounts } from "./statistics/write-counts.ts";
 export { previewUndo } from "./undo/preview-undo.ts";
-export { forgetOldUndos, forgetUndosOf } from "./undo/queries.ts";
+export { forgetOldUndos } from "./undo/queries.ts";
 export { runUndos } from "./undo/run-undos.ts";
 export { getUndo, startUndo } from "./undo/undos.ts";
 export type { UndoCtx } from "./undo/ctx.ts";

@@ -122,6 +122,17 @@ Deno.test("joins the saves of ten minutes, but keeps a new name or number apart"
   ]);
 });
 
+Deno.test("keeps an edit apart that puts a value back, so that the value between stays", async () => {
+  const owner = await list();
+  await owner.patch({ shortDesc: "Typed with care" });
+  await owner.patch({ shortDesc: "Pipes laid and mended" });
+  const [, ...edits] = essence(await logOf(owner.business._id));
+  assert.deepEqual(edits.map(({ after }) => after), [
+    { shortDesc: "Typed with care" },
+    { shortDesc: "Pipes laid and mended" },
+  ]);
+});
+
 Deno.test("shows a joined entry again to readers that have read its beginning", async () => {
   const owner = await list();
   await owner.patch({ shortDesc: "First" });

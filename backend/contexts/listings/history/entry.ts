@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { changedFields } from "./changed-fields.ts";
+import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Saved } from "../events.ts";
 import type { Business } from "../schemas.ts";
 import type { Cause } from "./cause.ts";
@@ -80,11 +82,25 @@ export function valueOf(business: Business, field: string): unknown {
 /** Whether the values of a field are pictures. */
 export const isPictures = (field: string): boolean => field.startsWith("media.");
 
+/** Pictures have other addresses once they were put back. */
+export const isSame = (field: string, a: unknown, b: unknown): boolean =>
+  isPictures(field) ? isDeepStrictEqual(identityOf(a), identityOf(b)) : isDeepStrictEqual(a, b);
+
+const identityOf = (pictures: unknown) =>
+  [pictures ?? []].flat().map((picture) => {
+    const { id, alt } = picture as MediaImage;
+    return { id, alt };
+  });
+
 /** How long the saves of one actor are one entry, in milliseconds. */
 const sitting = 10 * 60 * 1000;
 
-/** Whether an edit goes on with the listing's last entry. What is evidence stays apart. */
+/**
+ * Whether an edit goes on with the listing's last entry. What is evidence stays apart, and an edit
+ * that puts a value back, because the entry would forget the value between.
+ */
 export const continues = (last: Entry, entry: Entry): boolean =>
+  !entry.fields.some((field) => isSame(field, entry.after?.[field], last.before?.[field])) &&
   entry.act === "edited" && last.act === "edited" &&
   last.actorId !== null && last.actorId === entry.actorId && last.groupId === entry.groupId &&
   last.before !== null && !isEvidence(last) && !isEvidence(entry) &&

@@ -84,6 +84,7 @@ export async function removeRows(
   const folders = await queueMediaDeletionOf({ ...ctx, db: trx }, _id);
   await emit(trx, { kind: "listing.pictures_removing", folders });
   await deleteBusinesses(trx, [_id]);
-  if (publishedAt) await insertFormerSlug(trx, slug, null);
+  // An undone import may be imported again, at the same address.
+  if (publishedAt && !undo) await insertFormerSlug(trx, slug, null);
   return folders;
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { findPictures } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Trx } from "#/db/database.ts";
@@ -6,7 +5,7 @@ import { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../business/patches.ts";
 import type { Listing } from "../business/queries.ts";
 import { mayBecome } from "../business/rules/status.ts";
-import { isPictures, valueOf, type Values } from "../history/entry.ts";
+import { isPictures, isSame, valueOf, type Values } from "../history/entry.ts";
 import { slugRefusal } from "../owner/change-slug.ts";
 import { changesPlace, fitOf } from "../owner/place-rules.ts";
 import type { Business } from "../schemas.ts";
@@ -71,7 +70,11 @@ const isCreation = ({ isSelected, version, fields }: SelectedEntry): boolean =>
 function planRemoval({ entries, ownerId, isReviewed }: Planned): Plan | undefined {
   if (entries.find(isCreation)?.actor !== "import") return undefined;
   if (ownerId !== null) return leaving("has_owner");
-  if (entries.some(({ isSelected }) => !isSelected)) return leaving("changed_since");
+  const fields = new Set(entries.flatMap((entry) => entry.fields));
+  const isChanged = [...fields].some((field) =>
+    effective(field, entries).some(({ isSelected }) => !isSelected)
+  );
+  if (isChanged) return leaving("changed_since");
   if (isReviewed) return leaving("has_review");
   return { isRemoved: true, changes: [], left: [] };
 }
@@ -85,8 +88,9 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   const fields = new Set(entries.flatMap((entry) => entry.isSelected ? entry.fields : []));
   for (const field of fields) {
     const found = findFormer(business, field, entries);
+    if (!found) continue;
     if ("reason" in found) left.push({ field, reason: found.reason });
-    else if (!isDeepStrictEqual(valueOf(business, field), found.value)) {
+    else if (!isSame(field, valueOf(business, field), found.value)) {
       const reason = refusalOf(business, field, found.value);
       if (reason) left.push({ field, reason });
       else values[field] = found.value;
@@ -118,26 +122,51 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   return { ...checked, changes, left };
 }
 
+/** What a listing was in the time of a former owner stays theirs. */
+const hasOtherOwner = ({ fields }: SelectedEntry): boolean => fields.includes("owner");
+
 /**
- * Finds the value from before the selected changes that nothing else has changed since. What a
- * listing was in the time of a former owner stays theirs.
+ * Returns the entries that make up the value of a field, newest first: without earlier undos and
+ * the changes that they took back.
+ */
+function effective(field: string, entries: SelectedEntry[]): SelectedEntry[] {
+  const touching = entries.filter((entry) => entry.fields.includes(field) || hasOtherOwner(entry))
+    .reverse();
+  let present = { value: touching[0]?.before?.[field], made: [] as SelectedEntry[] };
+  const states = [present];
+  for (const entry of touching) {
+    const { act, isSelected, after } = entry;
+    const value = entry.fields.includes(field) ? after?.[field] : present.value;
+    const former = act === "undone" && !isSelected && value !== undefined
+      ? states.findLast((state) => isSame(field, state.value, value))
+      : undefined;
+    present = { value, made: former?.made ?? [...present.made, entry] };
+    states.push(present);
+  }
+  return present.made.toReversed();
+}
+
+/**
+ * Finds the value from before the selected changes that nothing else has changed since.
+ *
+ * @returns undefined if an earlier undo took them back
  */
 function findFormer(
   business: Business,
   field: string,
   entries: SelectedEntry[],
-): { value: unknown } | { reason: UndoReason } {
+): { value: unknown } | { reason: UndoReason } | undefined {
   if (field === "owner") return { reason: "owner" };
-  const hasOtherOwner = ({ fields }: SelectedEntry) => fields.includes("owner");
-  const touching = entries.filter((entry) => entry.fields.includes(field) || hasOtherOwner(entry));
+  const touching = effective(field, entries);
+  if (!touching.some(({ isSelected }) => isSelected)) return undefined;
   const end = touching.findIndex((entry) => !entry.isSelected || hasOtherOwner(entry));
   const [newest, oldest] = [touching[0]!, touching.at(end === -1 ? -1 : end - 1)!];
-  if (end === 0) return { reason: "changed_since" };
+  if (end === 0) return { reason: hasOtherOwner(newest) ? "has_owner" : "changed_since" };
   // Hours that are closed for days away open with the availability.
   if (newest.act === "availability_set") return { reason: "availability" };
   const [after, before] = [newest.after ?? {}, oldest.before ?? {}];
   if (!(field in after && field in before)) return { reason: "forgotten" };
-  if (!isDeepStrictEqual(valueOf(business, field), after[field])) {
+  if (!isSame(field, valueOf(business, field), after[field])) {
     return { reason: "changed_since" };
   }
   return { value: before[field] };

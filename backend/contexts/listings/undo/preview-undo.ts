@@ -1,4 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { withPresentAddresses } from "../history/present-addresses.ts";
 import { numberChanges } from "../history/read-changes.ts";
 import type { UndoCtx } from "./ctx.ts";
 import { planUndo } from "./plan-undo.ts";
@@ -44,8 +46,28 @@ export async function previewUndo(ctx: UndoCtx, selection: UndoSelection): Promi
         removed,
         left: left.length,
       },
-      changes: changes.slice(0, mostNamed.listings),
+      changes: await withAddresses(ctx, trx, changes.slice(0, mostNamed.listings)),
       left: left.slice(0, mostNamed.left),
     };
   });
+}
+
+/** Shows pictures where they are now. */
+async function withAddresses(ctx: UndoCtx, trx: Trx, listings: UndoneListing[]) {
+  const valuesOf = ({ changes }: UndoneListing, side: "from" | "to") =>
+    Object.fromEntries(changes.map((change) => [change.field, change[side]]));
+  const entries = listings.map((listing) => ({
+    ...listing,
+    before: valuesOf(listing, "from"),
+    after: valuesOf(listing, "to"),
+  }));
+  const shown = await withPresentAddresses({ ...ctx, db: trx }, entries);
+  return shown.map(({ before, after, ...listing }) => ({
+    ...listing,
+    changes: listing.changes.map(({ field }) => ({
+      field,
+      from: before?.[field],
+      to: after?.[field],
+    })),
+  }));
 }

@@ -118,7 +118,7 @@ export async function takeUndo(trx: Trx, id: string | undefined): Promise<UndoRo
     .orderBy("started_at").limit(1).executeTakeFirst();
 }
 
-type Progress = Omit<UndoRow, keyof NewUndo>;
+type Progress = Omit<UndoRow, keyof NewUndo | "finished_at"> & { finished_at?: Date };
 
 export async function saveProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
   await trx.updateTable("listing_undo").set(progress).where("id", "=", id).execute();

@@ -69,7 +69,8 @@ const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
       removed: undo.removed + plans.filter(({ isRemoved }) => isRemoved).length,
       kept: undo.kept + left.flatMap(({ left }) => left).length,
       cursor: ids.at(-1) ?? undo.cursor,
-      finished_at: ids.length < batchSize ? ctx.now() : null,
+      // Not null again, if an erasure has ended it meanwhile.
+      ...ids.length < batchSize && { finished_at: ctx.now() },
     });
     return true;
   });

@@ -8,8 +8,10 @@ export const UndoSelection = z.strictObject({
     example: 4711,
   }),
   account: z.uuid().optional().openapi({ description: "All changes by an account in a time." }),
-  from: z.iso.datetime().optional().openapi({ description: "The time begins here." }),
-  to: z.iso.datetime().optional().openapi({ description: "The time ends here." }),
+  from: z.iso.datetime({ offset: true }).optional().openapi({
+    description: "The time begins here.",
+  }),
+  to: z.iso.datetime({ offset: true }).optional().openapi({ description: "The time ends here." }),
   group: z.uuid().optional().openapi({
     description: "All changes of an import, for 30 days, or of an undo.",
   }),
@@ -45,10 +47,9 @@ export const UndoReason = z.enum([
   "not_valid",
   "failed",
 ]).openapi("UndoReason", {
-  description:
-    "`changed_since`: a later change, also of the owner, is not selected. `forgotten`: the log no longer " +
+  description: "`changed_since`: a later change is not selected. `forgotten`: the log no longer " +
     "has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of " +
-    "an import are removed. `has_owner`, `has_review`: so the imported listing stays. `owner`, " +
+    "an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, " +
     "`suspension`, `verification`: another decision. `picture`: its file is no longer kept. " +
     "`availability`: hours of days away, which the availability opens again. " +
     "`pending`: a text of the listing waits for a moderator. `text`: a moderator would have to " +

@@ -254,7 +254,7 @@ Deno.test("undoes an import: what it changed is as before, what it created is go
   const done = await undo({ group });
   assert.deepEqual(done.counts, { listings: 2, seen: 2, changed: 1, removed: 1, left: 0 });
   assert.deepEqual(await publicAnswer(before.slug), before);
-  assert.equal((await publicAnswer(slug)).answer, 410);
+  assert.equal((await publicAnswer(slug)).answer, 404);
   assert.equal(await find(brandNew), undefined);
   const removal = (await changesOf(`group=${done.id}`)).find(({ version }) => version === null);
   assert.deepEqual([removal!.act, removal!.changes], ["undone", []]);
@@ -263,7 +263,23 @@ Deno.test("undoes an import: what it changed is as before, what it created is go
   assert.deepEqual(entries, [], "nobody asked to be left out");
   const { saved } = await importAgain();
   assert.equal(saved, 2, "the same file is imported again");
-  assert.ok(await find(brandNew));
+  assert.equal((await find(brandNew))!.slug, slug, "at the same address");
+});
+
+Deno.test("undoes an import whose later changes were undone before", async () => {
+  const row = newRow();
+  const { group: first } = await importRows(row);
+  const { slug } = (await find(row))!;
+  const { group: second } = await importRows({ ...row, desc: "New" });
+  const nothing = { changed: 0, removed: 0, left: 0 };
+  const back = await undo({ group: second });
+  const again = await undo({ group: second });
+  assert.deepEqual({ ...again.counts, ...nothing }, again.counts, "it is undone");
+  await undo({ group: back.id });
+  assert.equal((await publicAnswer(slug)).shortDesc, "New");
+  const { counts } = await undo({ group: second });
+  assert.deepEqual([counts.changed, counts.left], [1, 0], "as if it had never been undone");
+  assert.deepEqual((await undo({ group: first })).counts.removed, 1);
 });
 
 Deno.test("keeps what an import created if it is claimed, edited or reviewed since", async () => {
