@@ -506,6 +506,8 @@ Deno.test("publishes removed pictures again for 30 days", async () => {
   await undo({ group: undone });
   const [logo, ...gallery] = await shown();
   assert.deepEqual([logo === before[0], gallery], [false, before.slice(2)]);
+  const { counts: rest } = await undo({ group: undone });
+  assert.deepEqual([rest.changed, rest.left], [0, 0], "the same pictures, at new addresses");
 
   api.clock.advance({ days: 31 });
   await api.runJobs();
