@@ -337,6 +337,34 @@ Deno.test("gives a second tap on the button for a new code the new code", async 
   assert.deepEqual(shown[1]!.faults, {});
 });
 
+Deno.test("shows the step of the code again when a reload sends the same captcha", async () => {
+  const solved = new Set<string>();
+  const { post, shown } = setUp({
+    sendCode: ({ captchaToken }) => {
+      if (solved.has(captchaToken)) {
+        return Promise.resolve({ status: 400, code: "captcha_expired" });
+      }
+      solved.add(captchaToken);
+      return Promise.resolve({ confirmationId: `c${solved.size}` });
+    },
+  });
+  const tap = { ...number, act: "send", captchaToken: "solved" };
+  await post(tap);
+  await post({ ...tap, text: "Changed" });
+  await post({ ...tap, mobile: "9123456789" });
+  await post({ ...tap, captchaToken: "another" });
+  assert.deepEqual(
+    shown.map(({ step, faults, values: { confirmationId } }) => [step, faults, confirmationId]),
+    [
+      ["code", {}, "c1"],
+      ["code", {}, "c1"],
+      ["number", { form: "captcha_expired" }, ""],
+      ["code", {}, "c2"],
+    ],
+  );
+  assert.equal(shown[1]!.values.text, "Changed");
+});
+
 Deno.test("says that a code without attempts is spent until another code was sent", async () => {
   const { post, shown } = setUp({
     signIn: () => Promise.resolve({ status: 400, code: "otp_invalid", attemptsLeft: 0 }),
