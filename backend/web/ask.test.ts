@@ -228,6 +228,30 @@ Deno.test("names what is missing, and loses nothing", async () => {
   assert.deepEqual(calls, []);
 });
 
+Deno.test("drops what cannot be seen in the text, and refuses letters that pass for others", async () => {
+  const { post, shown } = setUp();
+  await post({
+    ...complete,
+    text: "\u202eA\u0000 tap 👨‍👩‍👧\r\nका\u200bB\u0301\u0301\u0301\u0301\u0301\u0301",
+  });
+  await post({ ...complete, text: "p\u0430ypal" });
+  assert.deepEqual(shown.map(({ step, faults, values }) => [step, faults, values.text]), [
+    ["number", {}, "A  tap 👨‍👩‍👧\nका B"],
+    ["details", { text: "invalid" }, "p\u0430ypal"],
+  ]);
+});
+
+Deno.test("says of a refused text that it is too long only if it is", async () => {
+  for (const [code, fault] of [["text_characters", "invalid"], ["too_big", "tooLong"]] as const) {
+    const errors = [{ field: "text", code, message: "" }];
+    const { post, shown } = setUp({
+      create: () => Promise.resolve({ status: 400, code: "invalid_request", errors }),
+    });
+    await post({ ...second, act: "confirm" });
+    assert.deepEqual(shown[0]!.faults, { form: "invalid_request", text: fault });
+  }
+});
+
 Deno.test("shows the form when the body is no form", async () => {
   for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
     const { app, shown } = setUp();

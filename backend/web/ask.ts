@@ -213,7 +213,8 @@ const faultsIn = (problem: Problem, businesses: string[]): SentForm["faults"] =>
   if (code === "too_many_enquiries") return { form: `${code}.${errors[0]?.code}` };
   const byField = errors.map(({ field, code }) => {
     const at = field.match(/^businesses\.(\d)$/)?.[1];
-    return at ? [`business ${businesses[Number(at)]}`, code] : [field, "invalid"];
+    if (at) return [`business ${businesses[Number(at)]}`, code];
+    return [field, code === "too_big" ? "tooLong" : "invalid"];
   });
   return { form: code, ...waitOf(problem), ...Object.fromEntries(byField) };
 };

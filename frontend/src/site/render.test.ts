@@ -1311,6 +1311,14 @@ Deno.test("offers a form without a chosen work, and says what needs JavaScript",
   assert.match(step, /<noscript><p[^>]*>Without JavaScript you can send one request/);
 });
 
+Deno.test("says what is wrong with the text", async () => {
+  for (const [fault, text] of [["invalid", /look-alike/], ["tooLong", /at most 500/]] as const) {
+    const values = { wanted: "today", pinCode: "400050", text: "x" };
+    const html = await openAsk({ step: "details", values, faults: { text: fault } });
+    assert.match(html.match(/<p id="text-fault"[^>]*>([^<]*)/)![1]!, text);
+  }
+});
+
 Deno.test("removes a business with the form, which keeps what was typed", async () => {
   const others: typeof answers = {
     "/api/business/sharma-plumbing-pune/enquiry-facts": () =>
