@@ -313,16 +313,25 @@ requestTest.describe("without JavaScript", () => {
     });
   });
 
-  requestTest(
-    "a reload shows an answer, and the page does not call itself live",
-    async ({ page, request, businesses, address }) => {
-      await page.goto(address());
-      await expect(live(page)).toBeHidden();
-      await answerAs(request, businesses[0]!, can);
-      await page.reload();
-      await expect(headline(page)).toHaveText("One can come today");
-    },
-  );
+  for (const lang of languages) {
+    const { done, live: { again }, result, words } = messages[lang];
+
+    requestTest(
+      `a link shows an answer, and the page does not call itself live, in ${lang}`,
+      async ({ page, request, businesses, address }) => {
+        await page.goto(`${address(lang)}&done=sent`);
+        await expect(live(page)).toBeHidden();
+        await expect(main(page)).toContainText(done.sent);
+        await answerAs(request, businesses[1]!, { reply: "declined" });
+        await page.reload();
+        await expect(main(page)).not.toContainText(done.sent);
+        await answerAs(request, businesses[0]!, can);
+        await main(page).getByRole("link", { name: again }).click();
+        await expect(headline(page)).toHaveText(result.today.replace("{{who}}", words.one));
+        expect(page.url()).not.toContain("done=");
+      },
+    );
+  }
 });
 
 requestTest(

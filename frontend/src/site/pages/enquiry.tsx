@@ -122,10 +122,21 @@ function EnquiryPage({ data, done }: PageProps) {
     enquiry;
   const isOpen = state === "open";
   // After an answer, the headline says more.
-  const isOldNews = done === "sent" && asked.some((one) => laneOf(one) === "can");
+  const isOldNews = done === "sent" &&
+    asked.some((one) => ["can", "cannot"].includes(laneOf(one)));
   return (
     <div className="wrap max-w-2xl pt-3 pb-12">
       {isOpen && <LiveLine now={now} />}
+      {isOpen && (
+        <noscript>
+          <PageLink
+            href={ownPath(paths.enquiry(reference, token))}
+            className="link inline-flex min-h-11 items-center print:hidden"
+          >
+            {t("live.again")}
+          </PageLink>
+        </noscript>
+      )}
       <div id="enquiry" data-live={isOpen ? etag : undefined}>
         <div className="mt-2 mb-3 grid gap-3 empty:hidden">
           {failed && (
