@@ -216,7 +216,13 @@ requestTest(
     for (const asked of businesses) await answerAs(request, asked, { reply: "declined" });
     await page.goto(address());
     await expect(headline(page)).toHaveText(messages.en.states.noneCan);
-    await main(page).getByRole("link", { name: messages.en.others.link }).click();
+    await expect(chooser(page)).toHaveCount(0);
+    await expectClean(page);
+    const others = main(page).getByRole("link", { name: messages.en.others.link });
+    await expect(main(page).locator("#enquiry").getByRole("link").first()).toHaveText(
+      messages.en.others.link,
+    );
+    await others.click();
     await expect(page).toHaveURL(/\/categories\/\w+\?.*near=411038/);
   },
 );

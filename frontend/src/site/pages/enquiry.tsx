@@ -121,6 +121,7 @@ function EnquiryPage({ data, done }: PageProps) {
   const { state, reference, token, work, category, wanted, pinCode, smsWaitUntil, reviewUrl } =
     enquiry;
   const isOpen = state === "open";
+  const noneCan = sentState(enquiry) === "noneCan";
   // After an answer, the headline says more.
   const isOldNews = done === "sent" &&
     asked.some((one) => ["can", "cannot"].includes(laneOf(one)));
@@ -130,7 +131,7 @@ function EnquiryPage({ data, done }: PageProps) {
       {isOpen && (
         <noscript>
           <PageLink
-            href={ownPath(paths.enquiry(reference, token))}
+            href={paths.enquiry(reference, token)}
             className="link inline-flex min-h-11 items-center print:hidden"
           >
             {t("live.again")}
@@ -158,6 +159,7 @@ function EnquiryPage({ data, done }: PageProps) {
           {t("pin", { pin: pinCode })}
           {place && ` · ${place}`}
         </p>
+        {noneCan && <Others enquiry={enquiry} />}
         {isOpen && <Pictures enquiry={enquiry} />}
         {isOpen && <Counts asked={asked} />}
         {smsWaitUntil && (
@@ -174,7 +176,7 @@ function EnquiryPage({ data, done }: PageProps) {
         <ul className="mt-3 grid gap-3">
           {asked.map((one) => <Lane key={one.id} asked={one} enquiry={enquiry} now={now} />)}
         </ul>
-        <Others enquiry={enquiry} />
+        {!noneCan && <Others enquiry={enquiry} />}
         <div className="mt-4 border-b border-line">
           <AskedFor enquiry={enquiry} />
           {isOpen && (
