@@ -279,15 +279,20 @@ requestTest.describe("offline", () => {
     "says that there is no connection, and goes on when it is back",
     async ({ page, request, context, businesses, address }) => {
       const { live: { offline } } = messages.en;
+      const colour = () => live(page).evaluate((line) => getComputedStyle(line).color);
       await open(page, address());
+      const lively = await colour();
+      // It says so at once, and does not look live.
       await context.setOffline(true);
-      await page.clock.runFor(30_000);
       await expect(live(page)).toContainText(offline);
+      expect(await colour()).not.toBe(lively);
+      await expectClean(page);
       await expect(news(page)).toHaveText(offline);
       await answerAs(request, businesses[0]!, can);
       await context.setOffline(false);
       await expect(headline(page)).toHaveText("One can come today");
       await expect(live(page)).not.toContainText(offline);
+      expect(await colour()).toBe(lively);
     },
   );
 });

@@ -225,7 +225,7 @@ function LiveLine({ now }: { now: string }) {
         data-rests={t("live.rests", { when: "%" })}
         data-offline={t("live.offline")}
         tabIndex={-1}
-        className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-good outline-none"
+        className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-good outline-none data-stale:text-muted"
       >
         <span aria-hidden="true">●</span>
         <span data-text="" className="max-w-[calc(100%-1.5rem)]">
