@@ -18,6 +18,7 @@ import { inBoth } from "../support/locales.ts";
 import { main, pictures } from "../support/owners.ts";
 
 const messages = inBoth((texts) => texts.enquiries);
+const callText = inBoth((texts) => texts.dictionary.business.call);
 
 type Asked = Awaited<ReturnType<typeof makeAskable>>["businesses"];
 
@@ -106,7 +107,11 @@ for (const lang of languages) {
         .click();
       await expect(main(page)).toContainText(texts.done.chosen);
       await expect(live(page)).toHaveCount(0);
-      await expect(lane(page, third).locator("a[href^='tel:']")).toHaveClass(/btn-accent/);
+      const callChosen = lane(page, third).locator("a[href^='tel:']");
+      await expect(callChosen).toHaveClass(/btn-accent/);
+      await expect(callChosen).toHaveText(RegExp(`^${callText[lang]} [6-9]\\d{4} \\d{5}$`));
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect((await callChosen.boundingBox())!.height).toBeLessThan(60);
       await expectClean(page);
       // The green box is shown once.
       await page.reload();
