@@ -3,7 +3,10 @@ import type { Context } from "hono";
 import { headerToken } from "#/http/requests/header-token.ts";
 import { readForm } from "#/http/requests/upload.ts";
 import { pincodePattern } from "#/shared/pincode.ts";
+import { withoutDeception } from "#/shared/text/invisible.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
+import { withoutMalformed } from "#/shared/text/text.ts";
+import { isClean } from "#/shared/text/text-fields.ts";
 import type { SentForm, Step } from "./rendering/render.ts";
 
 const fields = [
@@ -54,8 +57,8 @@ export async function readSent(c: Context): Promise<Sent> {
       .filter(Boolean).slice(0, 10),
     values: {
       ...values,
-      // Forms send line ends as CR LF.
-      text: values.text.replaceAll("\r\n", "\n"),
+      // Forms send line ends as CR LF. What cannot be seen would be refused after the code.
+      text: withoutDeception(withoutMalformed(values.text.replaceAll("\r\n", "\n"))),
       pinCode: nationalDigits(values.pinCode) || values.pinCode,
       mobile: nationalDigits(values.mobile) || values.mobile,
       key: /^[\w-]{36}$/.test(values.key) ? values.key : randomUUID(),
@@ -78,6 +81,7 @@ export const faultsOfDetails = (
   ...!["today", "week", "later"].includes(wanted) && { wanted: "required" },
   ...!pincodePattern.test(pinCode) &&
     { pinCode: /^\d{6}$/.test(pinCode) ? "unknown" : pinCode ? "invalid" : "required" },
+  ...!isClean(text) && { text: "invalid" },
   ...[...text].length > longestText && { text: "tooLong" },
 });
 

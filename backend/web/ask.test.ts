@@ -228,6 +228,30 @@ Deno.test("names what is missing, and loses nothing", async () => {
   assert.deepEqual(calls, []);
 });
 
+Deno.test("drops what cannot be seen in the text, and refuses letters that pass for others", async () => {
+  const { post, shown } = setUp();
+  await post({
+    ...complete,
+    text: "\u202eA\u0000 tap 👨‍👩‍👧\r\nका\u200bB\u0301\u0301\u0301\u0301\u0301\u0301",
+  });
+  await post({ ...complete, text: "p\u0430ypal" });
+  assert.deepEqual(shown.map(({ step, faults, values }) => [step, faults, values.text]), [
+    ["number", {}, "A  tap 👨‍👩‍👧\nका B"],
+    ["details", { text: "invalid" }, "p\u0430ypal"],
+  ]);
+});
+
+Deno.test("says of a refused text that it is too long only if it is", async () => {
+  for (const [code, fault] of [["text_characters", "invalid"], ["too_big", "tooLong"]] as const) {
+    const errors = [{ field: "text", code, message: "" }];
+    const { post, shown } = setUp({
+      create: () => Promise.resolve({ status: 400, code: "invalid_request", errors }),
+    });
+    await post({ ...second, act: "confirm" });
+    assert.deepEqual(shown[0]!.faults, { form: "invalid_request", text: fault });
+  }
+});
+
 Deno.test("shows the form when the body is no form", async () => {
   for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
     const { app, shown } = setUp();
@@ -335,6 +359,34 @@ Deno.test("gives a second tap on the button for a new code the new code", async 
   for (const _tap of [1, 2]) await post({ ...second, confirmationId: "c0", act: "resend" });
   assert.deepEqual(shown.map(({ values }) => values.confirmationId), ["c1", "c1"]);
   assert.deepEqual(shown[1]!.faults, {});
+});
+
+Deno.test("shows the step of the code again when a reload sends the same captcha", async () => {
+  const solved = new Set<string>();
+  const { post, shown } = setUp({
+    sendCode: ({ captchaToken }) => {
+      if (solved.has(captchaToken)) {
+        return Promise.resolve({ status: 400, code: "captcha_expired" });
+      }
+      solved.add(captchaToken);
+      return Promise.resolve({ confirmationId: `c${solved.size}` });
+    },
+  });
+  const tap = { ...number, act: "send", captchaToken: "solved" };
+  await post(tap);
+  await post({ ...tap, text: "Changed" });
+  await post({ ...tap, mobile: "9123456789" });
+  await post({ ...tap, captchaToken: "another" });
+  assert.deepEqual(
+    shown.map(({ step, faults, values: { confirmationId } }) => [step, faults, confirmationId]),
+    [
+      ["code", {}, "c1"],
+      ["code", {}, "c1"],
+      ["number", { form: "captcha_expired" }, ""],
+      ["code", {}, "c2"],
+    ],
+  );
+  assert.equal(shown[1]!.values.text, "Changed");
 });
 
 Deno.test("says that a code without attempts is spent until another code was sent", async () => {

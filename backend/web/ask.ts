@@ -126,8 +126,17 @@ async function onceIf<T>(
   }
 }
 
-async function sendCode({ api }: Visit, { step, captchaToken, ...sent }: Sent): Promise<Shown> {
-  const code = await api.sendCode({ ...sent.values, captchaToken });
+/** Sends a code. A reload sends the same solved captcha again, which the API takes only once. */
+async function sendCodeOnce({ api, once }: Visit, to: Parameters<AskApi["sendCode"]>[0]) {
+  type Code = Awaited<ReturnType<AskApi["sendCode"]>>;
+  const isSent = (code: Code) => !isProblem(code);
+  const send = () => api.sendCode(to);
+  const solved = hash("sha256", `${to.mobile} ${to.captchaToken}`);
+  return to.captchaToken ? await onceIf(isSent, once, solved, send) : await send();
+}
+
+async function sendCode(visit: Visit, { step, captchaToken, ...sent }: Sent): Promise<Shown> {
+  const code = await sendCodeOnce(visit, { ...sent.values, captchaToken });
   // Each sum can be answered once.
   const values = { ...sent.values, sumToken: "" };
   if (!isProblem(code)) {
@@ -204,7 +213,8 @@ const faultsIn = (problem: Problem, businesses: string[]): SentForm["faults"] =>
   if (code === "too_many_enquiries") return { form: `${code}.${errors[0]?.code}` };
   const byField = errors.map(({ field, code }) => {
     const at = field.match(/^businesses\.(\d)$/)?.[1];
-    return at ? [`business ${businesses[Number(at)]}`, code] : [field, "invalid"];
+    if (at) return [`business ${businesses[Number(at)]}`, code];
+    return [field, code === "too_big" ? "tooLong" : "invalid"];
   });
   return { form: code, ...waitOf(problem), ...Object.fromEntries(byField) };
 };

@@ -226,6 +226,9 @@ test("Back and Forward show the steps without sending a form again", async ({ pa
   const { businesses } = await makeAskable(request, 1);
   await openHydrated(page, `/ask?b=${businesses[0]!.slug}&hl=en`);
   await sendDetails(page, "en", newUser().mobile);
+  // A reload does send it again, with the captcha that is already used.
+  await page.reload();
+  await expect(field(page, "otp")).toBeVisible();
   await page.goBack();
   await expect(field(page, "isAdult")).toBeVisible();
   await page.goBack();

@@ -113,6 +113,20 @@ test("fits a phone with one and three columns, and with text at 200 % only the t
   await expect(label).toBeInViewport({ ratio: 1 });
 });
 
+test(
+  "a visit and the lowest price have lines of their own",
+  desktopOnly,
+  async ({ page, request }) => {
+    const businesses = await listBusinesses(request, "category=plumber&limit=20");
+    const details = await Promise.all(
+      businesses.map(async ({ slug }) => (await request.get(`/api/business/${slug}`)).json()),
+    );
+    const { slug } = details.find(({ visitCharge, rates: [rate] }) => visitCharge !== null && rate);
+    await openHydrated(page, address([slug]));
+    expect(await cells(page, "Prices").first().innerText()).toMatch(/visit\s*\n\s*from ₹/i);
+  },
+);
+
 test("counts a call for the business of its column", desktopOnly, async ({ page, request }) => {
   const businesses = await listBusinesses(request, "category=painter&limit=2");
   await openHydrated(page, address(businesses.map(({ slug }) => slug)));

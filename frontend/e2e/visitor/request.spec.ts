@@ -18,6 +18,7 @@ import { inBoth } from "../support/locales.ts";
 import { main, pictures } from "../support/owners.ts";
 
 const messages = inBoth((texts) => texts.enquiries);
+const callText = inBoth((texts) => texts.dictionary.business.call);
 
 type Asked = Awaited<ReturnType<typeof makeAskable>>["businesses"];
 
@@ -106,7 +107,11 @@ for (const lang of languages) {
         .click();
       await expect(main(page)).toContainText(texts.done.chosen);
       await expect(live(page)).toHaveCount(0);
-      await expect(lane(page, third).locator("a[href^='tel:']")).toHaveClass(/btn-accent/);
+      const callChosen = lane(page, third).locator("a[href^='tel:']");
+      await expect(callChosen).toHaveClass(/btn-accent/);
+      await expect(callChosen).toHaveText(RegExp(`^${callText[lang]} [6-9]\\d{4} \\d{5}$`));
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect((await callChosen.boundingBox())!.height).toBeLessThan(60);
       await expectClean(page);
       // The green box is shown once.
       await page.reload();
@@ -216,7 +221,13 @@ requestTest(
     for (const asked of businesses) await answerAs(request, asked, { reply: "declined" });
     await page.goto(address());
     await expect(headline(page)).toHaveText(messages.en.states.noneCan);
-    await main(page).getByRole("link", { name: messages.en.others.link }).click();
+    await expect(chooser(page)).toHaveCount(0);
+    await expectClean(page);
+    const others = main(page).getByRole("link", { name: messages.en.others.link });
+    await expect(main(page).locator("#enquiry").getByRole("link").first()).toHaveText(
+      messages.en.others.link,
+    );
+    await others.click();
     await expect(page).toHaveURL(/\/categories\/\w+\?.*near=411038/);
   },
 );
@@ -273,15 +284,20 @@ requestTest.describe("offline", () => {
     "says that there is no connection, and goes on when it is back",
     async ({ page, request, context, businesses, address }) => {
       const { live: { offline } } = messages.en;
+      const colour = () => live(page).evaluate((line) => getComputedStyle(line).color);
       await open(page, address());
+      const lively = await colour();
+      // It says so at once, and does not look live.
       await context.setOffline(true);
-      await page.clock.runFor(30_000);
       await expect(live(page)).toContainText(offline);
+      expect(await colour()).not.toBe(lively);
+      await expectClean(page);
       await expect(news(page)).toHaveText(offline);
       await answerAs(request, businesses[0]!, can);
       await context.setOffline(false);
       await expect(headline(page)).toHaveText("One can come today");
       await expect(live(page)).not.toContainText(offline);
+      expect(await colour()).toBe(lively);
     },
   );
 });
@@ -313,16 +329,25 @@ requestTest.describe("without JavaScript", () => {
     });
   });
 
-  requestTest(
-    "a reload shows an answer, and the page does not call itself live",
-    async ({ page, request, businesses, address }) => {
-      await page.goto(address());
-      await expect(live(page)).toBeHidden();
-      await answerAs(request, businesses[0]!, can);
-      await page.reload();
-      await expect(headline(page)).toHaveText("One can come today");
-    },
-  );
+  for (const lang of languages) {
+    const { done, live: { again }, result, words } = messages[lang];
+
+    requestTest(
+      `a link shows an answer, and the page does not call itself live, in ${lang}`,
+      async ({ page, request, businesses, address }) => {
+        await page.goto(`${address(lang)}&done=sent`);
+        await expect(live(page)).toBeHidden();
+        await expect(main(page)).toContainText(done.sent);
+        await answerAs(request, businesses[1]!, { reply: "declined" });
+        await page.reload();
+        await expect(main(page)).not.toContainText(done.sent);
+        await answerAs(request, businesses[0]!, can);
+        await main(page).getByRole("link", { name: again }).click();
+        await expect(headline(page)).toHaveText(result.today.replace("{{who}}", words.one));
+        expect(page.url()).not.toContain("done=");
+      },
+    );
+  }
 });
 
 requestTest(

@@ -23,6 +23,7 @@ export const start = (): void => {
 
   const show = (state: "updated" | "rests" | "offline") => {
     const { minutes } = wallTime(new Date(serviceNow()).toISOString());
+    line.toggleAttribute("data-stale", state !== "updated");
     text.textContent = line.dataset[state]!.replace("%", formatClock(minutes, pageLanguage()));
   };
   const check = async () => {
@@ -55,6 +56,7 @@ export const start = (): void => {
   }, everyMs);
   button.addEventListener("click", goOn);
   addEventListener("online", check);
+  addEventListener("offline", check);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") goOn();
   });

@@ -420,7 +420,17 @@ Deno.test("compares each business once, without those that are not listed", asyn
         ? Response.json({ code: "unknown_pincode" }, { status: 404 })
         : Response.json({ ...business, slug: "other", rates: [], visitCharge: null });
     },
-    [slug]: () => Response.json({ ...business, distanceKm: 3.2 }),
+    [slug]: () =>
+      Response.json({
+        ...business,
+        distanceKm: 3.2,
+        open: { isOpen: true, changesAt: "2026-11-29T13:30:00.000Z" },
+        availability: {
+          state: "busy",
+          until: "2026-11-29T18:30:00.000Z",
+          saidAt: "2026-11-29T04:00:00.000Z",
+        },
+      }),
   };
   const all = "b=old-name,sharma-plumbing-pune,removed,unknown,other";
   const { html } = await open(`/compare?${all}&pin=411038`, { others });
@@ -428,6 +438,7 @@ Deno.test("compares each business once, without those that are not listed", asyn
   assert.match(html, /2 businesses are left out/);
   assert.match(html, /Distance from 411038.*3\.2 km/s);
   assert.deepEqual(asked, ["411038", ""]);
+  assert.match(html, /<p>[^/]*>Open<\/strong> till 7 pm<\/span><\/p><p>[^/]*>Busy today</);
   assert.match(html, /Free visit.*<td[^>]*><span[^>]*>not known/s);
   assert.match(html, /<meta name="robots" content="noindex/);
   const { html: hindi } = await open("/compare?b=removed,other", { lang: "hi", others });
@@ -1309,6 +1320,14 @@ Deno.test("offers a form without a chosen work, and says what needs JavaScript",
   assert.ok(works.every((input) => !input.includes("checked")));
   const step = await openAsk(numberStep());
   assert.match(step, /<noscript><p[^>]*>Without JavaScript you can send one request/);
+});
+
+Deno.test("says what is wrong with the text", async () => {
+  for (const [fault, text] of [["invalid", /look-alike/], ["tooLong", /at most 500/]] as const) {
+    const values = { wanted: "today", pinCode: "400050", text: "x" };
+    const html = await openAsk({ step: "details", values, faults: { text: fault } });
+    assert.match(html.match(/<p id="text-fault"[^>]*>([^<]*)/)![1]!, text);
+  }
 });
 
 Deno.test("removes a business with the form, which keeps what was typed", async () => {

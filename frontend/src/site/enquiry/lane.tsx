@@ -136,6 +136,8 @@ function Contact({ asked, phone, enquiry: { work, category, pinCode: pin } }: Co
   const { name: site } = useSite();
   const name = asked.name.text;
   const isChosen = asked.state === "chosen";
+  const number = formatPhone(phone).replace("+91 ", "");
+  const call = `${t("translation:business.call")} ${number}`;
   const asks = work?.name[lang] ?? categoryName(category, lang);
   const message = t("whatsapp", { site, work: asks, pin });
   return (
@@ -143,8 +145,8 @@ function Contact({ asked, phone, enquiry: { work, category, pinCode: pin } }: Co
       <PhoneLink
         phone={phone}
         look={isChosen ? "accent" : laneOf(asked) === "can" ? "primary" : "plain"}
-        text={formatPhone(phone).replace("+91 ", "")}
-        aria-label={`${t("translation:business.callName", { name })}, ${formatPhone(phone)}`}
+        text={isChosen ? call : number}
+        aria-label={`${call}, ${name}`}
         className={isChosen ? "min-h-[56px] basis-full text-lg" : "grow basis-36 px-2"}
       />
       {isMobile(phone) && (

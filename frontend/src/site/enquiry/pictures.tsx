@@ -1,6 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PhotoLinks } from "#/components/photo-links.tsx";
+import { sentState } from "#/lib/business/sent-enquiry.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { paths } from "#/lib/paths.ts";
@@ -11,7 +12,7 @@ import type { Enquiry } from "../pages/enquiry.tsx";
 
 const mostPictures = 2;
 
-/** The pictures of a request. While it is open, the visitor adds and removes them. */
+/** The pictures of a request. The visitor adds some while anyone may come. */
 export function Pictures({ enquiry }: { enquiry: Enquiry }) {
   const { t } = useTranslation("enquiries");
   const lang = useLang();
@@ -23,7 +24,7 @@ export function Pictures({ enquiry }: { enquiry: Enquiry }) {
   }));
   if (state !== "open") return <PhotoLinks photos={named} />;
   return (
-    <div id="pictures" className="mt-3 flex flex-wrap items-center gap-3">
+    <div id="pictures" className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
       <PhotoLinks
         photos={named}
         actionOf={({ id, alt }) => (
@@ -38,7 +39,9 @@ export function Pictures({ enquiry }: { enquiry: Enquiry }) {
           </LinkForm>
         )}
       />
-      {photos.length < mostPictures && <AddPictures action={action} />}
+      {photos.length < mostPictures && sentState(enquiry) === "open" && (
+        <AddPictures action={action} />
+      )}
     </div>
   );
 }

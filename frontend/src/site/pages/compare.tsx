@@ -151,7 +151,7 @@ function ComparePage({ data, query: { pin } }: { data: Data; query: AskSearch })
               </tr>
               <tr>
                 {cells.map((cell, index) => (
-                  <td key={slugs[index]} className={cellLook}>
+                  <td key={slugs[index]} className={`${cellLook} [&_small]:block`}>
                     {cell || <span className="text-muted">{t("compare:unknown")}</span>}
                   </td>
                 ))}
@@ -217,8 +217,16 @@ const useFacts = ({ businesses, place, now }: Data) => {
     [t("listing:timings"), ({ open, availability }) =>
       (open || availability) && (
         <>
-          {open && <OpenStatus open={open} now={now} isCell />}{" "}
-          {availability && <AvailabilityStatus availability={availability} />}
+          {open && (
+            <p>
+              <OpenStatus open={open} now={now} />
+            </p>
+          )}
+          {availability && (
+            <p>
+              <AvailabilityStatus availability={availability} />
+            </p>
+          )}
         </>
       )],
     [

@@ -121,11 +121,23 @@ function EnquiryPage({ data, done }: PageProps) {
   const { state, reference, token, work, category, wanted, pinCode, smsWaitUntil, reviewUrl } =
     enquiry;
   const isOpen = state === "open";
+  const noneCan = sentState(enquiry) === "noneCan";
   // After an answer, the headline says more.
-  const isOldNews = done === "sent" && asked.some((one) => laneOf(one) === "can");
+  const isOldNews = done === "sent" &&
+    asked.some((one) => ["can", "cannot"].includes(laneOf(one)));
   return (
     <div className="wrap max-w-2xl pt-3 pb-12">
       {isOpen && <LiveLine now={now} />}
+      {isOpen && (
+        <noscript>
+          <PageLink
+            href={paths.enquiry(reference, token)}
+            className="link inline-flex min-h-11 items-center print:hidden"
+          >
+            {t("live.again")}
+          </PageLink>
+        </noscript>
+      )}
       <div id="enquiry" data-live={isOpen ? etag : undefined}>
         <div className="mt-2 mb-3 grid gap-3 empty:hidden">
           {failed && (
@@ -147,6 +159,7 @@ function EnquiryPage({ data, done }: PageProps) {
           {t("pin", { pin: pinCode })}
           {place && ` · ${place}`}
         </p>
+        {noneCan && <Others enquiry={enquiry} />}
         {isOpen && <Pictures enquiry={enquiry} />}
         {isOpen && <Counts asked={asked} />}
         {smsWaitUntil && (
@@ -163,7 +176,7 @@ function EnquiryPage({ data, done }: PageProps) {
         <ul className="mt-3 grid gap-3">
           {asked.map((one) => <Lane key={one.id} asked={one} enquiry={enquiry} now={now} />)}
         </ul>
-        <Others enquiry={enquiry} />
+        {!noneCan && <Others enquiry={enquiry} />}
         <div className="mt-4 border-b border-line">
           <AskedFor enquiry={enquiry} />
           {isOpen && (
@@ -212,7 +225,7 @@ function LiveLine({ now }: { now: string }) {
         data-rests={t("live.rests", { when: "%" })}
         data-offline={t("live.offline")}
         tabIndex={-1}
-        className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-good outline-none"
+        className="flex flex-wrap items-center gap-x-2 text-sm font-bold text-good outline-none data-stale:text-muted"
       >
         <span aria-hidden="true">●</span>
         <span data-text="" className="max-w-[calc(100%-1.5rem)]">
