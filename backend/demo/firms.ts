@@ -20,14 +20,14 @@ type Firm = {
 
 /**
  * Plumbers in Pune, who answer differently. Two leave time to answer in their place. Of three that
- * somebody asks, almost always one can come within 20 seconds, of which the notice may take five.
+ * somebody asks, almost always one can come within 20 seconds, of which the notice takes up to ten.
  */
 export const firms: readonly Firm[] = [
   {
     slug: "chavan-sons-sanitary-plumbing-pune",
     availability: { state: "today" },
     usualMinutes: 25,
-    answersAfter: 9,
+    answersAfter: 6,
     answer: {
       days: 0,
       price: { from: 400, to: 700 },
@@ -40,7 +40,7 @@ export const firms: readonly Firm[] = [
   {
     slug: "sutar-brothers-plumbing-service-pune",
     usualMinutes: 150,
-    answersAfter: 11,
+    answersAfter: 7,
     answer: {
       days: 0,
       price: { from: 350, to: 600 },
@@ -53,7 +53,7 @@ export const firms: readonly Firm[] = [
   {
     slug: "aundh-plumbers-pune",
     usualMinutes: 55,
-    answersAfter: 14,
+    answersAfter: 10,
     answer: "no",
   },
   {
@@ -81,7 +81,7 @@ export const firms: readonly Firm[] = [
     slug: "wagh-plumbing-service-pune",
     availability: { state: "away", days: 3 },
     usualMinutes: 45,
-    answersAfter: 12,
+    answersAfter: 8,
     answer: {
       days: 4,
       price: { from: 350, to: 500 },
