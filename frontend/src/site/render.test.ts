@@ -1551,7 +1551,7 @@ Deno.test("shows answers first, then who has read it, and businesses that declin
     "Waits",
     "Declines",
   ]);
-  const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
+  const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call [\d ]+, (\w+)/g);
   assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
     ["Answers", "btn-primary"],
     ["Reads", "btn-plain"],
@@ -1607,7 +1607,7 @@ Deno.test("names the chosen business, and gives it alone the large call button",
   ];
   const html = await openOwnEnquiry({ state: "chosen", recipients });
   assert.match(html, /<h1[^>]*>You chose Sharma Plumbing</);
-  const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call (\w+)/g);
+  const calls = html.matchAll(/class="btn (btn-\w+)[^"]*"[^>]*aria-label="Call [\d ]+, (\w+)/g);
   assert.deepEqual(Array.from(calls, ([, look, name]) => [name, look]), [
     ["Sharma", "btn-accent"],
     ["Other", "btn-plain"],

@@ -228,14 +228,14 @@ Deno.test("re-encodes, replaces and removes a picture", async () => {
   assert.equal((await profile(user)).avatar, first.body.avatar);
 
   const second = await upload(await picture());
-  assert.equal((await api.request("GET", first.body.avatar)).status, 404);
+  assert.equal((await api.request("GET", first.body.avatar)).status, 410);
   const svg = await upload(new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>"));
   assert.deepEqual([svg.status, svg.body.code], [415, "unsupported_media_type"]);
   assert.equal((await upload(new Uint8Array(6 * 1024 * 1024))).status, 413);
 
   const removed = await api.request("DELETE", "/api/profile/avatar", { headers: user.headers });
   assert.deepEqual(removed.body, { avatar: null });
-  assert.equal((await api.request("GET", second.body.avatar)).status, 404);
+  assert.equal((await api.request("GET", second.body.avatar)).status, 410);
 });
 
 Deno.test("applies the common upload rules to an avatar", async () => {
