@@ -239,7 +239,9 @@ class World {
     for (const id of this.ids) {
       const [before, after] = [this.states.get(id), now.get(id)];
       if (before?.version === after?.version) continue;
-      this.acts.push({ id, before, after, actor, group, at });
+      const act = { id, before, after, actor, group, at };
+      // The log does not contain what a check of a number changes.
+      if (!before || !after || namesOf(act).length > 0) this.acts.push(act);
       if (before && !after) this.gone.push({ id, state: before });
     }
     this.states = now;
