@@ -21,8 +21,11 @@ async function run(env: Record<string, string>, work: string, step: number) {
   return { survived: success, ...swept };
 }
 
-/** Two steps for each storage call, one before and one after it: three uploads or two deletions. */
-const works = [["upload", 6], ["removal", 4]] as const;
+/**
+ * Two steps for each storage call, one before and one after it: three files of an upload; the public
+ * and the retained folder of two pictures.
+ */
+const works = [["upload", 6], ["removal", 8]] as const;
 
 Deno.test("a sweep makes files and rows consistent after a kill at any step", async (t) => {
   const server = await startPostgres();
