@@ -394,7 +394,7 @@ ownerTest.describe("failing", () => {
     const problem = { status: 503, contentType: "application/problem+json", json: {} };
     await page.route(api, (route) => route.fulfill(problem));
     await page.goto("/dashboard/requests?hl=en");
-    await expect(main(page).getByRole("alert")).toContainText(ownerMessages.en.owner.loadFailed);
+    await expect(main(page).getByRole("alert")).toContainText(ownerMessages.en.forms.loadFailed);
     await page.unroute(api);
     await main(page).getByRole("alert").getByRole("button").click();
     await expect(main(page)).toContainText(messages.en.list.none);

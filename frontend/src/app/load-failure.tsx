@@ -9,12 +9,12 @@ type Props = { namespace: NonNullable<AppPage["failure"]> };
 /** Error message in place of a page that failed to load. */
 export const LoadFailure = ({ namespace }: Props) => {
   const router = useRouter();
-  const { t } = useTranslation(["forms", "admin", "owner", "profile"]);
+  const { t } = useTranslation(["forms", "admin", "profile"]);
   const title = t(`${namespace}:loadFailed`);
   return (
     <div role="alert">
       <Message icon={<CloudOff size={36} aria-hidden="true" />} title={title}>
-        {namespace === "owner" && <p className="text-muted">{t("owner:loadFailedText")}</p>}
+        {namespace === "forms" && <p className="text-muted">{t("forms:loadFailedText")}</p>}
         <button type="button" onClick={() => router.invalidate()} className="btn btn-primary">
           <RotateCw size={18} aria-hidden="true" />
           {t("forms:retry")}

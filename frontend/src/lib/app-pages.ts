@@ -12,7 +12,7 @@ export type AppPage = {
   /** Placeholder that the document shows until the app has loaded. */
   skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
   /** Namespace of the message shown if the page's data does not load. */
-  failure: "admin" | "owner" | "profile" | undefined;
+  failure: "admin" | "forms" | "profile" | undefined;
 };
 
 const page = (
@@ -24,16 +24,16 @@ const page = (
 ): AppPage => ({ namespace, title, skeleton, failure, access });
 
 export const appPages = {
-  "/add-business": page("editor", "add", "editor", "owner"),
-  "/edit-business": page("editor", "edit", "editor", "owner"),
-  "/dashboard": page("dashboard", "title", "dashboard", "owner"),
-  "/dashboard/listing": page("dashboard", "listing", "dashboard", "owner"),
+  "/add-business": page("editor", "add", "editor", "forms"),
+  "/edit-business": page("editor", "edit", "editor", "forms"),
+  "/dashboard": page("dashboard", "title", "dashboard", "forms"),
+  "/dashboard/listing": page("dashboard", "listing", "dashboard", "forms"),
   "/dashboard/settings": page("dashboard", "settings", "dashboard", "profile"),
-  "/dashboard/changes": page("changes", "changes", "preview", "owner"),
-  "/dashboard/poster": page("dashboard", "poster", "preview", "owner"),
-  "/dashboard/preview": page("dashboard", "preview", "preview", "owner"),
-  "/dashboard/reviews": page("ownReviews", "reviews", "preview", "owner"),
-  "/dashboard/requests": page("receivedEnquiry", "received", "preview", "owner"),
+  "/dashboard/changes": page("changes", "changes", "preview", "forms"),
+  "/dashboard/poster": page("dashboard", "poster", "preview", "forms"),
+  "/dashboard/preview": page("dashboard", "preview", "preview", "forms"),
+  "/dashboard/reviews": page("ownReviews", "reviews", "preview", "forms"),
+  "/dashboard/requests": page("receivedEnquiry", "received", "preview", "forms"),
   "/profile": page("auth", "profile", "profile", "profile"),
   "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),

@@ -14,22 +14,12 @@ type Props = {
 
 /** Tab of the dashboard, or a page below it with a link back. */
 export const DashboardSubpage = ({ title, lead, aside, children }: Props) => {
-  const { t } = useTranslation("owner");
   const id = useId();
   const isTab = useOwn() !== undefined;
   return (
     <div className="bg-paper">
       <div className="wrap grid gap-4 py-5 md:py-8">
-        {!isTab && (
-          <Link
-            to="/dashboard"
-            activeOptions={{ exact: true }}
-            className="link inline-flex min-h-11 items-center gap-1.5"
-          >
-            <ArrowLeft size={18} aria-hidden="true" />
-            {t("back")}
-          </Link>
-        )}
+        {!isTab && <Back />}
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-labelledby={id} className="card min-w-0 p-4 md:p-6">
             <h1 id={id} className="text-2xl leading-tight font-bold">{title}</h1>
@@ -40,5 +30,20 @@ export const DashboardSubpage = ({ title, lead, aside, children }: Props) => {
         </div>
       </div>
     </div>
+  );
+};
+
+/** In a component of its own, because tabs do not load its text. */
+const Back = () => {
+  const { t } = useTranslation("owner");
+  return (
+    <Link
+      to="/dashboard"
+      activeOptions={{ exact: true }}
+      className="link inline-flex min-h-11 items-center gap-1.5"
+    >
+      <ArrowLeft size={18} aria-hidden="true" />
+      {t("back")}
+    </Link>
   );
 };

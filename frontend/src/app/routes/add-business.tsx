@@ -7,7 +7,7 @@ import { firstSteps, stepOf, type StepSearch } from "#/lib/business/listing-step
 import { rawSearch } from "#/lib/business/search-params.ts";
 
 export const Route = createFileRoute("/add-business")({
-  ...appRoute("/add-business", "listing"),
+  ...appRoute("/add-business", "owner", "listing"),
   validateSearch: rawSearch<StepSearch>(),
   loader: async ({ abortController: { signal } }) => {
     const [business, ownMobile] = await Promise.all([

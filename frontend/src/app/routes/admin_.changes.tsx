@@ -5,7 +5,7 @@ import { rawSearch } from "#/lib/business/search-params.ts";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/admin_/changes")({
-  ...appRoute("/admin/changes", "changes", "owner", "listing", "results"),
+  ...appRoute("/admin/changes", "changes", "owner", "listing"),
   validateSearch: rawSearch<ChangesSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController: { signal } }) => loadChanges(deps, signal),

@@ -4,7 +4,15 @@ import { TodayTab } from "#/app/owner/dashboard/today-tab.tsx";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard/")({
-  ...appRoute("/dashboard", "availability", "cases", "report", "verification", "termsReminder"),
+  ...appRoute(
+    "/dashboard",
+    "owner",
+    "availability",
+    "cases",
+    "report",
+    "verification",
+    "termsReminder",
+  ),
   loader: ({ context: { lang }, parentMatchPromise, abortController: { signal } }) =>
     loadSections(parentMatchPromise.then(({ loaderData }) => loaderData), lang, signal),
   component: Today,

@@ -6,7 +6,7 @@ import { toSettled } from "#/lib/settled.ts";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard/listing")({
-  ...appRoute("/dashboard/listing", "verification"),
+  ...appRoute("/dashboard/listing", "owner", "verification"),
   loader: async ({ parentMatchPromise, abortController: { signal } }) => {
     const verifications = toSettled(loadMyVerifications(signal));
     const { loaderData } = await parentMatchPromise;

@@ -4,7 +4,7 @@ import { SettingsTab } from "#/app/owner/dashboard/settings-tab.tsx";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard/settings")({
-  ...appRoute("/dashboard/settings", "profile"),
+  ...appRoute("/dashboard/settings", "owner", "profile"),
   loader: async ({ parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise;
     if (!loaderData?.business) throw redirect({ to: "/dashboard", replace: true });

@@ -4,7 +4,7 @@ import { ChangesPage } from "#/app/owner/changes/changes-page.tsx";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard_/changes")({
-  ...appRoute("/dashboard/changes", "listing"),
+  ...appRoute("/dashboard/changes", "owner", "listing"),
   loader: async ({ abortController: { signal } }) => {
     const business = await loadMyBusiness(signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });

@@ -7,7 +7,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/dashboard_/poster")({
-  ...appRoute("/dashboard/poster", "listing"),
+  ...appRoute("/dashboard/poster", "owner", "listing"),
   loader: async ({ abortController: { signal } }) => {
     const business = await loadMyBusiness(signal);
     if (business?.status !== "active") throw redirect({ to: "/dashboard", replace: true });

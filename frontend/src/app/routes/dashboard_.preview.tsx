@@ -8,7 +8,7 @@ import { appRoute } from "../app-route.tsx";
 
 /** The owner's listing as visitors see it, also while it is not public. */
 export const Route = createFileRoute("/dashboard_/preview")({
-  ...appRoute("/dashboard/preview", "listing"),
+  ...appRoute("/dashboard/preview", "owner", "listing"),
   loader: async ({ abortController: { signal } }) => {
     const business = await loadMyBusiness(signal);
     if (!business) throw redirect({ to: "/dashboard", replace: true });

@@ -6,7 +6,7 @@ import { stepOf, steps, type StepSearch } from "#/lib/business/listing-steps.ts"
 import { rawSearch } from "#/lib/business/search-params.ts";
 
 export const Route = createFileRoute("/edit-business")({
-  ...appRoute("/edit-business", "listing"),
+  ...appRoute("/edit-business", "owner", "listing"),
   validateSearch: rawSearch<StepSearch>(),
   loader: async ({ abortController: { signal } }) => {
     const business = await loadMyBusiness(signal);

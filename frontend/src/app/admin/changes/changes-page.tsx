@@ -2,7 +2,6 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { type ChangesSearch, type loadChanges, toChangesQuery } from "#/api/listing-changes.ts";
-import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "../admin-frame.tsx";
 import { ChangeFilter } from "./change-filter.tsx";
 import { ChangeRow } from "./change-row.tsx";
@@ -45,7 +44,16 @@ export const ChangesPage = ({ changes, undo, next, search }: Props) => {
           </li>
         ))}
       </ol>
-      <Pager next={next} />
+      {next && (
+        <Link
+          to="/admin/changes"
+          search={{ ...search, cursor: next }}
+          rel="next"
+          className="btn btn-plain justify-self-end"
+        >
+          {t("older")}
+        </Link>
+      )}
     </AdminFrame>
   );
 };

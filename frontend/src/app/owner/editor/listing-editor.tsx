@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingDraftHandle } from "../draft/use-listing-draft.ts";
 import { checkListing, type FieldFaults } from "../listing/check-listing.ts";
@@ -8,7 +8,6 @@ import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { MediaPanel } from "../media/media-panel.tsx";
 import { EditorProvider } from "./editor-context.ts";
 import { faultsOf, firstInvalidStep } from "./faults-of.ts";
-import { MergePanel } from "./merge-panel.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { type StepExit, StepForm } from "./step-form.tsx";
 import { changedOn, isDone, isReachable, namesOf, stepsOf, stepsToValidate } from "./step-rules.ts";
@@ -30,6 +29,10 @@ import { History } from "lucide-react";
 import { serviceNow } from "#/lib/browser/service-clock.ts";
 import { formatAge } from "#/lib/format/age.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+
+const MergePanel = lazy(async () => ({
+  default: (await import("./merge-panel.tsx")).MergePanel,
+}));
 
 type Props = ProblemsHandle & {
   title: string;
@@ -116,7 +119,11 @@ export const ListingEditor = (props: Props) => {
               />
             )}
             {business && <ModerationNotice business={business} />}
-            <MergePanel draft={draft} />
+            {(draft.takenOver.length > 0 || draft.conflicts.length > 0) && (
+              <Suspense>
+                <MergePanel draft={draft} />
+              </Suspense>
+            )}
             <div className="card p-4 md:p-6">
               <Stepper
                 steps={steps}

@@ -13,7 +13,7 @@ export const MergePanel = ({ draft }: { draft: ListingDraftHandle }) => {
   const { t } = useTranslation("editor");
   const labelOf = useFieldLabel(draft.values.language);
   const { takenOver, conflicts, values, origin } = draft;
-  if (!origin || takenOver.length + conflicts.length === 0) return null;
+  if (!origin) return null;
   return (
     <div role="alert">
       <Caution>

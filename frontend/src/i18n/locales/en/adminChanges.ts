@@ -16,6 +16,7 @@ export default {
   back: "Moderation",
   all: "Show all changes",
   none: "There is no such change.",
+  older: "Older changes",
   gone: "A listing that is gone",
   owner: "owner",
   someone: "a deleted account",

@@ -1,5 +1,7 @@
 /** Messages of all forms; `problem` contains the messages for the API's error codes. */
 export default {
+  loadFailed: "Your business could not be loaded",
+  loadFailedText: "Check your connection and try again. Nothing is lost.",
   needsScript: "This page needs JavaScript, which is switched off in your browser.",
   summary: "Please check these fields:",
   optional: "optional",

@@ -1,8 +1,6 @@
 /** Shared by the owner's pages: fields, status and pictures of a listing. */
 export default {
   back: "Back to the dashboard",
-  loadFailed: "Your business could not be loaded",
-  loadFailedText: "Check your connection and try again. Nothing is lost.",
   language: { en: "English", hi: "Hindi", other: "the other language" },
   unit: { years_one: "{{number}} year", years_other: "{{number}} years" },
   freeVisit: "Free",

@@ -1,6 +1,8 @@
 import type en from "../en/forms.ts";
 
 const hi: typeof en = {
+  loadFailed: "आपका व्यवसाय नहीं खुल सका",
+  loadFailedText: "इंटरनेट देखें और फिर कोशिश करें। आपकी कोई जानकारी नहीं खोई है।",
   needsScript: "इस पेज के लिए जावास्क्रिप्ट चाहिए, जो आपके ब्राउज़र में बंद है।",
   summary: "कृपया ये जानकारी देखकर ठीक करें:",
   optional: "ज़रूरी नहीं",

@@ -2,8 +2,6 @@ import type en from "../en/owner.ts";
 
 const hi: typeof en = {
   back: "डैशबोर्ड पर वापस",
-  loadFailed: "आपका व्यवसाय नहीं खुल सका",
-  loadFailedText: "इंटरनेट देखें और फिर कोशिश करें। आपकी कोई जानकारी नहीं खोई है।",
   language: { en: "अंग्रेज़ी", hi: "हिन्दी", other: "दूसरी भाषा" },
   unit: { years_one: "{{number}} साल", years_other: "{{number}} साल" },
   freeVisit: "मुफ़्त",
