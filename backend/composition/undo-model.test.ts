@@ -30,6 +30,7 @@ import { runUndos } from "#/contexts/listings/undo/run-undos.ts";
 import type {
   Undo,
   UndoLeft,
+  UndoneSelection,
   UndoPreview,
   UndoSelection,
 } from "#/contexts/listings/undo/schemas.ts";
@@ -256,7 +257,7 @@ class World {
   }
 
   /** The acts that a selection means. */
-  async selected({ change, account, from, to, group }: UndoSelection): Promise<Set<Act>> {
+  async selected({ change, account, from, to, group }: UndoneSelection): Promise<Set<Act>> {
     if (group) return new Set(this.acts.filter((act) => act.group === group));
     if (account) {
       const [start, end] = [from!, to!].map((time) => new Date(time));

@@ -10,7 +10,7 @@ import type { BusinessPatch } from "./business/fields.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
-import type { Kept, UndoSelection } from "./undo/schemas.ts";
+import type { Kept, UndoneSelection } from "./undo/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
 /** The identity by which customers recognise a business. */
@@ -115,7 +115,7 @@ export type ListingTables = {
     id: string;
     /** The admin; null for the command. */
     started_by: string | null;
-    selection: UndoSelection;
+    selection: UndoneSelection;
     /** Entries with a later number are not selected. */
     last_seq: string;
     started_at: Date;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import postgres from "postgres";
 import sharp from "sharp";
-import { buildsFolder } from "#/gateways/storage/mod.ts";
+import { buildsFolder, retainedFolder } from "#/gateways/storage/mod.ts";
 import { registration } from "#/testing/users.ts";
 import { startPostgres } from "#/testing/servers/postgres-server.ts";
 import {
@@ -73,7 +73,9 @@ async function fillMedia(databaseUrl: string): Promise<Row> {
 
   // Replaced files are deleted a moment later, by the next sweep at the latest.
   const { text } = await readOwn(send, owner);
+  // Pictures that an edit removed are kept.
   const isUsed = (path: string) =>
+    path.startsWith(`${retainedFolder}/`) ||
     path.split("/").some((part) => part.length > 8 && text.includes(part));
   const swept = await until(
     async () => (await listMediaFiles(disk.path)).every(isUsed),

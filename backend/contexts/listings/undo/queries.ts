@@ -6,7 +6,7 @@ import { type Listing, toListing } from "../business/queries.ts";
 import type { Entry } from "../history/entry.ts";
 import { retention } from "../history/queries.ts";
 import type { ListingTables } from "../tables.ts";
-import type { Kept, UndoLeft, UndoSelection } from "./schemas.ts";
+import type { Kept, UndoLeft, UndoneSelection } from "./schemas.ts";
 
 export type UndoRow = Selectable<ListingTables["listing_undo"]>;
 
@@ -24,7 +24,7 @@ function selects({ selection, last_seq }: Selected): RawBuilder<boolean> {
 }
 
 /** Returns the last number of the log, how many listings are selected, and the last import's time. */
-export async function findExtent(trx: Trx, selection: UndoSelection) {
+export async function findExtent(trx: Trx, selection: UndoneSelection) {
   const { rows: [last] } = await sql<{ seq: string }>`
     select coalesce(max(seq), 0)::text as seq from listing_change`.execute(trx);
   const selected = { selection, last_seq: last!.seq };

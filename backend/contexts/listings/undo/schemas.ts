@@ -1,32 +1,29 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 
-/** Which changes to undo. */
-export const UndoSelection = z.strictObject({
-  change: z.int().min(1).optional().openapi({
-    description: "One change, by its `seq`.",
-    example: 4711,
-  }),
-  account: z.uuid().optional().openapi({ description: "All changes by an account in a time." }),
-  from: z.iso.datetime({ offset: true }).optional().openapi({
-    description: "The time begins here.",
-  }),
-  to: z.iso.datetime({ offset: true }).optional().openapi({ description: "The time ends here." }),
-  group: z.uuid().optional().openapi({
-    description: "All changes of an import, for 30 days, or of an undo.",
-  }),
-}).refine(
-  ({ change, account, from, to, group }) => {
-    const given = [change, account, group].filter((value) => value !== undefined).length;
-    const times = [from, to].filter((value) => value !== undefined).length;
-    return given === 1 && times === (account === undefined ? 0 : 2);
-  },
-  "Either `change`, or `group`, or `account` with `from` and `to`",
-).openapi("UndoSelection", {
-  description:
-    "Either `change`, or `group`, or `account` with `from` and `to`. Only changes that " +
-    "exist when the undo starts are selected.",
+const change = z.int().min(1).openapi({
+  description: "One change, by its `seq`.",
+  example: 4711,
 });
+const group = z.uuid().openapi({
+  description: "All changes of an import, for 30 days, or of an undo.",
+});
+const account = z.uuid().openapi({ description: "All changes by an account in a time." });
+const from = z.iso.datetime({ offset: true }).openapi({ description: "The time begins here." });
+const to = z.iso.datetime({ offset: true }).openapi({ description: "The time ends here." });
+
+/** Which changes to undo. */
+export const UndoSelection = z.union([
+  z.strictObject({ change }),
+  z.strictObject({ group }),
+  z.strictObject({ account, from, to }),
+]).openapi("UndoSelection", {
+  description: "Only changes that exist when the undo starts are selected.",
+});
+
+/** What was selected; without the account once it is erased. */
+export const UndoneSelection = z.strictObject({ change, group, account, from, to }).partial()
+  .openapi("UndoneSelection");
 
 export const UndoReason = z.enum([
   "changed_since",
@@ -121,7 +118,7 @@ export const UndoPreview = z.object({
 export const Undo = z.object({
   id: z.uuid().openapi({ description: "Also the group of its changes, to undo them in turn." }),
   state: z.enum(["running", "done"]).openapi("UndoState"),
-  selection: UndoSelection,
+  selection: UndoneSelection,
   startedAt: z.iso.datetime(),
   finishedAt: orNull(z.iso.datetime()),
   counts: UndoCounts,
@@ -129,6 +126,7 @@ export const Undo = z.object({
 }).openapi("Undo");
 
 export type UndoSelection = z.infer<typeof UndoSelection>;
+export type UndoneSelection = z.infer<typeof UndoneSelection>;
 export type UndoReason = z.infer<typeof UndoReason>;
 /** What stays as it is of a listing. */
 export type Kept = Pick<UndoLeft, "field" | "reason">;

@@ -5,7 +5,7 @@ import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import { numberChanges } from "../history/read-changes.ts";
 import { findExtent, findLeft, findUndo, forgetImport, insertUndo } from "./queries.ts";
-import { mostNamed, type Undo, type UndoSelection } from "./schemas.ts";
+import { mostNamed, type Undo, type UndoneSelection } from "./schemas.ts";
 
 /** How long an import can be undone, in days. */
 const daysOfImports = 30;
@@ -15,7 +15,7 @@ const daysOfImports = 30;
  *
  * @throws {AppError} `nothing_to_undo`, `import_too_old`
  */
-export async function select({ now }: Pick<Ctx, "now">, trx: Trx, selection: UndoSelection) {
+export async function select({ now }: Pick<Ctx, "now">, trx: Trx, selection: UndoneSelection) {
   const { importedAt, ...selected } = await findExtent(trx, selection);
   if (selected.listings === 0) throw new AppError("nothing_to_undo");
   const oldest = now().getTime() - daysOfImports * 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export async function select({ now }: Pick<Ctx, "now">, trx: Trx, selection: Und
  */
 export async function startUndo(
   ctx: Ctx,
-  selection: UndoSelection,
+  selection: UndoneSelection,
   adminId: string | null,
 ): Promise<Undo> {
   await numberChanges(ctx);

@@ -5113,13 +5113,64 @@ export interface components {
          * @enum {string}
          */
         UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "failed";
-        /** @description Either `change`, or `group`, or `account` with `from` and `to`. Only changes that exist when the undo starts are selected. */
+        /** @description Only changes that exist when the undo starts are selected. */
         UndoSelection: {
             /**
              * @description One change, by its `seq`.
              * @example 4711
              */
+            change: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description All changes of an import, for 30 days, or of an undo.
+             */
+            group: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description All changes by an account in a time.
+             */
+            account: string;
+            /**
+             * Format: date-time
+             * @description The time begins here.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The time ends here.
+             */
+            to: string;
+        };
+        Undo: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes, to undo them in turn.
+             */
+            id: string;
+            state: components["schemas"]["UndoState"];
+            selection: components["schemas"]["UndoneSelection"];
+            /** Format: date-time */
+            startedAt: string;
+            finishedAt: string | null;
+            counts: components["schemas"]["UndoCounts"];
+            /** @description The first 200. */
+            left: components["schemas"]["UndoLeft"][];
+        };
+        /** @enum {string} */
+        UndoState: "running" | "done";
+        UndoneSelection: {
+            /**
+             * @description One change, by its `seq`.
+             * @example 4711
+             */
             change?: number;
+            /**
+             * Format: uuid
+             * @description All changes of an import, for 30 days, or of an undo.
+             */
+            group?: string;
             /**
              * Format: uuid
              * @description All changes by an account in a time.
@@ -5135,29 +5186,7 @@ export interface components {
              * @description The time ends here.
              */
             to?: string;
-            /**
-             * Format: uuid
-             * @description All changes of an import, for 30 days, or of an undo.
-             */
-            group?: string;
         };
-        Undo: {
-            /**
-             * Format: uuid
-             * @description Also the group of its changes, to undo them in turn.
-             */
-            id: string;
-            state: components["schemas"]["UndoState"];
-            selection: components["schemas"]["UndoSelection"];
-            /** Format: date-time */
-            startedAt: string;
-            finishedAt: string | null;
-            counts: components["schemas"]["UndoCounts"];
-            /** @description The first 200. */
-            left: components["schemas"]["UndoLeft"][];
-        };
-        /** @enum {string} */
-        UndoState: "running" | "done";
         Release: {
             wasListed: boolean;
         };
