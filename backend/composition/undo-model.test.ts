@@ -411,7 +411,7 @@ class World {
       const isNamed = field === null ? reason === "listing_created" || others : names.has(field);
       assert.ok(isNamed, `it names only what was selected: ${about}`);
     }
-    // The former answer of a listing that nobody changed since, as visitors get it.
+    // The former answer of a listing that has not changed since, as visitors get it.
     const start = acts[first]!.before;
     const isAsBefore = start && isDeepStrictEqual(start.fields, is.fields) &&
       isDeepStrictEqual(start.verified, is.verified);
@@ -432,7 +432,7 @@ const changesOwner = (act: Act): boolean => touches(act, "owner");
 const namesOf = ({ before, after }: Act): string[] =>
   before && after ? differing(before.fields, after.fields) : [];
 
-/** Why a field may be left that nobody else has changed since. */
+/** Why a field may be left that no other act has changed since. */
 function allowedReasons(name: string, values: unknown[], hasOthers: boolean): string[] {
   if (name === "owner") return ["owner"];
   if (name === "status" && values.includes("suspended")) return ["suspension"];
@@ -620,7 +620,7 @@ const draw = fc.record<Draw>({
   rests: fc.boolean(),
 });
 
-Deno.test(`puts back what nobody changed since, and names the rest, in ${size.runs} histories`, async () => {
+Deno.test(`puts back what has not changed since, and names the rest, in ${size.runs} histories`, async () => {
   const acts = fc.array(draw, { minLength: size.acts, maxLength: size.acts, size: "max" });
   await fc.assert(
     fc.asyncProperty(acts, async (draws) => {

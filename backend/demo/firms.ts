@@ -19,8 +19,8 @@ type Firm = {
 };
 
 /**
- * Plumbers in Pune, who answer differently. Two leave time to answer in their place. Of three that
- * somebody asks, almost always one can come within 20 seconds, of which most notices take ten or less.
+ * Plumbers in Pune, who answer differently. Two leave time to answer in their place. Of any
+ * three, almost always one can come within 20 seconds, of which most notices take ten or less.
  */
 export const firms: readonly Firm[] = [
   {

@@ -216,7 +216,7 @@ requestTest(
 );
 
 requestTest(
-  "where nobody can come, others of the trade near the place are offered",
+  "where no business can come, others of the trade near the place are offered",
   async ({ page, request, businesses, address }) => {
     for (const asked of businesses) await answerAs(request, asked, { reply: "declined" });
     await page.goto(address());

@@ -209,9 +209,15 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
       )
     )
     from listing_change handover
-    where handover.before ? 'owner' and handover.before->>'owner' = ${accountId}::text
-      and later.listing_id = handover.listing_id and later.id > handover.id
-      and later.before is not null`.execute(trx);
+    where later.before is not null and handover.id = (
+      select max(id) from listing_change given
+      where given.listing_id = later.listing_id and given.id < later.id
+        and given.before ? 'owner' and given.before->>'owner' = ${accountId}::text
+    ) -- Found by the index of former owners.
+    and later.listing_id in (
+      select listing_id from listing_change
+      where before ? 'owner' and before->>'owner' = ${accountId}::text
+    )`.execute(trx);
   await sql`
     update listing_change set before = null, after = null, owner_id = null
     where owner_id = ${accountId}

@@ -64,8 +64,10 @@ export const ChangesQuery = z.object({
   listing: id("Only changes of this listing."),
   account: id("Only changes by this account."),
   group: id("Only changes of this import or undo."),
-  from: z.iso.datetime().optional().openapi({ description: "Only since this time." }),
-  to: z.iso.datetime().optional().openapi({ description: "Only until this time." }),
+  from: z.iso.datetime({ offset: true }).optional().openapi({
+    description: "Only since this time.",
+  }),
+  to: z.iso.datetime({ offset: true }).optional().openapi({ description: "Only until this time." }),
   limit: WholeNumber(1, 200).optional().openapi({ example: 50 }),
 });
 /** Which of the entries after a number. */

@@ -17,7 +17,7 @@ import type { MyBusiness } from "../owner/schemas.ts";
 import type { Business } from "../schemas.ts";
 import { runUndos } from "../undo/run-undos.ts";
 import type { Undo, UndoSelection } from "../undo/schemas.ts";
-import { findFormerIdentity } from "./queries.ts";
+import { findFormerIdentity, forgetAccount } from "./queries.ts";
 import { readChanges } from "./read-changes.ts";
 import type { MyChange } from "./schemas.ts";
 
@@ -262,6 +262,25 @@ Deno.test("an erasure also clears what a former owner's listing showed before th
   assert.deepEqual(foundIn(await logged(), [...words, ...numbers]), []);
 });
 
+Deno.test("an erasure clears what each of two later owners replaced of the account's time", async () => {
+  const [account, id] = [newAccountId(), newAccountId()];
+  const write = async (version: number, before: object) => {
+    await sql`insert into listing_change (listing_id, version, at, actor, act, fields, versions,
+        before, after)
+      values (${id}::uuid, ${version}, ${api.clock.now()}::timestamptz, 'system', 'edited',
+        ${Object.keys(before)}::text[], array[${version}::int], ${before}::jsonb, '{}')`.execute(
+      db,
+    );
+  };
+  await write(1, { owner: account });
+  await write(2, { shortDesc: "Zqfirst" });
+  await write(3, { owner: newAccountId() });
+  await write(4, { owner: account });
+  await write(5, { shortDesc: "Zqsecond" });
+  await inTransaction(api.listings, (trx) => forgetAccount(trx, account));
+  assert.deepEqual(foundIn(await logged(), ["Zqfirst", "Zqsecond"]), []);
+});
+
 Deno.test("an undo of what a moderator did brings no removed listing back", async () => {
   const moderatorId = newAccountId();
   const moderator = api.as(moderatorId, "admin");
@@ -280,7 +299,7 @@ Deno.test("an undo of what a moderator did brings no removed listing back", asyn
   assert.deepEqual(leftOf(again), [[null, "listing_removed"]]);
 });
 
-Deno.test("an undo touches nobody else's work, nor can others ask for one", async () => {
+Deno.test("an undo touches no other account's work, and only admins start one", async () => {
   const [owner, other] = [await list(), await list()];
   await owner.patch({ shortDesc: "By the owner" });
   await other.patch({ shortDesc: "By another" });

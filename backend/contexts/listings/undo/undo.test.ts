@@ -260,7 +260,7 @@ Deno.test("undoes an import: what it changed is as before, what it created is go
   assert.deepEqual([removal!.act, removal!.changes], ["undone", []]);
 
   const entries = await db.selectFrom("do_not_list").select("hash").execute();
-  assert.deepEqual(entries, [], "nobody asked to be left out");
+  assert.deepEqual(entries, [], "no person asked to be left out");
   const { saved } = await importAgain();
   assert.equal(saved, 2, "the same file is imported again");
   assert.equal((await find(brandNew))!.slug, slug, "at the same address");

@@ -32,7 +32,7 @@ export default {
   verified: "Checked details",
   owner: "Owner",
   hasOwner: "An account",
-  noOwner: "Nobody",
+  noOwner: "None",
   forgotten: "The old values are no longer kept.",
   putBack: "Put back",
   differs: "This has changed again since. Put back what was there before this change?",
