@@ -41,7 +41,7 @@ export function listingsRoutes(deps: Deps) {
   });
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate), limited);
-  router.use("/api/admin/*", requireActor(authenticate, "admin"));
+  router.use("/api/admin/*", requireActor(authenticate));
   return router
     .route("/", ownerRoutes(ctx, callerOf))
     .route("/", availabilityRoutes(ctx, guard))

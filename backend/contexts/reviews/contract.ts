@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
+import { admin } from "#/http/contract/admin.ts";
 import {
   adminProblems,
   bodyProblems,
@@ -41,7 +42,6 @@ import {
 
 const open = { tags: ["reviews"] };
 const own = { tags: ["reviews"], security: signedIn };
-const admin = { tags: ["admin"], security: signedIn };
 
 const ofBusiness = z.object({ slug: Slug });
 const ofReview = z.object({ id: z.uuid().openapi({ example: examples.review.id }) });
@@ -400,7 +400,7 @@ export const unmarkHelpful = createRoute({
 });
 
 export const listHeldWords = createRoute({
-  ...admin,
+  ...admin("texts.read"),
   method: "get",
   path: "/api/admin/review-words",
   operationId: "listHeldWords",
@@ -414,7 +414,7 @@ export const listHeldWords = createRoute({
 });
 
 export const setHeldWord = createRoute({
-  ...admin,
+  ...admin("settings.change"),
   method: "put",
   path: "/api/admin/review-words",
   operationId: "setHeldWord",

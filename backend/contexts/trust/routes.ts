@@ -23,7 +23,7 @@ type Deps = {
 export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
   const router = createRouter<SignedIn>();
   router.use("/api/my/*", requireActor(authenticate));
-  router.use("/api/admin/*", requireActor(authenticate, "admin"));
+  router.use("/api/admin/*", requireActor(authenticate));
   router.use("/api/business/:slug/claims/*", requireActor(authenticate));
   router.use("/api/claims/*", requireActor(authenticate));
   return router

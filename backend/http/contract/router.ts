@@ -26,6 +26,9 @@ function complete(route: RouteConfig): RouteConfig {
   const query = (request.query ?? z.object({})) as z.ZodObject;
   const headers = (request.headers ?? z.object({})) as z.ZodObject;
   const isPublicRead = 304 in responses;
+  if (route.path.startsWith("/api/admin/") && !route.security?.[0]?.bearer?.length) {
+    throw new Error(`${route.path} does not name its act, see admin.ts`);
+  }
   return {
     ...route,
     request: {

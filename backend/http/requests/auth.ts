@@ -1,11 +1,14 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Scope } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 
 export type Actor = {
   accountId: string;
   sessionId: string;
   role: "user" | "admin";
+  /** What an admin may do, and where. */
+  scopes: Scope[];
   businessId: string | null;
 };
 
@@ -17,16 +20,14 @@ export type Authenticate = (token: string) => Promise<Actor | undefined>;
 
 /**
  * Requires a signed-in user, whom handlers read with `c.get("actor")`.
- * @param role the required role; by default, any role is accepted
- * @throws {AppError} `unauthorized` or `forbidden`
+ * @throws {AppError} `unauthorized`
  */
-export const requireActor = (authenticate: Authenticate, role?: Actor["role"]) =>
+export const requireActor = (authenticate: Authenticate) =>
   createMiddleware<SignedIn>(async (c, next) => {
     c.header("Cache-Control", "no-store");
     const token = bearerOf(c);
     const actor = token && await authenticate(token);
     if (!actor) throw new AppError("unauthorized");
-    if (role && actor.role !== role) throw new AppError("forbidden");
     c.set("actor", actor);
     await next();
   });

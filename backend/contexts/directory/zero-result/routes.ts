@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
+import { type Admin, admin } from "#/http/contract/admin.ts";
 import {
   adminProblems,
   bodyProblems,
@@ -7,12 +8,11 @@ import {
   jsonBody,
   pageHeaders,
   pageQuery,
-  signedIn,
   WholeNumber,
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
+import { type Authenticate, requireActor } from "#/http/requests/auth.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { CityCache } from "../search/city-cache.ts";
@@ -22,19 +22,17 @@ import { NewSynonym, Synonym, ZeroResultQuery } from "./schemas.ts";
 import { addSynonym, removeSynonym } from "./synonyms.ts";
 import { writeZeroResults, type ZeroResultCounter } from "./zero-result-counter.ts";
 
-const admin = { tags: ["admin"], security: signedIn };
-
 export type AdminDeps = { authenticate: Authenticate; zeroResults: ZeroResultCounter };
 
 export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
-  const router = createRouter<SignedIn>();
+  const router = createRouter<Admin>();
   for (const path of ["unmatched-queries", "synonyms/*"]) {
-    router.use(`/api/admin/${path}`, requireActor(ctx.authenticate, "admin"));
+    router.use(`/api/admin/${path}`, requireActor(ctx.authenticate));
   }
   return router
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("searches.read"),
         method: "get",
         path: "/api/admin/unmatched-queries",
         operationId: "listUnmatchedQueries",
@@ -79,7 +77,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("searches.read"),
         method: "get",
         path: "/api/admin/synonyms",
         operationId: "listSynonyms",
@@ -96,7 +94,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("searches.change"),
         method: "post",
         path: "/api/admin/synonyms",
         operationId: "addSynonym",
@@ -118,7 +116,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("searches.change"),
         method: "delete",
         path: "/api/admin/synonyms/{id}",
         operationId: "removeSynonym",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { requireActor } from "#/http/requests/auth.ts";
+import { admin } from "#/http/contract/admin.ts";
 import { createRouter } from "#/http/contract/router.ts";
+import { requireActor } from "#/http/requests/auth.ts";
 import { answerProblem } from "#/http/problem.ts";
 import { testSecret, useTestApi } from "#/testing/api.ts";
 import { register, toTestUser } from "#/testing/users.ts";
@@ -22,7 +23,8 @@ const ctx = {
 
 const guarded = createRouter();
 guarded.onError(answerProblem);
-guarded.use("/moderation", requireActor((token) => authenticate(ctx, token), "admin"));
+guarded.use("/moderation", requireActor((token) => authenticate(ctx, token)));
+guarded.use("/moderation", admin("settings.change").middleware);
 guarded.get("/moderation", (c) => c.text("in"));
 
 // spec: session.roles

@@ -15,6 +15,7 @@ export async function authenticate(ctx: IdentityCtx, token: string): Promise<Act
     accountId: session.account_id,
     sessionId: session.session_id,
     role: session.role,
+    scopes: session.role === "admin" ? [{ role: "admin", state: null, city: null }] : [],
     businessId: await ctx.businessOf(ctx.db, session.account_id),
   };
 }

@@ -1,13 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import {
-  adminProblems,
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-} from "#/http/contract/contract.ts";
+import { type Admin, admin } from "#/http/contract/admin.ts";
+import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
-import type { SignedIn } from "#/http/requests/auth.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { release } from "./release.ts";
@@ -24,10 +18,9 @@ const NewRelease = z.strictObject({
 
 /** Admin routes; the caller mounts them behind an admin check. */
 export const doNotListRoutes = (ctx: SuspensionCtx) =>
-  createRouter<SignedIn>().openapi(
+  createRouter<Admin>().openapi(
     createRoute({
-      tags: ["admin"],
-      security: signedIn,
+      ...admin("doNotList.release"),
       method: "post",
       path: "/api/admin/do-not-list/releases",
       operationId: "releaseFromDoNotList",

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { admin } from "#/http/contract/admin.ts";
 import { adminProblems, jsonAnswer, signedIn, signedInProblems } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
@@ -16,8 +17,7 @@ import { ChangesQuery, example, ListingChange, MyChange, myExample } from "./sch
 export const changeRoutes = (ctx: Ctx & SignPictures) =>
   createRouter<SignedIn>().openapi(
     createRoute({
-      tags: ["admin"],
-      security: signedIn,
+      ...admin("history.read"),
       method: "get",
       path: "/api/admin/changes",
       operationId: "listListingChanges",

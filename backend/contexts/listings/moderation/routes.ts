@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { type Admin, admin } from "#/http/contract/admin.ts";
 import {
   adminProblems,
   bodyProblems,
@@ -6,11 +7,9 @@ import {
   jsonBody,
   pageHeaders,
   pageQuery,
-  signedIn,
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import type { SignedIn } from "#/http/requests/auth.ts";
 import { AppError } from "#/shared/errors.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
@@ -23,18 +22,16 @@ import { restoreBusiness } from "./restore-business.ts";
 import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
-const admin = { tags: ["admin"], security: signedIn };
-
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
 
 const headers = pageHeaders({ path: "/api/admin/businesses", count: 3 });
 
 /** Admin routes for listings; the caller mounts them behind an admin check. */
 export const adminRoutes = (ctx: ModerationCtx) =>
-  createRouter<SignedIn>()
+  createRouter<Admin>()
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("listings.read"),
         method: "get",
         path: "/api/admin/businesses",
         operationId: "listModeratedBusinesses",
@@ -70,7 +67,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("listings.read"),
         method: "get",
         path: "/api/admin/businesses/{id}",
         operationId: "previewBusiness",
@@ -90,7 +87,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("listings.suspend"),
         method: "post",
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "suspendBusiness",
@@ -113,7 +110,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("listings.suspend"),
         method: "delete",
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "restoreBusiness",

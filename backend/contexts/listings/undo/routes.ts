@@ -1,29 +1,21 @@
 import { z } from "@hono/zod-openapi";
-import {
-  adminProblems,
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-} from "#/http/contract/contract.ts";
+import { type Admin, admin } from "#/http/contract/admin.ts";
+import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
-import type { SignedIn } from "#/http/requests/auth.ts";
 import * as examples from "./examples.ts";
 import { previewUndo } from "./preview-undo.ts";
 import { Undo, UndoPreview, UndoSelection } from "./schemas.ts";
 import { getUndo, startUndo } from "./undos.ts";
 import type { UndoCtx } from "./ctx.ts";
 
-const admin = { tags: ["admin"], security: signedIn };
-
 const body = jsonBody(UndoSelection, examples.selection);
 
 /** Admin routes; the caller mounts them behind an admin check. */
 export const undoRoutes = (ctx: UndoCtx) =>
-  createRouter<SignedIn>()
+  createRouter<Admin>()
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("changes.undo"),
         method: "post",
         path: "/api/admin/undos/preview",
         operationId: "previewUndo",
@@ -38,7 +30,7 @@ export const undoRoutes = (ctx: UndoCtx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("changes.undo"),
         method: "post",
         path: "/api/admin/undos",
         operationId: "startUndo",
@@ -59,7 +51,7 @@ export const undoRoutes = (ctx: UndoCtx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("changes.undo"),
         method: "get",
         path: "/api/admin/undos/{id}",
         operationId: "getUndo",

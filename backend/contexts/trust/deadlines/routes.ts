@@ -1,27 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
-import {
-  adminProblems,
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-} from "#/http/contract/contract.ts";
+import { type Admin, admin } from "#/http/contract/admin.ts";
+import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
-import type { SignedIn } from "#/http/requests/auth.ts";
 import * as examples from "./examples.ts";
 import { Deadline, NewDeadline } from "./schemas.ts";
 import { readDeadlines, setDeadline } from "./set-deadline.ts";
 
-const admin = { tags: ["admin"], security: signedIn };
 const path = "/api/admin/terms";
 
 /** Routes for statutory deadlines; the caller mounts them behind an admin check. */
 export const deadlineRoutes = (ctx: Ctx) =>
-  createRouter<SignedIn>()
+  createRouter<Admin>()
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("texts.read"),
         method: "get",
         path,
         operationId: "listTerms",
@@ -35,7 +28,7 @@ export const deadlineRoutes = (ctx: Ctx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("settings.change"),
         method: "put",
         path,
         operationId: "setTerm",

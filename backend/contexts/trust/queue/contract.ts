@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { admin } from "#/http/contract/admin.ts";
 import { createRoute } from "#/http/contract/router.ts";
 import {
   adminProblems,
@@ -8,7 +9,6 @@ import {
   jsonBody,
   pageHeaders,
   pageQuery,
-  signedIn,
   versionHeader,
 } from "#/http/contract/contract.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
@@ -17,7 +17,6 @@ import { documentTypes } from "../documents/document-type.ts";
 import * as examples from "./examples.ts";
 import { AdminCounts, Case, CaseStatus, NewCase, NewDecision, WholeCase } from "./schemas.ts";
 
-const admin = { tags: ["admin"], security: signedIn };
 const path = "/api/admin/cases";
 const params = z.object({ id: z.uuid().openapi({ example: examples.openCase.id }) });
 const Flag = z.enum(["true", "false"]).openapi("Flag");
@@ -41,7 +40,7 @@ const filters = {
 };
 
 export const listCases = createRoute({
-  ...admin,
+  ...admin("cases.read"),
   method: "get",
   path,
   operationId: "listCases",
@@ -66,7 +65,7 @@ export const listCases = createRoute({
 });
 
 export const countForAdmins = createRoute({
-  ...admin,
+  ...admin("cases.read"),
   method: "get",
   path: "/api/admin/counts",
   operationId: "countForAdmins",
@@ -80,7 +79,7 @@ export const countForAdmins = createRoute({
 });
 
 export const openCase = createRoute({
-  ...admin,
+  ...admin("cases.decide"),
   method: "post",
   path,
   operationId: "openCase",
@@ -100,7 +99,7 @@ export const openCase = createRoute({
 });
 
 export const readCase = createRoute({
-  ...admin,
+  ...admin("cases.read"),
   method: "get",
   path: `${path}/{id}`,
   operationId: "readCase",
@@ -112,7 +111,7 @@ export const readCase = createRoute({
 const file = { schema: { type: "string" as const, format: "binary" } };
 
 export const readDocument = createRoute({
-  ...admin,
+  ...admin("documents.read"),
   method: "get",
   path: `${path}/{id}/documents/{documentId}`,
   operationId: "readDocument",
@@ -135,7 +134,7 @@ export const readDocument = createRoute({
 });
 
 export const readRemovedPicture = createRoute({
-  ...admin,
+  ...admin("documents.read"),
   method: "get",
   path: `${path}/{id}/pictures/{folder}`,
   operationId: "readRemovedPicture",
@@ -157,7 +156,7 @@ export const readRemovedPicture = createRoute({
 });
 
 export const decideCase = createRoute({
-  ...admin,
+  ...admin("cases.decide"),
   method: "post",
   path: `${path}/{id}/decision`,
   operationId: "decideCase",
@@ -187,7 +186,7 @@ export const decideCase = createRoute({
 });
 
 export const takeCase = createRoute({
-  ...admin,
+  ...admin("cases.decide"),
   method: "put",
   path: `${path}/{id}/assignment`,
   operationId: "takeCase",
@@ -197,7 +196,7 @@ export const takeCase = createRoute({
 });
 
 export const giveCaseBack = createRoute({
-  ...admin,
+  ...admin("cases.decide"),
   method: "delete",
   path: `${path}/{id}/assignment`,
   operationId: "giveCaseBack",

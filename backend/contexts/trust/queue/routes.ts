@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import type { Admin } from "#/http/contract/admin.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import type { SignedIn } from "#/http/requests/auth.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { readRemovedPicture } from "../cases/removed-pictures.ts";
@@ -20,12 +20,12 @@ import type { WholeCase } from "./schemas.ts";
 export function queueRoutes(ctx: CasesCtx) {
   const answer = <S extends 200 | 201>(c: Context, whole: WholeCase, status: S) =>
     c.json(whole, status, { ETag: versionETag(whole.version) });
-  const assign = async (c: Context<SignedIn>, id: string, isTaken: boolean) => {
+  const assign = async (c: Context<Admin>, id: string, isTaken: boolean) => {
     const adminId = c.get("actor").accountId;
     await assignCase(ctx, id, { adminId, isTaken });
     return answer(c, await readWholeCase(ctx, id, adminId), 200);
   };
-  return createRouter<SignedIn>()
+  return createRouter<Admin>()
     .openapi(contract.listCases, async (c) => {
       const { limit = 20, cursor: given, ...query } = c.req.valid("query");
       const adminId = c.get("actor").accountId;

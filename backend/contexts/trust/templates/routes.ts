@@ -1,20 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
-import {
-  adminProblems,
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-} from "#/http/contract/contract.ts";
+import { type Admin, admin } from "#/http/contract/admin.ts";
+import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
-import type { SignedIn } from "#/http/requests/auth.ts";
 import { addTemplate, changeTemplate, removeTemplate } from "./change-templates.ts";
 import * as examples from "./examples.ts";
 import { findTemplates } from "./queries.ts";
 import { NewStatementTemplate, StatementTemplate } from "./schemas.ts";
 
-const admin = { tags: ["admin"], security: signedIn };
 const path = "/api/admin/statement-templates";
 const params = z.object({ id: z.uuid().openapi({ example: examples.template.id }) });
 const { id: _, ...input } = examples.template;
@@ -22,10 +15,10 @@ const body = jsonBody(NewStatementTemplate, input);
 
 /** Routes for statement templates; the caller mounts them behind an admin check. */
 export const templateRoutes = (ctx: Ctx) =>
-  createRouter<SignedIn>()
+  createRouter<Admin>()
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("texts.read"),
         method: "get",
         path,
         operationId: "listStatementTemplates",
@@ -41,7 +34,7 @@ export const templateRoutes = (ctx: Ctx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("settings.change"),
         method: "post",
         path,
         operationId: "addStatementTemplate",
@@ -59,7 +52,7 @@ export const templateRoutes = (ctx: Ctx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("settings.change"),
         method: "put",
         path: `${path}/{id}`,
         operationId: "changeStatementTemplate",
@@ -78,7 +71,7 @@ export const templateRoutes = (ctx: Ctx) =>
     )
     .openapi(
       createRoute({
-        ...admin,
+        ...admin("settings.change"),
         method: "delete",
         path: `${path}/{id}`,
         operationId: "removeStatementTemplate",

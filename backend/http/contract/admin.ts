@@ -1,0 +1,46 @@
+import { createMiddleware } from "hono/factory";
+import { type AdminRole, type Areas, areasOf } from "#/shared/areas.ts";
+import { AppError } from "#/shared/errors.ts";
+import type { SignedIn } from "../requests/auth.ts";
+
+type Need = { role: AdminRole; isNational?: true };
+
+/** What admins do, and the least role for it. National acts need the role in all India. */
+const acts = {
+  "listings.read": { role: "reader" },
+  "history.read": { role: "reader" },
+  "figures.read": { role: "reader" },
+  "listings.suspend": { role: "moderator" },
+  "changes.undo": { role: "moderator" },
+  "cases.read": { role: "moderator" },
+  "cases.decide": { role: "moderator" },
+  "documents.read": { role: "moderator" },
+  "texts.read": { role: "moderator" },
+  "searches.read": { role: "moderator", isNational: true },
+  "searches.change": { role: "admin", isNational: true },
+  "settings.change": { role: "admin", isNational: true },
+  "doNotList.release": { role: "admin", isNational: true },
+} as const satisfies Record<string, Need>;
+
+export type Act = keyof typeof acts;
+
+/** The environment of admin operations: `areas` is where the caller may do the act. */
+export type Admin = { Variables: SignedIn["Variables"] & { areas: Areas } };
+
+/**
+ * Parts of an operation for admins, whose security names the act. The caller mounts the routes
+ * behind `requireActor`.
+ */
+export const admin = (act: Act) => ({
+  tags: ["admin"],
+  security: [{ bearer: [act] as string[] }],
+  middleware: requireAct(acts[act]),
+});
+
+const requireAct = ({ role, isNational }: Need) =>
+  createMiddleware<Admin>(async (c, next) => {
+    const areas = areasOf(c.get("actor").scopes, role);
+    if (isNational ? areas !== "all" : areas.length === 0) throw new AppError("forbidden");
+    c.set("areas", areas);
+    await next();
+  });
