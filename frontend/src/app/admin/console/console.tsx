@@ -50,8 +50,8 @@ export const Console = ({ children }: { children: ReactNode }) => {
   const keys = useKeySetting();
   return (
     <div className="console">
-      <nav aria-label={t("admin:views")} className="strip snap">
-        <PageLink href={paths.home} aria-label={t("admin:toSite")} className="strip-home">
+      <nav aria-label={t("admin:views")} className="console-strip snap">
+        <PageLink href={paths.home} aria-label={t("admin:toSite")} className="console-home">
           <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
             <rect width="32" height="32" rx="8" className="fill-primary-night" />
             <path fill="#f6a821" d="M9 9h14v14H9zM16 6l10 10-10 10L6 16z" />
@@ -68,7 +68,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
             <Icon size={20} aria-hidden="true" />
             {t(`admin:${name}`)}
             {href === "/admin" && due !== undefined && due > 0 && (
-              <span className="strip-count">{formatNumber(due, lang)}</span>
+              <span className="console-count">{formatNumber(due, lang)}</span>
             )}
           </Link>
         ))}
