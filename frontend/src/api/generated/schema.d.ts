@@ -1506,7 +1506,7 @@ export interface paths {
         };
         /**
          * List what happened to listings, in its order
-         * @description A reader that goes on after the last `seq` misses no change. The log has the fields that owners fill in, status, owner, address and pictures, but no ratings, checks and answers.
+         * @description A reader that goes on after the last `seq` misses no change. The log has the fields that owners fill in, status, owner, address and pictures, but no ratings, checks and answers. Readers and editors see neither accounts nor the values of contacts.
          */
         get: operations["listListingChanges"];
         put?: never;
@@ -2864,9 +2864,26 @@ export interface components {
             avatar: string | null;
             role: components["schemas"]["Role"];
             businessId: string | null;
+            /** @description The roles in the console. `reader` sees listings, their history and figures; `editor` also edits listings without an owner; `moderator` also decides; `admin` does everything. The role in the token is `admin` only for admins of all India. */
+            scopes: components["schemas"]["Scope"][];
         };
         /** @enum {string} */
         Role: "user" | "admin";
+        Scope: {
+            role: components["schemas"]["AdminRole"];
+            /**
+             * @description Null for all India.
+             * @example Maharashtra
+             */
+            state: string | null;
+            /**
+             * @description Null for the whole state.
+             * @example Pune
+             */
+            city: string | null;
+        };
+        /** @enum {string} */
+        AdminRole: "reader" | "editor" | "moderator" | "admin";
         AccessToken: {
             /** @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln */
             accessToken: string;
@@ -3364,6 +3381,8 @@ export interface components {
             avatar: string | null;
             role: components["schemas"]["Role"];
             businessId: string | null;
+            /** @description The roles in the console. `reader` sees listings, their history and figures; `editor` also edits listings without an owner; `moderator` also decides; `admin` does everything. The role in the token is `admin` only for admins of all India. */
+            scopes: components["schemas"]["Scope"][];
             language: components["schemas"]["Language"];
             /** @description Verified by a code. A verified number cannot be changed. */
             mobileVerified: boolean;
@@ -4939,7 +4958,7 @@ export interface components {
             /** @description Null for an imported listing without an owner. */
             ownerId: string | null;
             /**
-             * @description The username of the owner.
+             * @description The username of the owner, for moderators.
              * @example asha.sharma
              */
             ownerName: string | null;
@@ -5031,10 +5050,10 @@ export interface components {
             version: number | null;
             act: components["schemas"]["ListingAct"];
             actor: components["schemas"]["ChangeActor"];
-            /** @description The account, until it is erased. */
+            /** @description The account, until it is erased, for moderators. */
             actorId: string | null;
             /**
-             * @description The account's username.
+             * @description The account's username, for moderators.
              * @example asha.sharma
              */
             actorName: string | null;
@@ -5109,10 +5128,10 @@ export interface components {
             reason: components["schemas"]["UndoReason"];
         };
         /**
-         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `failed`: an error, which is in the service's log.
+         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `out_of_scope`: the listing, or its former place, is not in your areas; only public ones are named. `failed`: an error, which is in the service's log.
          * @enum {string}
          */
-        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "failed";
+        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "out_of_scope" | "failed";
         /** @description Only changes that exist when the undo starts are selected. */
         UndoSelection: {
             /**
@@ -6917,7 +6936,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7050,7 +7076,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7431,7 +7464,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -8740,7 +8780,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -8851,6 +8898,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9086,6 +9140,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9338,6 +9399,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9635,6 +9703,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -10072,6 +10147,13 @@ export interface operations {
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
                      *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ],
                      *         "language": "hi",
                      *         "mobileVerified": true,
                      *         "emailVerified": true,
