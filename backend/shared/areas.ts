@@ -9,6 +9,11 @@ export type Scope = { role: AdminRole; state: string | null; city: string | null
 /** A state or a city of it, by all names that a listing's address may have, in lower case. */
 export type Area = { states: string[]; cities: string[] | null };
 
+type Names = { en: string; hi: string };
+
+/** A state or a city of India, whose English names scopes store. */
+export type KnownPlace = { state: Names; city: Names | null; area: Area };
+
 /** A scope with its area; null for all India. */
 export type PlacedScope = Scope & { area: Area | null };
 
@@ -33,3 +38,10 @@ export const includes = (areas: Areas, { state, city }: { state: string; city: s
   areas.some(({ states, cities }) =>
     states.includes(state.toLowerCase()) && (cities?.includes(city.toLowerCase()) ?? true)
   );
+
+/** Whether one of the areas has the whole place; a null city is all of a state. */
+export function cover(areas: Areas, { state, city }: Pick<Scope, "state" | "city">): boolean {
+  if (areas === "all" || state === null) return areas === "all";
+  if (city !== null) return includes(areas, { state, city });
+  return includes(areas.filter(({ cities }) => cities === null), { state, city: "" });
+}

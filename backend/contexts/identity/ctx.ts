@@ -4,7 +4,7 @@ import type { WeekFigures } from "#/gateways/messages.ts";
 import type { PhoneIdentityProvider } from "#/gateways/phone-identity/phone-identity.ts";
 import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Guard } from "#/platform/guard.ts";
-import type { Area } from "#/shared/areas.ts";
+import type { KnownPlace } from "#/shared/areas.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { AdaptiveCaptcha } from "#/platform/adaptive-captcha.ts";
@@ -12,11 +12,6 @@ import type { Keys } from "./keys.ts";
 import type { NewsCounts, NewsSpan } from "./news/schemas.ts";
 import type { CodePurpose } from "./tables.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
-
-type Names = { en: string; hi: string };
-
-/** A state or a city, whose English names scopes store. */
-export type KnownPlace = { state: Names; city: Names | null; area: Area };
 
 /** `refused`: the daily limit of messages is reached. `failed`: the gateway reported an error. */
 type MessageOutcome = { purpose: CodePurpose; outcome: "sent" | "failed" | "refused" };

@@ -19,7 +19,7 @@ export { type CodesToNumber, codesToNumberOf } from "./codes/codes-to-number.ts"
 export { insertSpentToken as spendToken } from "./codes/code-queries.ts";
 export { Contact } from "./accounts/fields.ts";
 export { readContact } from "./accounts/identifier.ts";
-export type { IdentityCtx, KnownPlace } from "./ctx.ts";
+export type { IdentityCtx } from "./ctx.ts";
 export { grantAdmin } from "./accounts/grant-admin.ts";
 export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";

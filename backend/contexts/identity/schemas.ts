@@ -119,8 +119,10 @@ export const VerifyRegistrationInput = z.strictObject({ otp: registrationOtp })
 export const SignInInput = z.strictObject({ identifier: Identifier, password: knownPassword })
   .openapi("SignInInput");
 
+export const AdminRole = z.enum(adminRoles).openapi("AdminRole");
+
 export const Scope = z.object({
-  role: z.enum(adminRoles).openapi("AdminRole"),
+  role: AdminRole,
   state: orNull(z.string()).openapi({ description: "Null for all India.", example: "Maharashtra" }),
   city: orNull(z.string()).openapi({ description: "Null for the whole state.", example: "Pune" }),
 }).openapi("Scope");

@@ -1,4 +1,4 @@
-import type { KnownPlace } from "#/contexts/identity/mod.ts";
+import type { KnownPlace } from "#/shared/areas.ts";
 import { findCityByName, findStateByName, namesOf } from "./gazetteer/places.ts";
 
 const lowerCase = (names: readonly string[]) => names.map((name) => name.toLowerCase());
