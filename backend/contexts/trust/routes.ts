@@ -7,6 +7,7 @@ import { appealRoutes } from "./appeals/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { CasesCtx } from "./cases/ctx.ts";
 import { queueRoutes } from "./queue/routes.ts";
+import { figureRoutes } from "./figures/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { deadlineRoutes } from "./deadlines/routes.ts";
@@ -33,6 +34,7 @@ export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
     .route("/", claimRoutes(ctx))
     .route("/", verificationRoutes(ctx))
     .route("/", queueRoutes(ctx))
+    .route("/", figureRoutes(ctx))
     .route("/", deadlineRoutes(ctx))
     .route("/", templateRoutes(ctx));
 }

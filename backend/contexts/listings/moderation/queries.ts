@@ -17,13 +17,18 @@ import { type ModeratedBusiness, ModeratedFields } from "./schemas.ts";
 /** A page of listings, newest first, and the total number of matches. */
 export function findListings(
   db: Db,
-  { status, text }: { status: Business["status"] | undefined; text: string | undefined },
+  { status, text, matches: condition }: {
+    status: Business["status"] | undefined;
+    text: string | undefined;
+    matches: RawBuilder<boolean> | undefined;
+  },
   slice: Slice,
 ) {
   const matches = sql.join([
     sql`true`,
     ...status ? [sql`status = ${status}`] : [],
     ...text ? [matchesText(text)] : [],
+    ...condition ? [condition] : [],
   ], sql` and `);
   return findNewest<{ id: string }>(
     db,

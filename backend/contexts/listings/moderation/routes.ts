@@ -18,6 +18,7 @@ import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
 import { findListing } from "../business/queries.ts";
 import { findListings, readModerated } from "./queries.ts";
+import { hasIssue, listingIssues } from "./issue-queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
 import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
@@ -45,6 +46,10 @@ export const adminRoutes = (ctx: ModerationCtx) =>
                 "number in any format, a PIN code, a slug or an id.",
               example: "sharma",
             }),
+            issue: z.enum(listingIssues).optional().openapi({
+              description: "`wrong_number`: callers call its number wrong. `pin_city`: its PIN " +
+                "code is of another place.",
+            }),
             ...pageQuery,
           }),
         },
@@ -57,8 +62,9 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         },
       }),
       async (c) => {
-        const { status, q, ...rest } = c.req.valid("query");
-        const found = await findListings(ctx.db, { status, text: q }, sliceOf(rest));
+        const { status, q, issue, ...rest } = c.req.valid("query");
+        const matches = issue && await hasIssue(ctx, issue);
+        const found = await findListings(ctx.db, { status, text: q, matches }, sliceOf(rest));
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);

@@ -3,6 +3,8 @@ import { accountsMatching } from "#/contexts/identity/mod.ts";
 import { listingsMatching } from "#/contexts/listings/mod.ts";
 import { named } from "#/db/columns.ts";
 import type { Db } from "#/db/database.ts";
+import { inAreas } from "#/db/in-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
@@ -12,22 +14,27 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import type { CaseKind, CaseState } from "../cases/kinds.ts";
 import type { CaseStatus } from "./schemas.ts";
 
+const hour = 3_600_000;
+
 export type CaseFilter = {
   /** `due`: cases that the operators must decide. */
   status?: CaseStatus | undefined;
   kind?: CaseKind | undefined;
   isOverdue?: boolean | undefined;
+  /** Only cases that are late or due until then. */
+  dueUntil?: Date | undefined;
   assignedTo?: string | undefined;
   /** An admin's search text. If no status is given, the search includes decided cases. */
   text?: string | undefined;
 };
 
+/** Cases due until then are urgent. */
+export const soonAt = (now: Date): Date => new Date(now.getTime() + 24 * hour);
+
 /** Finds the reviews of listings. Injected, because this context must not import reviews. */
-type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings"> };
+export type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings"> };
 
 type Queued = CaseRow & { score: number };
-
-const hour = 3_600_000;
 
 /**
  * Sort key: the hour of the deadline; within an hour, light cases come last; then the exact
@@ -39,10 +46,17 @@ const score = sql`case when decided_at is not null and ended_at is not null
     * ${hour}::bigint + floor(extract(epoch from due_at) * 1000)::bigint % ${hour}::bigint end`;
 
 // A case of a deleted listing can be decided only after its owner lists again.
-const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
+export const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
 
 // A case that waits for a correction is due earlier if a more urgent report was added.
-const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
+export const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
+
+/** Whether the listing of a case, or the one of its review, lies in the areas. */
+export function caseInAreas(areas: Areas, { reviews }: Search): RawBuilder<boolean> {
+  if (areas === "all") return sql`true`;
+  const listings = sql`select id from business where ${inAreas(areas)}`;
+  return sql`(subject_id in (${listings}) or subject_id in (${reviews.ofListings(listings)}))`;
+}
 
 /** Matches the case, its listing, its owner or its claimant. */
 function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
@@ -69,7 +83,7 @@ const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilde
 export async function findQueue(
   db: Db,
   search: Search,
-  { status, kind, isOverdue, assignedTo, text }: CaseFilter,
+  { status, kind, isOverdue, dueUntil, assignedTo, text }: CaseFilter,
   { limit, cursor, now }: { limit: number; cursor: Cursor | undefined; now: Date },
 ): Promise<{ rows: Queued[]; total: number }> {
   const conditions = [
@@ -81,6 +95,7 @@ export async function findQueue(
       : isOverdue
       ? [sql`ended_at is null and due_at <= ${now}`]
       : [sql`(ended_at is not null or due_at > ${now})`],
+    ...dueUntil ? [sql`ended_at is null and due_at <= ${dueUntil}`] : [],
     ...assignedTo ? [sql`assigned_to = ${assignedTo}::uuid`] : [],
   ];
   const matches = sql.join(conditions, sql` and `);

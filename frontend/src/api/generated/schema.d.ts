@@ -2252,6 +2252,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what waits for admins, and what each has decided */
+        get: operations["readFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/terms": {
         parameters: {
             query?: never;
@@ -6136,6 +6153,67 @@ export interface components {
              *     ]
              */
             neverList?: string[];
+        };
+        AdminFigures: {
+            cases: components["schemas"]["UrgentCases"];
+            /**
+             * @description Listings whose number callers call wrong.
+             * @example 3
+             */
+            wrongNumbers: number;
+            /**
+             * @description Listings whose PIN code is of another place.
+             * @example 3
+             */
+            misfits: number;
+            /** @description Different texts of this week that found nothing. Null for admins of a part of India, because searches have no place. */
+            zeroResultSearches: number | null;
+            /** @description What is left today of the budgets of messages: of all, and the parts of it for unknown devices, signed-in accounts and news of listings. Null like the searches. */
+            messages: components["schemas"]["MessageBudget"][] | null;
+            /** @description Decisions of the last 30 days, by admin and kind of case. */
+            moderators: components["schemas"]["ModeratorFigures"][];
+        };
+        UrgentCases: {
+            /**
+             * @description Cases that moderators must decide.
+             * @example 3
+             */
+            open: number;
+            /** @example 3 */
+            late: number;
+            /**
+             * @description Late cases, and those due within 24 hours.
+             * @example 3
+             */
+            soon: number;
+        };
+        MessageBudget: {
+            name: components["schemas"]["MessageBudgetName"];
+            /** @example 3 */
+            limit: number;
+            /** @example 3 */
+            left: number;
+        };
+        /** @enum {string} */
+        MessageBudgetName: "all" | "unknown_devices" | "signed_in" | "listings";
+        ModeratorFigures: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null once the account is erased. */
+            name: string | null;
+            kind: components["schemas"]["CaseKind"];
+            /** @example 3 */
+            decided: number;
+            /**
+             * @description Median time until the decision since the case, appeal or reopening.
+             * @example 7200000
+             */
+            medianMs: number;
+            /**
+             * @description Reopened, or an appeal was upheld.
+             * @example 3
+             */
+            overturned: number;
         };
         Term: {
             name: components["schemas"]["TermName"];
@@ -19814,6 +19892,8 @@ export interface operations {
                 status?: components["schemas"]["BusinessStatus"];
                 /** @description Part of a name, a city, a locality or the owner's username. Or a whole phone number in any format, a PIN code, a slug or an id. */
                 q?: string;
+                /** @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place. */
+                issue?: "wrong_number" | "pin_city";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
@@ -25915,6 +25995,8 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
+                /** @description Only cases that are late or due within 24 hours. */
+                soon?: components["schemas"]["Flag"];
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
@@ -28257,6 +28339,130 @@ export interface operations {
             };
             /** @description Unknown case */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cases": {
+                     *         "open": 12,
+                     *         "late": 1,
+                     *         "soon": 4
+                     *       },
+                     *       "wrongNumbers": 3,
+                     *       "misfits": 7,
+                     *       "zeroResultSearches": 42,
+                     *       "messages": [
+                     *         {
+                     *           "name": "all",
+                     *           "limit": 5000,
+                     *           "left": 4310
+                     *         },
+                     *         {
+                     *           "name": "unknown_devices",
+                     *           "limit": 4000,
+                     *           "left": 3400
+                     *         },
+                     *         {
+                     *           "name": "signed_in",
+                     *           "limit": 500,
+                     *           "left": 490
+                     *         },
+                     *         {
+                     *           "name": "listings",
+                     *           "limit": 250,
+                     *           "left": 170
+                     *         }
+                     *       ],
+                     *       "moderators": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *           "name": "meera.admin",
+                     *           "kind": "report",
+                     *           "decided": 18,
+                     *           "medianMs": 7200000,
+                     *           "overturned": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminFigures"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
