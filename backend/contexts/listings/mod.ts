@@ -72,6 +72,7 @@ export {
   findBusinessOf,
   findIdAt,
   findImport,
+  findListingNames,
   findPublicBusinesses,
   findPublished,
   findSlugs,

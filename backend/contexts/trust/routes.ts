@@ -8,6 +8,7 @@ import { claimRoutes } from "./claims/routes.ts";
 import type { CasesCtx } from "./cases/ctx.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
+import { recordRoutes } from "./record/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { deadlineRoutes } from "./deadlines/routes.ts";
@@ -35,6 +36,7 @@ export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
     .route("/", verificationRoutes(ctx))
     .route("/", queueRoutes(ctx))
     .route("/", figureRoutes(ctx))
+    .route("/", recordRoutes(ctx))
     .route("/", deadlineRoutes(ctx))
     .route("/", templateRoutes(ctx));
 }

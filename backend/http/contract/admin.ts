@@ -18,6 +18,7 @@ const acts = {
   "texts.read": { role: "moderator" },
   "searches.read": { role: "moderator", isNational: true },
   "searches.change": { role: "admin", isNational: true },
+  "record.read": { role: "admin", isNational: true },
   "settings.change": { role: "admin", isNational: true },
   "doNotList.release": { role: "admin", isNational: true },
 } as const satisfies Record<string, Need>;

@@ -2269,6 +2269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what, newest first
+         * @description The audit: acts of admins, sign-ins and other events of accounts, for a year.
+         */
+        get: operations["readRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/terms": {
         parameters: {
             query?: never;
@@ -6215,6 +6235,41 @@ export interface components {
              */
             overturned: number;
         };
+        RecordedAct: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description What happened; older events may have other names. */
+            event: components["schemas"]["AuditEvent"] | string;
+            /** @description Who did it. Null for the service. */
+            accountId: string | null;
+            /**
+             * @description As stored: with numbers and addresses masked.
+             * @example {
+             *       "business": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02"
+             *     }
+             */
+            detail: {
+                [key: string]: string;
+            };
+            /**
+             * @description The present names of these accounts and listings, by id.
+             * @example {
+             *       "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02": "Asha Plumbing"
+             *     }
+             */
+            names: {
+                [key: string]: string;
+            };
+        };
+        /** @enum {string} */
+        AuditEvent: "role_granted" | "role_revoked" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "case_decided" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        /**
+         * @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves.
+         * @enum {string}
+         */
+        RecordedEvents: "console" | "accounts" | "role_granted" | "role_revoked" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "case_decided" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         Term: {
             name: components["schemas"]["TermName"];
             hours: number;
@@ -28442,6 +28497,114 @@ export interface operations {
                 };
             };
             /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readRecord: {
+        parameters: {
+            query?: {
+                /** @description Part of a username, or a whole number. */
+                who?: string;
+                /** @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves. */
+                what?: components["schemas"]["RecordedEvents"];
+                since?: string;
+                limit?: number;
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the record. */
+            200: {
+                headers: {
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "at": "2026-11-28T09:30:00.000Z",
+                     *         "event": "business_suspended",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "detail": {
+                     *           "business": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02"
+                     *         },
+                     *         "names": {
+                     *           "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01": "meera.admin",
+                     *           "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02": "Asha Plumbing"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RecordedAct"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
