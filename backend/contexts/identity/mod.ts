@@ -35,6 +35,7 @@ export { releaseNumber } from "./known-number/release-number.ts";
 export { eraseRestoredAccount } from "./profile/erase-account.ts";
 export type { SignedInCaller } from "./sign-in/confirm-identity.ts";
 export { sharedNetworkThreshold } from "./origins/limits.ts";
+export { findNeighbours } from "./origins/origin-queries.ts";
 export {
   apartOnCarriers,
   createOrigins,

@@ -10,6 +10,7 @@ import { getBusinessOf } from "../queries.ts";
 import { withPresentAddresses } from "./present-addresses.ts";
 import type { NumberedEntry } from "./queries.ts";
 import { changesOf, readOwnChanges } from "./read-own-changes.ts";
+import { readFeed } from "./read-feed.ts";
 import { readChanges } from "./read-changes.ts";
 import { ChangesQuery, example, ListingChange, MyChange, myExample } from "./schemas.ts";
 
@@ -34,8 +35,8 @@ export const changeRoutes = (ctx: Ctx & SignPictures) =>
       },
     }),
     async (c) => {
-      const { after, limit = 50, ...filter } = c.req.valid("query");
-      const found = await readChanges(ctx, after, filter, limit);
+      const { after, limit = 50, feed, ...filter } = c.req.valid("query");
+      const found = await (feed ? readFeed : readChanges)(ctx, after, filter, limit);
       const entries = await withPresentAddresses(ctx, found);
       const names = await findUsernames(ctx.db, entries.flatMap(({ actorId }) => actorId ?? []));
       return c.json(entries.map((entry) => present(entry, names)), 200);

@@ -5079,11 +5079,17 @@ export interface components {
             isByOwner: boolean;
             /** @description The import or undo that the change is part of. */
             groupId: string | null;
+            /** @description With `feed`: how many changes of the group this item stands for. */
+            count?: number;
+            /** @description With `feed`: `same_number`, `same_picture`: another listing has it, too. `burst`: three accounts of one network changed their listings within a day. `trade_after_check`: the trade changed after a document or a moderator confirmed it. */
+            signals?: components["schemas"]["ChangeSignal"][];
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
         };
         /** @enum {string} */
         ChangeActor: "account" | "import" | "system";
+        /** @enum {string} */
+        ChangeSignal: "same_number" | "same_picture" | "burst" | "trade_after_check";
         UndoPreview: {
             counts: components["schemas"]["UndoCounts"];
             /** @description The first 50 listings that would change. */
@@ -20692,6 +20698,10 @@ export interface operations {
                 order?: "oldest" | "newest";
                 /** @description The last `seq` that is known. With the newest first, older ones follow. */
                 after?: number;
+                /** @description The newest first, with signals for moderators; an import, a bulk act or an undo is one item, unless `group` or `listing` selects it. */
+                feed?: "true";
+                /** @description Only new listings, only other changes, or only changes of pictures. */
+                kind?: "new" | "changed" | "pictures";
                 /** @description Only changes of this listing. */
                 listing?: string;
                 /** @description Only changes by this account. */
