@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { findArea, gazetteer } from "../contexts/directory/mod.ts";
+import { findArea, findZeroResultQueries, gazetteer } from "../contexts/directory/mod.ts";
 import {
   clearReports,
   countEnquiries,
@@ -17,6 +17,7 @@ import {
   type IdentityCtx,
   ownersOf,
   type PasswordHasher,
+  readMessageBudgets,
   readPhoneToken,
   releaseNumber,
   spendToken,
@@ -176,6 +177,10 @@ export function createContexts(
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
     readReportedEnquiries: (db, visitorId) => readReportedEnquiries({ ...media, db }, visitorId),
     clearReports: (trx, accountId) => clearReports({ origins }, trx, accountId),
+    national: {
+      countZeroResults: async () => (await findZeroResultQueries(db, now(), { limit: 1 })).total,
+      readMessageBudgets: () => readMessageBudgets(identity),
+    },
     hasOtherAdmin,
     inBackground,
   };

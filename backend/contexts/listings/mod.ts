@@ -72,6 +72,7 @@ export {
   findBusinessOf,
   findIdAt,
   findImport,
+  findListingNames,
   findPublicBusinesses,
   findPublished,
   findSlugs,
@@ -88,6 +89,7 @@ export { likenessOf } from "./suspensions/fingerprints.ts";
 export { copiesOf, type Original, originalsOf, settleCopies } from "./business/copies/queries.ts";
 export { tellOfCopies } from "./business/copies/report-copy.ts";
 export type { ModerationCtx } from "./moderation/lock-owner.ts";
+export { countListingIssues } from "./moderation/issue-queries.ts";
 export { countListings, listingsMatching, readModerated } from "./moderation/queries.ts";
 export {
   findListing,

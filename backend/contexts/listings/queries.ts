@@ -70,6 +70,13 @@ export async function findSlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
+export async function findListingNames(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("business").select(["id", "business_name"])
+    .where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, business_name }) => [id, business_name]));
+}
+
 /**
  * @returns the updated listing
  * @throws a violation of `business_owner_id_key` if the account has another listing

@@ -1,4 +1,5 @@
 export { countCaseNews } from "./appeals/count-news.ts";
+export { countUrgentCases } from "./figures/queries.ts";
 export { readCasesOf } from "./appeals/read-mine.ts";
 export { eraseCasesOf } from "./cases/case-queries.ts";
 export { deleteUnreportedPictures } from "./cases/removed-pictures.ts";

@@ -7,6 +7,8 @@ import { appealRoutes } from "./appeals/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { CasesCtx } from "./cases/ctx.ts";
 import { queueRoutes } from "./queue/routes.ts";
+import { figureRoutes } from "./figures/routes.ts";
+import { recordRoutes } from "./record/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
 import { deadlineRoutes } from "./deadlines/routes.ts";
@@ -33,6 +35,8 @@ export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
     .route("/", claimRoutes(ctx))
     .route("/", verificationRoutes(ctx))
     .route("/", queueRoutes(ctx))
+    .route("/", figureRoutes(ctx))
+    .route("/", recordRoutes(ctx))
     .route("/", deadlineRoutes(ctx))
     .route("/", templateRoutes(ctx));
 }

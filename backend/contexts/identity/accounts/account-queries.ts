@@ -130,6 +130,11 @@ export async function findUsernames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+export async function countAccounts(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from account`.execute(db);
+  return rows[0]!.n;
+}
+
 export async function findAdmins(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("account").select("username").where("role", "=", "admin")
     .orderBy("username").execute();

@@ -158,28 +158,42 @@ export type View = {
 const isOfListingIn = (areas: Areas) =>
   areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
 
-/** Returns numbered entries in an order, after a number if there is one. */
-export async function findNumbered(
-  db: Db,
-  after: number | undefined,
-  { listing, account, group, from, to, order, areas, wholeIn }: ChangeFilter & View,
-  limit: number,
-): Promise<NumberedEntry[]> {
-  const [follows, direction] = order === "newest" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-  const { rows } = await sql<NumberedEntry>`
-    select ${entry}, seq::int as seq, ${
-    isOfListingIn(wholeIn)
-  } as "isWhole", coalesce(owner_id = actor_id, false) as "isByOwner",
-      (select business_name from business where business.id = listing_id) as name
-    from listing_change
-    where seq is not null
-      ${after === undefined ? sql`` : sql`and seq ${follows} ${after}`}
-      and ${isOfListingIn(areas)}
+export const numberedEntry = (wholeIn: Areas) =>
+  sql`${entry}, seq::int as seq, ${isOfListingIn(wholeIn)} as "isWhole",
+    coalesce(owner_id = actor_id, false) as "isByOwner",
+    (select business_name from business where business.id = listing_id) as name`;
+
+const isOfKind = {
+  new: sql`and version is not null and fields = '{}'`,
+  changed: sql`and fields <> '{}'`,
+  pictures: sql`and fields && array['media.logo', 'media.banner', 'media.gallery']`,
+};
+
+/** The condition of numbered entries that a filter selects. */
+export const isNumbered = (
+  { listing, account, group, from, to, kind, areas }: ChangeFilter & Pick<View, "areas">,
+) =>
+  sql`(seq is not null and ${isOfListingIn(areas)}
+      ${kind === undefined ? sql`` : isOfKind[kind]}
       ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
       ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
       ${group === undefined ? sql`` : sql`and group_id = ${group}`}
       ${from === undefined ? sql`` : sql`and at >= ${from}::timestamptz`}
-      ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`}
+      ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`})`;
+
+/** Returns numbered entries in an order, after a number if there is one. */
+export async function findNumbered(
+  db: Db,
+  after: number | undefined,
+  { wholeIn, ...filter }: ChangeFilter & View,
+  limit: number,
+): Promise<NumberedEntry[]> {
+  const isNewest = filter.order === "newest";
+  const [follows, direction] = isNewest ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const { rows } = await sql<NumberedEntry>`
+    select ${numberedEntry(wholeIn)} from listing_change
+    where ${isNumbered(filter)}
+      ${after === undefined ? sql`` : sql`and seq ${follows} ${after}`}
     order by listing_change.seq ${direction} limit ${limit}::int`.execute(db);
   return rows;
 }

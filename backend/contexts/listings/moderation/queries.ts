@@ -19,12 +19,13 @@ import { type ModeratedBusiness, ModeratedFields } from "./schemas.ts";
 /** A page of listings, newest first, and the total number of matches. */
 export function findListings(
   db: Db,
-  { status, text, areas, ownersIn }: {
+  { status, text, areas, ownersIn, matches: condition }: {
     status: Business["status"] | undefined;
     text: string | undefined;
     areas: Areas;
     /** Where the text may find an owner. */
     ownersIn: Areas;
+    matches: RawBuilder<boolean> | undefined;
   },
   slice: Slice,
 ) {
@@ -32,6 +33,7 @@ export function findListings(
     isWithin(areas),
     ...status ? [sql`status = ${status}`] : [],
     ...text ? [matchesText(text, ownersIn)] : [],
+    ...condition ? [condition] : [],
   ], sql` and `);
   return findNewest<{ id: string }>(
     db,

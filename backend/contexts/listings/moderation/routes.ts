@@ -19,6 +19,7 @@ import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
 import { assertWithin, findListing } from "../business/queries.ts";
 import { findListings, readModerated } from "./queries.ts";
+import { hasIssue, listingIssues } from "./issue-queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
 import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
@@ -46,6 +47,10 @@ export const adminRoutes = (ctx: ModerationCtx) =>
                 "number in any format, a PIN code, a slug or an id.",
               example: "sharma",
             }),
+            issue: z.enum(listingIssues).optional().openapi({
+              description: "`wrong_number`: callers call its number wrong. `pin_city`: its PIN " +
+                "code is of another place.",
+            }),
             ...pageQuery,
           }),
         },
@@ -58,10 +63,11 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         },
       }),
       async (c) => {
-        const { status, q, ...rest } = c.req.valid("query");
+        const { status, q, issue, ...rest } = c.req.valid("query");
         const areas = c.get("areas");
         const ownersIn = areasOf(c.get("actor").scopes, "moderator");
-        const filter = { status, text: q, areas, ownersIn };
+        const matches = issue && await hasIssue(ctx, issue);
+        const filter = { status, text: q, areas, ownersIn, matches };
         const found = await findListings(ctx.db, filter, sliceOf(rest));
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
-import type { CodesToNumber, Origins } from "#/contexts/identity/mod.ts";
+import type { CodesToNumber, MessageBudget, Origins } from "#/contexts/identity/mod.ts";
 import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
@@ -81,6 +81,11 @@ export type CasesCtx = ModerationCtx & {
   readReportedEnquiries: (db: Db, visitorId: string) => Promise<ReportedEnquiry[]>;
   /** Lets the account send enquiries again. */
   clearReports: (trx: Trx, accountId: string) => Promise<void>;
+  /** Figures without a place. */
+  national: {
+    countZeroResults: () => Promise<number>;
+    readMessageBudgets: () => Promise<MessageBudget[]>;
+  };
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
   inBackground: (work: () => Promise<void>) => void;
 };

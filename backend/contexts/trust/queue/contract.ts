@@ -52,6 +52,9 @@ export const listCases = createRoute({
   request: {
     query: z.object({
       ...filters,
+      soon: Flag.optional().openapi({
+        param: { description: "Only cases that are late or due within 24 hours." },
+      }),
       ...pageQuery,
     }),
   },

@@ -15,6 +15,8 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import type { CaseKind, CaseState } from "../cases/kinds.ts";
 import type { CaseStatus } from "./schemas.ts";
 
+const hour = 3_600_000;
+
 export type CaseFilter = {
   /** Where the admin may see cases. */
   areas: Areas;
@@ -22,17 +24,20 @@ export type CaseFilter = {
   status?: CaseStatus | undefined;
   kind?: CaseKind | undefined;
   isOverdue?: boolean | undefined;
+  /** Only cases that are late or due until then. */
+  dueUntil?: Date | undefined;
   assignedTo?: string | undefined;
   /** An admin's search text. If no status is given, the search includes decided cases. */
   text?: string | undefined;
 };
 
+/** Cases due until then are urgent. */
+export const soonAt = (now: Date): Date => new Date(now.getTime() + 24 * hour);
+
 /** Finds the reviews of listings. Injected, because this context must not import reviews. */
-type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings"> };
+export type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings"> };
 
 type Queued = CaseRow & { score: number };
-
-const hour = 3_600_000;
 
 /**
  * Sort key: the hour of the deadline; within an hour, light cases come last; then the exact
@@ -44,10 +49,10 @@ const score = sql`case when decided_at is not null and ended_at is not null
     * ${hour}::bigint + floor(extract(epoch from due_at) * 1000)::bigint % ${hour}::bigint end`;
 
 // A case of a deleted listing can be decided only after its owner lists again.
-const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
+export const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
 
 // A case that waits for a correction is due earlier if a more urgent report was added.
-const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
+export const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
 
 /** Matches the case, its listing, its owner or its claimant. */
 function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
@@ -103,7 +108,7 @@ const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilde
 export async function findQueue(
   db: Db,
   search: Search,
-  { areas, status, kind, isOverdue, assignedTo, text }: CaseFilter,
+  { areas, status, kind, isOverdue, dueUntil, assignedTo, text }: CaseFilter,
   { limit, cursor, now }: { limit: number; cursor: Cursor | undefined; now: Date },
 ): Promise<{ rows: Queued[]; total: number }> {
   const conditions = [
@@ -116,6 +121,7 @@ export async function findQueue(
       : isOverdue
       ? [sql`ended_at is null and due_at <= ${now}`]
       : [sql`(ended_at is not null or due_at > ${now})`],
+    ...dueUntil ? [sql`ended_at is null and due_at <= ${dueUntil}`] : [],
     ...assignedTo ? [sql`assigned_to = ${assignedTo}::uuid`] : [],
   ];
   const matches = sql.join(conditions, sql` and `);

@@ -14,7 +14,7 @@ import { countForAdmins } from "./count-for-admins.ts";
 import { decideCase } from "./decide-case.ts";
 import { enterCase } from "./enter-case.ts";
 import { presentCases, readWholeCase } from "./present-case.ts";
-import { assertCaseWithin, type CaseFilter, findQueue } from "./queries.ts";
+import { assertCaseWithin, type CaseFilter, findQueue, soonAt } from "./queries.ts";
 import type { WholeCase } from "./schemas.ts";
 
 /** Admin routes for cases; the caller mounts them behind an admin check. */
@@ -34,11 +34,15 @@ export function queueRoutes(ctx: CasesCtx) {
   };
   return createRouter<Admin>()
     .openapi(contract.listCases, async (c) => {
-      const { limit = 20, cursor: given, ...query } = c.req.valid("query");
+      const { limit = 20, cursor: given, soon, ...query } = c.req.valid("query");
       const caller = await callerOf(c);
       const cursor = given === undefined ? undefined : decodeCursor(given);
-      const filter = filterOf(query, caller);
-      const slice = { limit, cursor, now: ctx.now() };
+      const now = ctx.now();
+      const filter = {
+        ...filterOf(query, caller),
+        ...soon === "true" && { dueUntil: soonAt(now) },
+      };
+      const slice = { limit, cursor, now };
       const { rows, total } = await findQueue(ctx.db, ctx, filter, slice);
       const page = toPage(rows, limit, cursor);
       setPageHeaders(c, page, total);

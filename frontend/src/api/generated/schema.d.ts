@@ -2293,6 +2293,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what waits for admins, and what each has decided */
+        get: operations["readFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what, newest first
+         * @description The audit: acts of admins, sign-ins and other events of accounts, for a year.
+         */
+        get: operations["readRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/terms": {
         parameters: {
             query?: never;
@@ -5145,11 +5182,17 @@ export interface components {
             isByOwner: boolean;
             /** @description The import or undo that the change is part of. */
             groupId: string | null;
+            /** @description With `feed`: how many changes of the group this item stands for. */
+            count?: number;
+            /** @description With `feed`: `same_number`, `same_picture`: another listing has it, too. `burst`: three accounts of one network changed their listings within a day. `trade_after_check`: the trade changed after a document or a moderator confirmed it. */
+            signals?: components["schemas"]["ChangeSignal"][];
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
         };
         /** @enum {string} */
         ChangeActor: "account" | "import" | "system";
+        /** @enum {string} */
+        ChangeSignal: "same_number" | "same_picture" | "burst" | "trade_after_check";
         UndoPreview: {
             counts: components["schemas"]["UndoCounts"];
             /** @description The first 50 listings that would change. */
@@ -6248,6 +6291,102 @@ export interface components {
              */
             neverList?: string[];
         };
+        AdminFigures: {
+            cases: components["schemas"]["UrgentCases"];
+            /**
+             * @description Listings whose number callers call wrong.
+             * @example 3
+             */
+            wrongNumbers: number;
+            /**
+             * @description Listings whose PIN code is of another place.
+             * @example 3
+             */
+            misfits: number;
+            /** @description Different texts of this week that found nothing. Null for admins of a part of India, because searches have no place. */
+            zeroResultSearches: number | null;
+            /** @description What is left today of the budgets of messages: of all, and the parts of it for unknown devices, signed-in accounts and news of listings. Null like the searches. */
+            messages: components["schemas"]["MessageBudget"][] | null;
+            /** @description Decisions of the last 30 days, by admin and kind of case. */
+            moderators: components["schemas"]["ModeratorFigures"][];
+        };
+        UrgentCases: {
+            /**
+             * @description Cases that moderators must decide.
+             * @example 3
+             */
+            open: number;
+            /** @example 3 */
+            late: number;
+            /**
+             * @description Late cases, and those due within 24 hours.
+             * @example 3
+             */
+            soon: number;
+        };
+        MessageBudget: {
+            name: components["schemas"]["MessageBudgetName"];
+            /** @example 3 */
+            limit: number;
+            /** @example 3 */
+            left: number;
+        };
+        /** @enum {string} */
+        MessageBudgetName: "all" | "unknown_devices" | "signed_in" | "listings";
+        ModeratorFigures: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null once the account is erased. */
+            name: string | null;
+            kind: components["schemas"]["CaseKind"];
+            /** @example 3 */
+            decided: number;
+            /**
+             * @description Median time until the decision since the case, appeal or reopening.
+             * @example 7200000
+             */
+            medianMs: number;
+            /**
+             * @description Reopened, or an appeal was upheld.
+             * @example 3
+             */
+            overturned: number;
+        };
+        RecordedAct: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description What happened; older events may have other names. */
+            event: components["schemas"]["AuditEvent"] | string;
+            /** @description Who did it. Null for the service. */
+            accountId: string | null;
+            /**
+             * @description As stored: with numbers and addresses masked.
+             * @example {
+             *       "business": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02"
+             *     }
+             */
+            detail: {
+                [key: string]: string;
+            };
+            /**
+             * @description The present names of these accounts and listings, by id.
+             * @example {
+             *       "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02": "Asha Plumbing"
+             *     }
+             */
+            names: {
+                [key: string]: string;
+            };
+        };
+        /** @enum {string} */
+        AuditEvent: "role_granted" | "role_revoked" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "case_decided" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        /**
+         * @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves.
+         * @enum {string}
+         */
+        RecordedEvents: "console" | "accounts" | "role_granted" | "role_revoked" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "case_decided" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         Term: {
             name: components["schemas"]["TermName"];
             hours: number;
@@ -20344,6 +20483,8 @@ export interface operations {
                 status?: components["schemas"]["BusinessStatus"];
                 /** @description Part of a name, a city, a locality or the owner's username. Or a whole phone number in any format, a PIN code, a slug or an id. */
                 q?: string;
+                /** @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place. */
+                issue?: "wrong_number" | "pin_city";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
@@ -21087,6 +21228,10 @@ export interface operations {
                 order?: "oldest" | "newest";
                 /** @description The last `seq` that is known. With the newest first, older ones follow. */
                 after?: number;
+                /** @description The newest first, with signals for moderators; an import, a bulk act or an undo is one item, unless `group` or `listing` selects it. */
+                feed?: "true";
+                /** @description Only new listings, only other changes, or only changes of pictures. */
+                kind?: "new" | "changed" | "pictures";
                 /** @description Only changes of this listing. */
                 listing?: string;
                 /** @description Only changes by this account. */
@@ -26445,6 +26590,8 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
+                /** @description Only cases that are late or due within 24 hours. */
+                soon?: components["schemas"]["Flag"];
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
@@ -28792,6 +28939,238 @@ export interface operations {
             };
             /** @description Unknown case */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cases": {
+                     *         "open": 12,
+                     *         "late": 1,
+                     *         "soon": 4
+                     *       },
+                     *       "wrongNumbers": 3,
+                     *       "misfits": 7,
+                     *       "zeroResultSearches": 42,
+                     *       "messages": [
+                     *         {
+                     *           "name": "all",
+                     *           "limit": 5000,
+                     *           "left": 4310
+                     *         },
+                     *         {
+                     *           "name": "unknown_devices",
+                     *           "limit": 4000,
+                     *           "left": 3400
+                     *         },
+                     *         {
+                     *           "name": "signed_in",
+                     *           "limit": 500,
+                     *           "left": 490
+                     *         },
+                     *         {
+                     *           "name": "listings",
+                     *           "limit": 250,
+                     *           "left": 170
+                     *         }
+                     *       ],
+                     *       "moderators": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *           "name": "meera.admin",
+                     *           "kind": "report",
+                     *           "decided": 18,
+                     *           "medianMs": 7200000,
+                     *           "overturned": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminFigures"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readRecord: {
+        parameters: {
+            query?: {
+                /** @description Part of a username, or a whole number. */
+                who?: string;
+                /** @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves. */
+                what?: components["schemas"]["RecordedEvents"];
+                since?: string;
+                limit?: number;
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the record. */
+            200: {
+                headers: {
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "at": "2026-11-28T09:30:00.000Z",
+                     *         "event": "business_suspended",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "detail": {
+                     *           "business": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02"
+                     *         },
+                     *         "names": {
+                     *           "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01": "meera.admin",
+                     *           "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02": "Asha Plumbing"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RecordedAct"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
