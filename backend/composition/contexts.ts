@@ -6,6 +6,7 @@ import {
   type EnquiriesCtx,
   enquiriesSubscriber,
   readReportedEnquiries,
+  readReportsBy,
   sealFor,
 } from "../contexts/enquiries/mod.ts";
 import {
@@ -174,6 +175,7 @@ export function createContexts(
     countEnquiries,
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
     readReportedEnquiries: (db, visitorId) => readReportedEnquiries({ ...media, db }, visitorId),
+    readReportsBy,
     clearReports: (trx, accountId) => clearReports({ origins }, trx, accountId),
     hasOtherAdmin,
     inBackground,

@@ -33,6 +33,8 @@ export const columns = {
     "news_seen_at",
     "terms_told_at",
     "signed_out_at",
+    "blocked_at",
+    "blocked_reason",
   ],
   account_network: ["account_id", "network", "day"],
   account_change: [
@@ -157,6 +159,7 @@ export const columns = {
     "version",
     "edited_at",
     "edit_sent_at",
+    "is_author_blocked",
   ],
   business_suspension: [
     "business_id",
@@ -169,6 +172,7 @@ export const columns = {
     "moved_at",
     "lifted_at",
     "lifted_by",
+    "is_block",
   ],
   call_outcome: ["business_id", "phone", "day", "outcome"],
   case_document: [

@@ -98,7 +98,12 @@ export {
 } from "./business/queries.ts";
 export { business as moderatedExample } from "./moderation/examples.ts";
 export { removeModeratedListing } from "./moderation/remove-business.ts";
-export { releaseOwner, restoreListing, restoreListings } from "./moderation/restore-business.ts";
+export {
+  releaseOwner,
+  restoreListing,
+  restoreListings,
+  restoreUnblocked,
+} from "./moderation/restore-business.ts";
 export { ModeratedBusiness } from "./moderation/schemas.ts";
 export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { z } from "@hono/zod-openapi";
 import type { MediaImage } from "../media/schemas.ts";
 import type { ClosedDays } from "./availability/rules.ts";
@@ -144,6 +144,8 @@ export type ListingTables = {
     moved_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_by: string | null;
+    /** Whether it ends when the owner's account is unblocked. */
+    is_block: Generated<boolean>;
   };
   /** Fingerprints of suspended owners and their details, see suspensions/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };

@@ -19,6 +19,8 @@ const acts = {
   "searches.read": { role: "moderator", isNational: true },
   "searches.change": { role: "admin", isNational: true },
   "settings.change": { role: "admin", isNational: true },
+  "accounts.read": { role: "admin", isNational: true },
+  "accounts.block": { role: "admin", isNational: true },
   "doNotList.release": { role: "admin", isNational: true },
 } as const satisfies Record<string, Need>;
 

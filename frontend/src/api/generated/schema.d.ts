@@ -2252,6 +2252,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find accounts by number, username or e-mail address
+         * @description Returns at most 20 accounts, exact matches first.
+         */
+        get: operations["findAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an account with what it lists, wrote and reported */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign an account out on all devices */
+        delete: operations["signOutAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block an account, with a reason for its user
+         * @description The account is signed out and cannot sign in. Its listing is suspended and its reviews are hidden until it is unblocked. A second call replaces the reason.
+         */
+        put: operations["blockAccount"];
+        post?: never;
+        /**
+         * Unblock an account
+         * @description What the block has hidden is public again. What a moderator has suspended or refused stays so.
+         */
+        delete: operations["unblockAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/terms": {
         parameters: {
             query?: never;
@@ -2723,7 +2801,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -6137,6 +6215,101 @@ export interface components {
              */
             neverList?: string[];
         };
+        FoundAccount: {
+            /** Format: uuid */
+            id: string;
+            /** @example asha.sharma */
+            username: string;
+            /** @example 9876543210 */
+            mobile: string;
+            mobileVerified: boolean;
+            email: string | null;
+            emailVerified: boolean;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Since when it is blocked. Null if it is not. */
+            blockedAt: string | null;
+        };
+        AdminAccount: components["schemas"]["FoundAccount"] & {
+            language: components["schemas"]["Language"];
+            blockReason: components["schemas"]["Statement"] | null;
+            /** @description Where it is signed in. */
+            sessions: components["schemas"]["AccountDevice"][];
+            /** @description Browsers that signed in within a year, whether signed out or not. */
+            knownDevices: components["schemas"]["AccountDevice"][];
+            /** @description What it lists. */
+            business: components["schemas"]["ModeratedBusiness"] | null;
+            reviews: components["schemas"]["AccountReviews"];
+            /** @description The 50 newest cases about the account, its listings and newest reviews, and its claims. */
+            cases: components["schemas"]["AccountCase"][];
+            /** @description The 20 newest requests that it has reported. Reports of listings and reviews do not name an account. */
+            reports: components["schemas"]["AccountReport"][];
+        };
+        AccountDevice: {
+            device: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            lastUsedAt: string;
+        };
+        /** @description What it wrote: the 20 newest. */
+        AccountReviews: {
+            total: number;
+            newest: components["schemas"]["AccountReview"][];
+        };
+        AccountReview: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["CaseReviewState"];
+            rating: number;
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            businessName: string | null;
+            /** @description The slug of the business. Null while it is not public. */
+            slug: string | null;
+        };
+        AccountCase: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["CaseKind"];
+            state: components["schemas"]["CaseState"];
+            /** @description Whether the account claims a listing. */
+            isClaim: boolean;
+            businessName: string | null;
+            decision: components["schemas"]["Decision"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            openedAt: string;
+        };
+        AccountReport: {
+            reference: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            reportedAt: string;
+            /** @description The account that asked. */
+            visitorId: string | null;
+        };
+        NewBlock: {
+            statement: components["schemas"]["NewStatement"];
+        };
         Term: {
             name: components["schemas"]["TermName"];
             hours: number;
@@ -6925,7 +7098,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7069,7 +7242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed; Wrong password */
+            /** @description Origin not allowed; Wrong password; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7450,7 +7623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8759,7 +8932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20402,7 +20575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Forbidden; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27477,7 +27650,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Forbidden */
+            /** @description Forbidden; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28256,6 +28429,836 @@ export interface operations {
                 };
             };
             /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findAccounts: {
+        parameters: {
+            query: {
+                /** @description A number in any form, or the start of a number (four digits or more), a username or an e-mail address. Or an account's id. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "username": "asha.sharma",
+                     *         "mobile": "9876543210",
+                     *         "mobileVerified": true,
+                     *         "email": "asha@example.com",
+                     *         "emailVerified": false,
+                     *         "role": "user",
+                     *         "createdAt": "2026-11-21T06:30:00.000Z",
+                     *         "blockedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FoundAccount"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": null,
+                     *       "sessions": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "knownDevices": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signOutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account, signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": {
+                     *         "en": "You wrote reviews of businesses you never hired.",
+                     *         "hi": null
+                     *       },
+                     *       "sessions": [],
+                     *       "knownDevices": [],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "statement": {
+                 *         "en": "You wrote reviews of businesses you never hired."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBlock"];
+            };
+        };
+        responses: {
+            /** @description The blocked account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": "2026-11-28T09:00:00.000Z",
+                     *       "language": "en",
+                     *       "blockReason": {
+                     *         "en": "You wrote reviews of businesses you never hired.",
+                     *         "hi": null
+                     *       },
+                     *       "sessions": [],
+                     *       "knownDevices": [],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Account protected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": null,
+                     *       "sessions": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "knownDevices": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
             404: {
                 headers: {
                     [name: string]: unknown;
