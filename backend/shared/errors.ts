@@ -38,6 +38,11 @@ export const problems = {
     title: "Account blocked",
     detail: "This account is blocked.",
   },
+  owner_blocked: {
+    status: 409,
+    title: "Owner blocked",
+    detail: "The owner's account is blocked. An admin must unblock it first.",
+  },
   account_protected: {
     status: 409,
     title: "Account protected",

@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
+import { Route as AdminAccountsRouteImport } from "./routes/admin_.accounts.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
@@ -26,6 +27,7 @@ import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
+import { Route as AdminAccountsIdRouteImport } from "./routes/admin_.accounts_.$id.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
@@ -53,6 +55,11 @@ const EditBusinessRoute = EditBusinessRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAccountsRoute = AdminAccountsRouteImport.update({
+  id: "/admin_/accounts",
+  path: "/admin/accounts",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminChangesRoute = AdminChangesRouteImport.update({
@@ -115,6 +122,11 @@ const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
   path: "/profile/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAccountsIdRoute = AdminAccountsIdRouteImport.update({
+  id: "/admin_/accounts_/$id",
+  path: "/admin/accounts/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   id: "/admin_/cases/$id",
   path: "/admin/cases/$id",
@@ -137,6 +149,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -149,6 +162,7 @@ export interface FileRoutesByFullPath {
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/dashboard/": typeof DashboardIndexRoute;
+  "/admin/accounts/$id": typeof AdminAccountsIdRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
@@ -158,6 +172,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -170,6 +185,7 @@ export interface FileRoutesByTo {
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/dashboard": typeof DashboardIndexRoute;
+  "/admin/accounts/$id": typeof AdminAccountsIdRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
@@ -181,6 +197,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin_/accounts": typeof AdminAccountsRoute;
   "/admin_/changes": typeof AdminChangesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -193,6 +210,7 @@ export interface FileRoutesById {
   "/profile_/enquiries": typeof ProfileEnquiriesRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/dashboard/": typeof DashboardIndexRoute;
+  "/admin_/accounts_/$id": typeof AdminAccountsIdRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
@@ -205,6 +223,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin/accounts"
     | "/admin/changes"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -217,6 +236,7 @@ export interface FileRouteTypes {
     | "/profile/enquiries"
     | "/profile/reviews"
     | "/dashboard/"
+    | "/admin/accounts/$id"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
     | "/business/$slug/review";
@@ -226,6 +246,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/edit-business"
     | "/profile"
+    | "/admin/accounts"
     | "/admin/changes"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -238,6 +259,7 @@ export interface FileRouteTypes {
     | "/profile/enquiries"
     | "/profile/reviews"
     | "/dashboard"
+    | "/admin/accounts/$id"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
     | "/business/$slug/review";
@@ -248,6 +270,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin_/accounts"
     | "/admin_/changes"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -260,6 +283,7 @@ export interface FileRouteTypes {
     | "/profile_/enquiries"
     | "/profile_/reviews"
     | "/dashboard/"
+    | "/admin_/accounts_/$id"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
     | "/business/$slug_/review";
@@ -271,6 +295,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren;
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
+  AdminAccountsRoute: typeof AdminAccountsRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
@@ -278,6 +303,7 @@ export interface RootRouteChildren {
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   ProfileEnquiriesRoute: typeof ProfileEnquiriesRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
+  AdminAccountsIdRoute: typeof AdminAccountsIdRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
@@ -318,6 +344,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile";
       preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/accounts": {
+      id: "/admin_/accounts";
+      path: "/admin/accounts";
+      fullPath: "/admin/accounts";
+      preLoaderRoute: typeof AdminAccountsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin_/changes": {
@@ -404,6 +437,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/accounts_/$id": {
+      id: "/admin_/accounts_/$id";
+      path: "/admin/accounts/$id";
+      fullPath: "/admin/accounts/$id";
+      preLoaderRoute: typeof AdminAccountsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/cases/$id": {
       id: "/admin_/cases/$id";
       path: "/admin/cases/$id";
@@ -454,6 +494,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
+  AdminAccountsRoute: AdminAccountsRoute,
   AdminChangesRoute: AdminChangesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,
@@ -461,6 +502,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardPreviewRoute: DashboardPreviewRoute,
   ProfileEnquiriesRoute: ProfileEnquiriesRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
+  AdminAccountsIdRoute: AdminAccountsIdRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,

@@ -38,6 +38,8 @@ export const appPages = {
   "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),
   "/admin": page("admin", "title", "admin", "admin", "admins"),
+  "/admin/accounts": page("adminAccounts", "accounts", "admin", "admin", "admins"),
+  "/admin/accounts/$id": page("adminAccounts", "accounts", "admin", "admin", "admins"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
   "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),

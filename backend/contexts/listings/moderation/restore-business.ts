@@ -23,7 +23,7 @@ import {
  * suspension and the suspensions that depend on it. Does not change a listing that is not
  * suspended.
  *
- * @throws {AppError} `unknown_business`; `account_blocked` while its owner is blocked
+ * @throws {AppError} `unknown_business`; `owner_blocked`
  */
 export async function restoreBusiness(
   ctx: ModerationCtx,
@@ -35,7 +35,7 @@ export async function restoreBusiness(
   const dependent = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const ownerId = await findOwnerId(trx, id);
-    if (ownerId && await isBlocked(trx, ownerId)) throw new AppError("account_blocked", { detail });
+    if (ownerId && await isBlocked(trx, ownerId)) throw new AppError("owner_blocked");
     const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);
     if (await ctx.complaints.onRestored(trx, id, adminId)) await notifyOwner("report_decided");
     return dependent;
@@ -46,8 +46,6 @@ export async function restoreBusiness(
   if (!restored) throw new AppError("unknown_business");
   return restored;
 }
-
-const detail = "The owner's account is blocked. Its listing returns when an admin unblocks it.";
 
 export async function restoreListings(ctx: SuspensionCtx, ids: string[], adminId: string) {
   for (const id of ids) await restoreListing(ctx, id, adminId);

@@ -122,7 +122,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
             "The listing has its previous status.",
             examples.business,
           ),
-          ...adminProblems("invalid_request", "unknown_business", "account_blocked"),
+          ...adminProblems("invalid_request", "unknown_business", "owner_blocked"),
         },
       }),
       async (c) => {

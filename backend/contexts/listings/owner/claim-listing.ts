@@ -73,7 +73,7 @@ export async function claimListing(
  * Assigns a locked listing to an account that has none, and withdraws what the former owner said
  * about today. An existing suspension of the account applies to the listing.
  *
- * @throws {AppError} `already_listed`; `account_blocked`
+ * @throws {AppError} `already_listed`, `owner_blocked`
  */
 export async function transferListing(
   ctx: SuspensionCtx,
@@ -81,7 +81,7 @@ export async function transferListing(
   { business, ownerId: formerOwner }: Listing,
   ownerId: string,
 ): Promise<void> {
-  if (await isBlocked(trx, ownerId)) throw new AppError("account_blocked");
+  if (await isBlocked(trx, ownerId)) throw new AppError("owner_blocked");
   const businessId = business._id;
   const cause = byOwner(ownerId, "claimed");
   const open = await withdrawAvailability(ctx, trx, business);

@@ -122,7 +122,7 @@ Deno.test("blocks an account and returns exactly what the block has hidden", asy
   await assert.rejects(signInByPhone(api, user.mobile));
 
   const restored = await restore(business._id) as unknown as { status: number; body: Problem };
-  assert.deepEqual([restored.status, restored.body.code], [403, "account_blocked"]);
+  assert.deepEqual([restored.status, restored.body.code], [409, "owner_blocked"]);
 
   const { body: unblocked } = await unblock(user.id);
   assert.deepEqual([unblocked.blockedAt, unblocked.business?.status], [null, "active"]);

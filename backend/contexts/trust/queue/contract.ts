@@ -179,7 +179,7 @@ export const decideCase = createRoute({
       "unknown_case",
       "nothing_to_decide",
       "another_admin",
-      "account_blocked",
+      "owner_blocked",
       "stale",
       "precondition_required",
     ),
