@@ -393,6 +393,7 @@ export const columns = {
     "kept",
   ],
   listing_undo_item: ["undo_id", "listing_id", "kept"],
+  dismissed_likeness: ["owner_id", "other_id"],
   listing_copy: ["business_id", "original_id", "until", "is_told"],
   number_question: ["id", "business_id", "number", "account_id", "answer"],
   held_reply: ["review_id", "text", "replied_by", "held_for", "due_at", "refusal", "statement"],

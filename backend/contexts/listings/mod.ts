@@ -48,6 +48,7 @@ export { isProtectedName } from "./screening/texts/protected-name.ts";
 export { hasWordInName, hasWordOf, shippedWords } from "./screening/texts/words.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
 export { readOwn } from "./owner/present.ts";
+export { findDismissed } from "./owner/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";

@@ -73,6 +73,8 @@ export type ListingTables = {
     /** `proven`: the owner of the listing entered a code to the number. */
     answer: "mine" | "shared" | "proven" | null;
   };
+  /** Listings that an owner says are not theirs. */
+  dismissed_likeness: { owner_id: string; other_id: string };
   /** Listings that were a copy of another owner's when they were saved. */
   listing_copy: {
     business_id: string;

@@ -1095,6 +1095,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/business/dismissed-likenesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say of listings in `warnings` that they are not yours
+         * @description They are no longer in `warnings`. Cases and the order of lists do not change.
+         */
+        put: operations["dismissLikenesses"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/business/duplicates": {
         parameters: {
             query?: never;
@@ -3418,7 +3438,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
+            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -4821,6 +4841,9 @@ export interface components {
         SlugChange: {
             /** @example sharma-painters-pune */
             slug: string;
+        };
+        DismissedLikenesses: {
+            ids: string[];
         };
         Transliteration: {
             /** @example शर्मा पेंट वर्क्स */
@@ -15647,6 +15670,329 @@ export interface operations {
             };
             /** @description Address taken */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dismissLikenesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DismissedLikenesses"];
+            };
+        };
+        responses: {
+            /** @description The listing, without these warnings. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
