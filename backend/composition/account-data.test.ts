@@ -138,6 +138,7 @@ async function busyAccount() {
   const { id: voted } = await published(api, admin, other.slug);
   const copy = { business_id: business._id, original_id: other.id, until: null };
   await db.insertInto("listing_copy").values(copy).execute();
+  await send("PUT", "/api/my/business/dismissed-likenesses", { ids: [other.id] });
   await send("PUT", `/api/reviews/${voted}/helpful`);
   await send("PUT", `/api/my/saved/${other.slug}`);
   const written = await review(me, other.slug, {

@@ -5,6 +5,7 @@ import {
   eraseListingOf,
   findAnswersOf,
   findBusinessOf,
+  findDismissed,
   findHeldListings,
   findOpenQuestions,
   findWeekOf,
@@ -58,6 +59,7 @@ export function listingParts(
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     holdingsOf: async (db, accountId) => ({
       ...await readListingOf({ ...suspensions, ...media, db }, accountId),
+      dismissedLikenesses: await findDismissed(db, accountId),
       numberAnswers: await findAnswersOf(db, accountId),
       cases: await readCasesOf({ ...suspensions, db }, accountId),
       saved: (await readSaved({ ...suspensions, db }, accountId))

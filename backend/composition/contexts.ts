@@ -6,6 +6,7 @@ import {
   type EnquiriesCtx,
   enquiriesSubscriber,
   readReportedEnquiries,
+  readReportsBy,
   sealFor,
 } from "../contexts/enquiries/mod.ts";
 import {
@@ -176,6 +177,7 @@ export function createContexts(
     countEnquiries,
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
     readReportedEnquiries: (db, visitorId) => readReportedEnquiries({ ...media, db }, visitorId),
+    readReportsBy,
     clearReports: (trx, accountId) => clearReports({ origins }, trx, accountId),
     national: {
       countZeroResults: async () => (await findZeroResultQueries(db, now(), { limit: 1 })).total,

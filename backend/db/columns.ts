@@ -33,6 +33,8 @@ export const columns = {
     "news_seen_at",
     "terms_told_at",
     "signed_out_at",
+    "blocked_at",
+    "blocked_reason",
   ],
   account_scope: ["id", "account_id", "role", "state", "city", "given_by", "at"],
   account_network: ["account_id", "network", "day"],
@@ -158,6 +160,7 @@ export const columns = {
     "version",
     "edited_at",
     "edit_sent_at",
+    "is_author_blocked",
   ],
   business_suspension: [
     "business_id",
@@ -170,6 +173,7 @@ export const columns = {
     "moved_at",
     "lifted_at",
     "lifted_by",
+    "is_block",
   ],
   call_outcome: ["business_id", "phone", "day", "outcome"],
   case_document: [
@@ -391,6 +395,7 @@ export const columns = {
     "areas",
   ],
   listing_undo_item: ["undo_id", "listing_id", "kept"],
+  dismissed_likeness: ["owner_id", "other_id"],
   listing_copy: ["business_id", "original_id", "until", "is_told"],
   number_question: ["id", "business_id", "number", "account_id", "answer"],
   held_reply: ["review_id", "text", "replied_by", "held_for", "due_at", "refusal", "statement"],

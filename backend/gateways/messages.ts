@@ -14,7 +14,7 @@ type Purpose =
   | "mobile_change";
 
 /**
- * The messages about a listing, a review or enquiries. Each has the target of its link
+ * The messages about a listing, a review, enquiries or a block of the account. Each has the target of its link
  * (`accountLinks`), and a choice (`MessageChoices`) if the account can turn it off. Owners get news
  * in at most one SMS a day.
  */
@@ -45,6 +45,8 @@ export const listingMessages = {
   requests_decided: { link: "reason" },
   /** For admins, and for the account of the role. */
   roles_changed: { link: "roles" },
+  account_blocked: { link: "reason" },
+  account_unblocked: { link: "signIn" },
 } as const;
 
 export type ListingMessageName = keyof typeof listingMessages;
@@ -295,6 +297,8 @@ const accountSentences: Record<
       `Businesses reported your requests on ${site} as abuse. You cannot send more now.`,
     requests_decided: (site) => `We decided about the reports of your requests on ${site}.`,
     roles_changed: (site) => `An admin of ${site} gave or ended a role.`,
+    account_blocked: (site) => `Your ${site} account was blocked.`,
+    account_unblocked: (site) => `Your ${site} account is no longer blocked.`,
   },
   hi: {
     username_changed: (site) => `${site}: आपका यूज़रनेम बदला गया।`,
@@ -331,6 +335,8 @@ const accountSentences: Record<
     requests_refused: (site) => `${site} पर आपके अनुरोधों की शिकायत हुई। अभी आप और नहीं भेज सकते।`,
     requests_decided: (site) => `${site} पर आपके अनुरोधों की शिकायत पर फ़ैसला हो गया है।`,
     roles_changed: (site) => `${site} के एक एडमिन ने किसी की भूमिका बदली है।`,
+    account_blocked: (site) => `${site} पर आपका खाता बंद कर दिया गया है।`,
+    account_unblocked: (site) => `${site} पर आपका खाता फिर से चालू है।`,
   },
 };
 
@@ -371,6 +377,7 @@ const accountLinks: Record<
     en: "Read the reason and what to do next:",
     hi: "वजह और आगे क्या करें:",
   },
+  signIn: { page: "p", en: "Sign in here:", hi: "यहाँ लॉगिन करें:" },
   listing: { page: "d", en: "Your listing is here:", hi: "आपका व्यवसाय यहाँ है:" },
   terms: {
     page: "t",

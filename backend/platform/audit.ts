@@ -26,6 +26,9 @@ const accountEvents = [
 
 /** What admins do, and what happens to listings and cases. */
 const consoleEvents = [
+  "account_blocked",
+  "account_unblocked",
+  "account_signed_out",
   "role_granted",
   "role_revoked",
   "scope_given",

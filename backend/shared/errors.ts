@@ -33,6 +33,21 @@ export const problems = {
   },
   unauthorized: { status: 401, title: "Unauthorized", detail: "Sign in to continue." },
   forbidden: { status: 403, title: "Forbidden", detail: "You do not have permission to do this." },
+  account_blocked: {
+    status: 403,
+    title: "Account blocked",
+    detail: "This account is blocked.",
+  },
+  owner_blocked: {
+    status: 409,
+    title: "Owner blocked",
+    detail: "The owner's account is blocked. An admin must unblock it first.",
+  },
+  account_protected: {
+    status: 409,
+    title: "Account protected",
+    detail: "Admins of all India and your own account cannot be blocked.",
+  },
   captcha_required: {
     status: 403,
     title: "Captcha required",
@@ -128,6 +143,11 @@ export const problems = {
     status: 404,
     title: "Unknown request",
     detail: "This request does not exist, is not yours, or was erased.",
+  },
+  unknown_account: {
+    status: 404,
+    title: "Unknown account",
+    detail: "This account does not exist.",
   },
   unknown_session: {
     status: 404,

@@ -2,7 +2,7 @@ export type { EnquiriesCtx } from "./ctx.ts";
 export { replyByLink } from "./answering/by-link.ts";
 export { sendDueEnquiryMessages } from "./messages/send-messages.ts";
 export { ownerTokenOf } from "./reading/owner-link.ts";
-export { clearReports, readReportedEnquiries } from "./reports.ts";
+export { clearReports, readReportedEnquiries, readReportsBy } from "./reports.ts";
 export { enquiriesRoutes } from "./routes.ts";
 export { eraseEnquiriesOf } from "./retention/erase-enquiries.ts";
 export { readEnquiriesOf } from "./retention/export-enquiries.ts";

@@ -8,11 +8,14 @@ export {
   findVerifiedContacts,
   findVerifiedMobile,
   hasOtherAdmin,
+  isBlocked,
   lockAccount,
   provenMobiles,
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
-export { accountsMatching } from "./accounts/search-queries.ts";
+export { blockSignIns, signOutAccount, unblockSignIns } from "./moderation/block-account.ts";
+export { presentAccount, readAccount } from "./moderation/read-account.ts";
+export { accountsMatching, findAccountsLike } from "./accounts/search-queries.ts";
 export { createAccount } from "./accounts/create-account.ts";
 export { isLinkedTo, linkedTo, onPage } from "./accounts/links.ts";
 export { type Caller, callerOf } from "./caller.ts";

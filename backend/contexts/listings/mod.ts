@@ -48,6 +48,7 @@ export { isProtectedName } from "./screening/texts/protected-name.ts";
 export { hasWordInName, hasWordOf, shippedWords } from "./screening/texts/words.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
 export { readOwn } from "./owner/present.ts";
+export { findDismissed } from "./owner/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
@@ -100,7 +101,12 @@ export {
 } from "./business/queries.ts";
 export { business as moderatedExample } from "./moderation/examples.ts";
 export { removeModeratedListing } from "./moderation/remove-business.ts";
-export { releaseOwner, restoreListing, restoreListings } from "./moderation/restore-business.ts";
+export {
+  releaseOwner,
+  restoreListing,
+  restoreListings,
+  restoreUnblocked,
+} from "./moderation/restore-business.ts";
 export { ModeratedBusiness } from "./moderation/schemas.ts";
 export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";

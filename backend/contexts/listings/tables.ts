@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Area } from "#/shared/areas.ts";
 import type { z } from "@hono/zod-openapi";
 import type { MediaImage } from "../media/schemas.ts";
@@ -74,6 +74,8 @@ export type ListingTables = {
     /** `proven`: the owner of the listing entered a code to the number. */
     answer: "mine" | "shared" | "proven" | null;
   };
+  /** Listings that an owner says are not theirs. */
+  dismissed_likeness: { owner_id: string; other_id: string };
   /** Listings that were a copy of another owner's when they were saved. */
   listing_copy: {
     business_id: string;
@@ -147,6 +149,8 @@ export type ListingTables = {
     moved_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_by: string | null;
+    /** Whether it ends when the owner's account is unblocked. */
+    is_block: Generated<boolean>;
   };
   /** Fingerprints of suspended owners and their details, see suspensions/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };

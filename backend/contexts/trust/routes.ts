@@ -3,6 +3,7 @@ import type { Caller } from "#/contexts/identity/mod.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import type { Guard } from "#/platform/guard.ts";
+import { accountRoutes } from "./accounts/routes.ts";
 import { appealRoutes } from "./appeals/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { CasesCtx } from "./cases/ctx.ts";
@@ -37,6 +38,7 @@ export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
     .route("/", queueRoutes(ctx))
     .route("/", figureRoutes(ctx))
     .route("/", recordRoutes(ctx))
+    .route("/", accountRoutes(ctx, guard))
     .route("/", deadlineRoutes(ctx))
     .route("/", templateRoutes(ctx));
 }

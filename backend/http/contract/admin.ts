@@ -21,6 +21,8 @@ const acts = {
   "scopes.change": { role: "admin" },
   "record.read": { role: "admin", isNational: true },
   "settings.change": { role: "admin", isNational: true },
+  "accounts.read": { role: "admin", isNational: true },
+  "accounts.block": { role: "admin", isNational: true },
   "doNotList.release": { role: "admin", isNational: true },
 } as const satisfies Record<string, Need>;
 

@@ -6,6 +6,7 @@ import { inBoth } from "./locales.ts";
 
 export const ownerMessages = inBoth((texts) => ({
   admin: texts.admin,
+  adminAccounts: texts.adminAccounts,
   adminChanges: texts.adminChanges,
   changes: texts.changes,
   dashboard: texts.dashboard,

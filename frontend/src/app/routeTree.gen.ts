@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
+import { Route as AdminAccountsRouteImport } from "./routes/admin_.accounts.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as AdminSearchesRouteImport } from "./routes/admin_.searches.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
@@ -27,6 +28,7 @@ import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
+import { Route as AdminAccountsIdRouteImport } from "./routes/admin_.accounts_.$id.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as AdminListingsIndexRouteImport } from "./routes/admin_.listings.index.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
@@ -58,6 +60,11 @@ const EditBusinessRoute = EditBusinessRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAccountsRoute = AdminAccountsRouteImport.update({
+  id: "/admin_/accounts",
+  path: "/admin/accounts",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminChangesRoute = AdminChangesRouteImport.update({
@@ -125,6 +132,11 @@ const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
   path: "/profile/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAccountsIdRoute = AdminAccountsIdRouteImport.update({
+  id: "/admin_/accounts_/$id",
+  path: "/admin/accounts/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   id: "/admin_/cases/$id",
   path: "/admin/cases/$id",
@@ -167,6 +179,7 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
@@ -180,6 +193,7 @@ export interface FileRoutesByFullPath {
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/dashboard/": typeof DashboardIndexRoute;
+  "/admin/accounts/$id": typeof AdminAccountsIdRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/admin/texts/terms": typeof AdminTextsTermsRoute;
@@ -193,6 +207,7 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
@@ -206,6 +221,7 @@ export interface FileRoutesByTo {
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/dashboard": typeof DashboardIndexRoute;
+  "/admin/accounts/$id": typeof AdminAccountsIdRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/admin/texts/terms": typeof AdminTextsTermsRoute;
@@ -221,6 +237,7 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin_/accounts": typeof AdminAccountsRoute;
   "/admin_/changes": typeof AdminChangesRoute;
   "/admin_/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
@@ -234,6 +251,7 @@ export interface FileRoutesById {
   "/profile_/enquiries": typeof ProfileEnquiriesRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/dashboard/": typeof DashboardIndexRoute;
+  "/admin_/accounts_/$id": typeof AdminAccountsIdRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
   "/admin_/texts/terms": typeof AdminTextsTermsRoute;
@@ -250,6 +268,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin/accounts"
     | "/admin/changes"
     | "/admin/searches"
     | "/claim/$slug"
@@ -263,6 +282,7 @@ export interface FileRouteTypes {
     | "/profile/enquiries"
     | "/profile/reviews"
     | "/dashboard/"
+    | "/admin/accounts/$id"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
     | "/admin/texts/terms"
@@ -276,6 +296,7 @@ export interface FileRouteTypes {
     | "/admin"
     | "/edit-business"
     | "/profile"
+    | "/admin/accounts"
     | "/admin/changes"
     | "/admin/searches"
     | "/claim/$slug"
@@ -289,6 +310,7 @@ export interface FileRouteTypes {
     | "/profile/enquiries"
     | "/profile/reviews"
     | "/dashboard"
+    | "/admin/accounts/$id"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
     | "/admin/texts/terms"
@@ -303,6 +325,7 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin_/accounts"
     | "/admin_/changes"
     | "/admin_/searches"
     | "/claim/$slug"
@@ -316,6 +339,7 @@ export interface FileRouteTypes {
     | "/profile_/enquiries"
     | "/profile_/reviews"
     | "/dashboard/"
+    | "/admin_/accounts_/$id"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
     | "/admin_/texts/terms"
@@ -331,6 +355,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren;
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
+  AdminAccountsRoute: typeof AdminAccountsRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
   AdminSearchesRoute: typeof AdminSearchesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
@@ -339,6 +364,7 @@ export interface RootRouteChildren {
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   ProfileEnquiriesRoute: typeof ProfileEnquiriesRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
+  AdminAccountsIdRoute: typeof AdminAccountsIdRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
   AdminTextsTermsRoute: typeof AdminTextsTermsRoute;
@@ -383,6 +409,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/profile";
       preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/accounts": {
+      id: "/admin_/accounts";
+      path: "/admin/accounts";
+      fullPath: "/admin/accounts";
+      preLoaderRoute: typeof AdminAccountsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin_/changes": {
@@ -476,6 +509,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/accounts_/$id": {
+      id: "/admin_/accounts_/$id";
+      path: "/admin/accounts/$id";
+      fullPath: "/admin/accounts/$id";
+      preLoaderRoute: typeof AdminAccountsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/cases/$id": {
       id: "/admin_/cases/$id";
       path: "/admin/cases/$id";
@@ -554,6 +594,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
+  AdminAccountsRoute: AdminAccountsRoute,
   AdminChangesRoute: AdminChangesRoute,
   AdminSearchesRoute: AdminSearchesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
@@ -562,6 +603,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardPreviewRoute: DashboardPreviewRoute,
   ProfileEnquiriesRoute: ProfileEnquiriesRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
+  AdminAccountsIdRoute: AdminAccountsIdRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,
   AdminTextsTermsRoute: AdminTextsTermsRoute,

@@ -3,6 +3,7 @@ export type NamespaceMessages = {
   about: typeof import("./locales/en/about.ts")["default"];
   accessibility: typeof import("./locales/en/accessibility.ts")["default"];
   admin: typeof import("./locales/en/admin.ts")["default"];
+  adminAccounts: typeof import("./locales/en/adminAccounts.ts")["default"];
   adminChanges: typeof import("./locales/en/adminChanges.ts")["default"];
   ask: typeof import("./locales/en/ask.ts")["default"];
   auth: typeof import("./locales/en/auth.ts")["default"];

@@ -43,6 +43,8 @@ export const appPages = {
   "/admin/texts": page("admin", "texts", "admin", "admin", "admins"),
   "/admin/texts/terms": page("admin", "terms", "admin", "admin", "admins"),
   "/admin/texts/words": page("admin", "words", "admin", "admin", "admins"),
+  "/admin/accounts": page("adminAccounts", "accounts", "admin", "admin", "admins"),
+  "/admin/accounts/$id": page("adminAccounts", "accounts", "admin", "admin", "admins"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
   "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),

@@ -1,3 +1,4 @@
+import { isBlocked } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
@@ -7,10 +8,11 @@ import { byAccount } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { accountFingerprint } from "../suspensions/fingerprints.ts";
-import { lockListing } from "../business/queries.ts";
+import { findOwnerId, lockListing } from "../business/queries.ts";
 import { readModerated } from "./queries.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 import {
+  endWithBlock,
   findSuspension,
   liftSuspensions,
   lockMatchingSuspensions,
@@ -21,7 +23,7 @@ import {
  * suspension and the suspensions that depend on it. Does not change a listing that is not
  * suspended.
  *
- * @throws {AppError} `unknown_business`
+ * @throws {AppError} `unknown_business`; `owner_blocked`
  */
 export async function restoreBusiness(
   ctx: ModerationCtx,
@@ -32,6 +34,8 @@ export async function restoreBusiness(
   // listing's lock.
   const dependent = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
+    const ownerId = await findOwnerId(trx, id);
+    if (ownerId && await isBlocked(trx, ownerId)) throw new AppError("owner_blocked");
     const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);
     if (await ctx.complaints.onRestored(trx, id, adminId)) await notifyOwner("report_decided");
     return dependent;
@@ -48,7 +52,7 @@ export async function restoreListings(ctx: SuspensionCtx, ids: string[], adminId
 }
 
 /**
- * Restores only this listing.
+ * Restores only this listing. The listing of a blocked owner returns when the owner is unblocked.
  *
  * @returns the listings that are suspended because of this one; undefined if the listing does not
  * exist
@@ -64,6 +68,10 @@ export function restoreListing(
     const { business, ownerId } = listing;
     const suspension = await findSuspension(trx, id);
     if (!suspension) return [];
+    if (ownerId && await isBlocked(trx, ownerId)) {
+      await endWithBlock(trx, suspension.id);
+      return [];
+    }
     const ownerSuspensions = ownerId
       ? await lockMatchingSuspensions(trx, [accountFingerprint(ownerId)])
       : [];
@@ -75,6 +83,21 @@ export function restoreListing(
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return dependent.filter((other) => other !== id);
   });
+}
+
+/**
+ * Restores the listing of an owner whose account is no longer blocked, unless a moderator has
+ * suspended it, too.
+ *
+ * @returns as `restoreListing`
+ */
+export async function restoreUnblocked(
+  ctx: SuspensionCtx & { db: Trx },
+  id: string,
+  adminId: string,
+): Promise<string[]> {
+  const isOnlyBlocked = (await findSuspension(ctx.db, id))?.is_block;
+  return isOnlyBlocked ? await restoreListing(ctx, id, adminId) ?? [] : [];
 }
 
 /**

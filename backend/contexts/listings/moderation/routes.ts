@@ -144,7 +144,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
             "The listing has its previous status.",
             examples.business,
           ),
-          ...adminProblems("invalid_request", "unknown_business"),
+          ...adminProblems("invalid_request", "unknown_business", "owner_blocked"),
         },
       }),
       async (c) => {

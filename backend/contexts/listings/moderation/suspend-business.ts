@@ -55,6 +55,8 @@ type Order = {
   adminId: string;
   /** Whether the caller notifies the owner. Defaults to false. */
   isOwnerNotified?: boolean;
+  /** Whether the suspension ends when the owner's account is unblocked. Defaults to false. */
+  isBlock?: boolean;
 };
 
 /**
@@ -65,7 +67,7 @@ type Order = {
 export function suspendListing(
   ctx: ModerationCtx,
   id: string,
-  { reason, adminId, isOwnerNotified = false }: Order,
+  { reason, adminId, isOwnerNotified = false, isBlock = false }: Order,
 ): Promise<Listing> {
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
@@ -81,6 +83,7 @@ export function suspendListing(
       previous_status: business.status === "suspended" ? "paused" : business.status,
       suspended_by: adminId,
       suspended_at: ctx.now(),
+      is_block: isBlock,
     });
     if (ownerId) await storeOwnerFingerprints(ctx, trx, suspensionId, ownerId);
     await storeDetailFingerprints(ctx, trx, suspensionId, business);

@@ -1,3 +1,4 @@
+import { isBlocked } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { emit } from "#/platform/events.ts";
@@ -72,7 +73,7 @@ export async function claimListing(
  * Assigns a locked listing to an account that has none, and withdraws what the former owner said
  * about today. An existing suspension of the account applies to the listing.
  *
- * @throws {AppError} `already_listed`
+ * @throws {AppError} `already_listed`, `owner_blocked`
  */
 export async function transferListing(
   ctx: SuspensionCtx,
@@ -80,6 +81,7 @@ export async function transferListing(
   { business, ownerId: formerOwner }: Listing,
   ownerId: string,
 ): Promise<void> {
+  if (await isBlocked(trx, ownerId)) throw new AppError("owner_blocked");
   const businessId = business._id;
   const cause = byOwner(ownerId, "claimed");
   const open = await withdrawAvailability(ctx, trx, business);

@@ -1,3 +1,4 @@
+import { isBlocked } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { emit } from "#/platform/events.ts";
@@ -85,6 +86,8 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
     ctx.now(),
   );
   const [saved] = await upsertBusinesses(trx, [row]) as [Business];
+  // The insert has waited for an admin who was blocking the account.
+  if (await isBlocked(trx, ownerId)) throw new AppError("unauthorized");
   const listing = { businessId: row.id, ownerId };
   if (match) await applyPriorSuspension(ctx, trx, match, { ...listing, status });
   if (!suspends(match)) {

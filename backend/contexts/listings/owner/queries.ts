@@ -110,13 +110,31 @@ export type LikeListing = {
 
 const maxMatches = 3;
 
-/** Returns other public listings that may be the same business. */
+/** Stores that the listings are not the owner's. */
+export async function dismissLikenesses(db: Db, ownerId: string, ids: string[]): Promise<void> {
+  await sql`insert into dismissed_likeness (owner_id, other_id)
+    select ${ownerId}::uuid, id from business where id = any(${ids}::uuid[])
+    on conflict do nothing`.execute(db);
+}
+
+export async function findDismissed(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom("dismissed_likeness").select("other_id")
+    .where("owner_id", "=", ownerId).execute();
+  return rows.map(({ other_id }) => other_id);
+}
+
+/**
+ * Returns other public listings that may be the same business, unless the owner of the listing
+ * `except` has dismissed them.
+ */
 export async function findLike(
   db: Db | Trx,
   { original, phones, gstin, names, zipCode }: Likeness,
   except: string | undefined,
 ): Promise<LikeListing[]> {
-  const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid`;
+  const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid
+    and id not in (select other_id from dismissed_likeness
+      join business own using (owner_id) where own.id = ${except ?? null}::uuid)`;
   const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness">>`
     (select 'copied' as likeness, ${named("business", "business")} from business
       where ${other} and id in (select business_id from listing_copy

@@ -92,6 +92,9 @@ export const MyBusiness = Business.extend({
   completeness: Completeness,
 }).openapi("MyBusiness");
 
+export const DismissedLikenesses = z.strictObject({ ids: z.array(z.uuid()).min(1).max(20) })
+  .openapi("DismissedLikenesses");
+
 export const SlugChange = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and hyphens")
     .min(3).max(60).openapi({ example: "sharma-painters-pune" }),

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "#/db/database.ts";
+import { isBlocked } from "#/contexts/identity/mod.ts";
 import { findOwnerId, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Refusal } from "#/shared/refusals.ts";
@@ -19,7 +20,8 @@ import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/qu
 import { publishReply, unpublishReply } from "../replies/reply.ts";
 import { attachSimilarReviews, detachSimilarReviews } from "../writing/detach-reviews.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
-import { countEvents, lockShown, reviewsOfListings } from "./queries.ts";
+import { hideAllOf, showAllOf } from "./blocked-author.ts";
+import { countEvents, findNewestOf, lockShown, reviewsOfListings } from "./queries.ts";
 import { refusalReasons } from "./refusal-reasons.ts";
 
 type ModeratedReview = {
@@ -71,8 +73,12 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
     const review = await lockReview(trx, id);
     const notifyOwner: NotifyOwner = (message, statement) =>
       listing?.ownerId === ownerId ? notify(ownerId, message, statement) : Promise.resolve();
+    const isHidden = review.author_id !== null && await isBlocked(trx, review.author_id);
     return {
       decide(verdict: Verdict): Promise<void> {
+        if (verdict.decision === "publish" && isHidden) {
+          return publishHidden(ctx, trx, review);
+        }
         if (verdict.decision === "publish") {
           return publish(ctx, trx, review, { notify, notifyOwner });
         }
@@ -85,6 +91,9 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
     };
   },
   isShown: lockShown,
+  newestOf: (db: Db, authorId: string) => findNewestOf(db, authorId, 20),
+  hideAllOf,
+  showAllOf,
   ofListings: reviewsOfListings,
   attachSimilarReviews: (trx: Trx, businessId: string) =>
     attachSimilarReviews(ctx, trx, businessId),
@@ -136,6 +145,16 @@ async function publish(
   await notifyOwner("review_received");
 }
 
+/** Publishes what a blocked author wrote for the time after the block, without messages. */
+async function publishHidden(ctx: ModerationCtx, trx: Trx, review: ReviewRow): Promise<void> {
+  const silent = async () => {};
+  // Without a business, nothing is counted.
+  const published = { ...review, business_id: null };
+  if (review.is_author_blocked) published.state = "published";
+  await publish(ctx, trx, published, { notify: silent, notifyOwner: silent });
+  await updateReview(trx, review.id, { state: "pending", is_author_blocked: true });
+}
+
 /** Hides a review from all users except its author, who also sees the reason. */
 async function refuse(
   ctx: ModerationCtx,
@@ -148,6 +167,7 @@ async function refuse(
   if (state === "refused") throw new AppError("nothing_to_decide");
   await updateReview(trx, id, {
     state: "refused",
+    is_author_blocked: false,
     refusal,
     statement,
     is_seen_by_person: true,

@@ -8,6 +8,7 @@ import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
+import type { AccountReport } from "../accounts/schemas.ts";
 import type { CaseReview, ReportedEnquiry } from "../queue/schemas.ts";
 import type { EnquiryCounts, ReviewCounts } from "../transparency/schemas.ts";
 import type { Statement } from "./schemas.ts";
@@ -51,6 +52,11 @@ type ReviewOperations = {
     trx: Trx,
     from: { businessId: string | undefined; ownerId: string | null },
   ) => Promise<void>;
+  /** The ids of an author's newest reviews, and the number of all. */
+  newestOf: (db: Db, authorId: string) => Promise<{ ids: string[]; total: number }>;
+  /** Hides an author's public reviews until `showAllOf`. Lock the account first. */
+  hideAllOf: (trx: Trx, authorId: string) => Promise<void>;
+  showAllOf: (trx: Trx, authorId: string) => Promise<void>;
   /** Counts decisions and other events of reviews in a period. */
   count: (db: Db, span: Span) => Promise<ReviewCounts>;
 };
@@ -79,6 +85,8 @@ export type CasesCtx = ModerationCtx & {
   releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
   /** The reports of a visitor's enquiries that may be shown. */
   readReportedEnquiries: (db: Db, visitorId: string) => Promise<ReportedEnquiry[]>;
+  /** The newest enquiries that an owner has reported. */
+  readReportsBy: (db: Db, ownerId: string) => Promise<AccountReport[]>;
   /** Lets the account send enquiries again. */
   clearReports: (trx: Trx, accountId: string) => Promise<void>;
   /** Figures without a place. */

@@ -33,8 +33,8 @@ export async function claimByDocument(
   await inTransaction(ctx, async (trx) => {
     // Lock order in every transaction: accounts, listing, case.
     const ownerId = await findOwnerId(trx, published._id);
-    const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
-    if (!exists(accountId)) throw new AppError("unauthorized");
+    const { mayAct, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
+    if (!mayAct(accountId)) throw new AppError("unauthorized");
     const listing = await lockListing(trx, published._id);
     assertClaimableByDocument(listing);
     const isNew = await fileDocument(ctx, trx, listing, { kind: "claim", accountId, bytes });

@@ -182,6 +182,7 @@ export const decideCase = createRoute({
       "unknown_case",
       "nothing_to_decide",
       "another_admin",
+      "owner_blocked",
       "stale",
       "precondition_required",
     ),

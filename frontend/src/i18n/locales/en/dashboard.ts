@@ -147,7 +147,7 @@ export default {
     alternate: "It has your alternate number {{phone}}.",
     dismiss_one: "It is not mine",
     dismiss_other: "They are not mine",
-    help: "We then hide this line on this device. Checks that are under way go on.",
+    help: "This line then goes away for good. Checks that are under way go on.",
   },
   pulse: {
     live: "You are live.",
