@@ -373,6 +373,7 @@ export const columns = {
     "before",
     "after",
     "is_evidence",
+    "reason",
   ],
   listing_undo: [
     "id",

@@ -23,6 +23,8 @@ type AuditEvent =
   | "changes_undone"
   | "role_granted"
   | "role_revoked"
+  | "business_edited"
+  | "business_content_removed"
   | "business_suspended"
   | "business_restored"
   | "business_claimed"

@@ -24,6 +24,7 @@ export { grantAdmin } from "./accounts/grant-admin.ts";
 export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+export { findListingMessages } from "./messages/message-queries.ts";
 export { findContactPoints } from "./messages/contact-points.ts";
 export { sendWeeklySummaries } from "./messages/weekly-summary.ts";
 export { remindOfTerms } from "./messages/terms-reminder.ts";

@@ -6,6 +6,7 @@ import type { Guard } from "#/platform/guard.ts";
 import { appealRoutes } from "./appeals/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { CasesCtx } from "./cases/ctx.ts";
+import { listingRoutes } from "./listings/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { templateRoutes } from "./templates/routes.ts";
@@ -33,6 +34,7 @@ export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
     .route("/", claimRoutes(ctx))
     .route("/", verificationRoutes(ctx))
     .route("/", queueRoutes(ctx))
+    .route("/", listingRoutes(ctx))
     .route("/", deadlineRoutes(ctx))
     .route("/", templateRoutes(ctx));
 }
