@@ -29,6 +29,8 @@ import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.ts
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
+import { Route as AdminListingsIdEditRouteImport } from "./routes/admin_.listings.$id_.edit.tsx";
+import { Route as AdminListingsIdPreviewRouteImport } from "./routes/admin_.listings.$id_.preview.tsx";
 
 const AddBusinessRoute = AddBusinessRouteImport.update({
   id: "/add-business",
@@ -130,6 +132,16 @@ const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
   path: "/business/$slug/review",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminListingsIdEditRoute = AdminListingsIdEditRouteImport.update({
+  id: "/admin_/listings/$id_/edit",
+  path: "/admin/listings/$id/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminListingsIdPreviewRoute = AdminListingsIdPreviewRouteImport.update({
+  id: "/admin_/listings/$id_/preview",
+  path: "/admin/listings/$id/preview",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/add-business": typeof AddBusinessRoute;
@@ -152,6 +164,8 @@ export interface FileRoutesByFullPath {
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/admin/listings/$id/edit": typeof AdminListingsIdEditRoute;
+  "/admin/listings/$id/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRoutesByTo {
   "/add-business": typeof AddBusinessRoute;
@@ -173,6 +187,8 @@ export interface FileRoutesByTo {
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/admin/listings/$id/edit": typeof AdminListingsIdEditRoute;
+  "/admin/listings/$id/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -196,6 +212,8 @@ export interface FileRoutesById {
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
+  "/admin_/listings/$id_/edit": typeof AdminListingsIdEditRoute;
+  "/admin_/listings/$id_/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -219,7 +237,9 @@ export interface FileRouteTypes {
     | "/dashboard/"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
-    | "/business/$slug/review";
+    | "/business/$slug/review"
+    | "/admin/listings/$id/edit"
+    | "/admin/listings/$id/preview";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/add-business"
@@ -240,7 +260,9 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
-    | "/business/$slug/review";
+    | "/business/$slug/review"
+    | "/admin/listings/$id/edit"
+    | "/admin/listings/$id/preview";
   id:
     | "__root__"
     | "/add-business"
@@ -262,7 +284,9 @@ export interface FileRouteTypes {
     | "/dashboard/"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
-    | "/business/$slug_/review";
+    | "/business/$slug_/review"
+    | "/admin_/listings/$id_/edit"
+    | "/admin_/listings/$id_/preview";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -281,6 +305,8 @@ export interface RootRouteChildren {
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
+  AdminListingsIdEditRoute: typeof AdminListingsIdEditRoute;
+  AdminListingsIdPreviewRoute: typeof AdminListingsIdPreviewRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -425,6 +451,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BusinessSlugReviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/listings/$id_/edit": {
+      id: "/admin_/listings/$id_/edit";
+      path: "/admin/listings/$id/edit";
+      fullPath: "/admin/listings/$id/edit";
+      preLoaderRoute: typeof AdminListingsIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/listings/$id_/preview": {
+      id: "/admin_/listings/$id_/preview";
+      path: "/admin/listings/$id/preview";
+      fullPath: "/admin/listings/$id/preview";
+      preLoaderRoute: typeof AdminListingsIdPreviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -464,6 +504,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
+  AdminListingsIdEditRoute: AdminListingsIdEditRoute,
+  AdminListingsIdPreviewRoute: AdminListingsIdPreviewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
