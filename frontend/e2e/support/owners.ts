@@ -7,6 +7,7 @@ import { inBoth } from "./locales.ts";
 export const ownerMessages = inBoth((texts) => ({
   admin: texts.admin,
   adminChanges: texts.adminChanges,
+  adminListing: texts.adminListing,
   changes: texts.changes,
   dashboard: texts.dashboard,
   editor: texts.editor,

@@ -21,7 +21,9 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
   const when = formatMoment(at, lang);
   const canUndo = name !== null && (changes.length > 0 || act === "imported");
   return (
-    <article className="card @container grid gap-3 p-4">
+    <article
+      className={`@container grid gap-3 ${isOnListing ? "border-t border-line pt-3" : "card p-4"}`}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           {!isOnListing && (

@@ -84,7 +84,7 @@ export const ListingPage = ({ data: { listing, changes, cases, record }, onChang
             {t("adminListing:allChanges")}
           </Link>
         </Part>
-        <div className="grid grid-cols-1 gap-3 max-xl:md:col-span-2">
+        <div className="grid grid-cols-1 gap-3 max-xl:md:col-span-2 max-xl:md:grid-cols-2">
           <Part id="owner" title={t("adminListing:part.owner")}>
             <Owner listing={listing} />
           </Part>

@@ -49,7 +49,10 @@ const RemoveDialog = ({ listing, onChanged, onClose }: Props & { onClose: () => 
   const { logo, banner, gallery } = listing.media;
   const pictures = [logo, banner, ...gallery].filter((picture) => picture !== null);
   const form = useAdminForm({
-    check: (values) => reasonFaults(values, { lang, isRequired: true, readers }),
+    check: ({ en = "", hi = "", ...chosen }) => ({
+      ...Object.keys(chosen).length === 0 && { [names[0] ?? "en"]: "chooseOne" as const },
+      ...reasonFaults({ en, hi }, { lang, isRequired: true, readers }),
+    }),
     submit: async ({ en = "", hi = "", ...chosen }) => {
       const path = { id: listing._id };
       dataOf(
@@ -96,7 +99,7 @@ const RemoveDialog = ({ listing, onChanged, onClose }: Props & { onClose: () => 
           </CheckField>
         ))}
       </div>
-      <ReasonFields isRequired readers={readers} help={t("admin:reasonHelp")} />
+      <ReasonFields isRequired readers={readers} help={t("adminListing:remove.reasonHelp")} />
     </FormDialog>
   );
 };

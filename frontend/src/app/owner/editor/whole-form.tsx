@@ -75,16 +75,19 @@ export const WholeForm = ({ business, texts, maxReason, load, save }: Props) => 
         </button>
       )}
       <Form form={form} label={texts.form}>
-        <div className="grid items-start gap-3 lg:grid-cols-2">
+        <div className="gap-3 lg:columns-2">
           {Object.entries(stepBodies).map(([step, body]) => (
-            <section key={step} className="card grid grid-cols-1 gap-4 p-4">
+            <section
+              key={step}
+              className="card mb-3 grid grid-cols-1 gap-4 p-4 lg:break-inside-avoid"
+            >
               <h2 className="text-lg font-bold">{t(`editor:step.${step as "basics"}`)}</h2>
               {body()}
             </section>
           ))}
         </div>
-        <section className="card grid gap-4 p-4">
-          <TextAreaField name="reason" label={texts.reason} help={texts.reasonHelp} rows={3} />
+        <section className="card grid gap-3 p-4 lg:sticky lg:bottom-2 lg:z-10">
+          <TextAreaField name="reason" label={texts.reason} help={texts.reasonHelp} rows={2} />
           {changed.length === 0 ? <p className="text-muted">{texts.unchanged}</p> : (
             <SubmitButton
               label={texts.save}

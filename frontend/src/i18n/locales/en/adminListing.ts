@@ -46,6 +46,7 @@ export default {
     title: "What must go?",
     lead:
       "Only what the law forbids, such as the number of another person. The owner edits everything else.",
+    reasonHelp: "The owner reads this.",
     done: "Removed. The owner has been told.",
   },
   handOver: {
