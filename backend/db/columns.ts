@@ -378,6 +378,7 @@ export const columns = {
     "before",
     "after",
     "is_evidence",
+    "reason",
   ],
   listing_undo: [
     "id",

@@ -53,6 +53,20 @@ export type ListingMessageName = keyof typeof listingMessages;
 
 export const listingMessageNames = Object.keys(listingMessages) as ListingMessageName[];
 
+/** Those to the owner of a listing, and not to authors of reviews or enquiries. */
+export const messagesToOwners = listingMessageNames.filter((name) =>
+  listingMessages[name].link !== "ownReviews" && !name.startsWith("requests_")
+) as OwnerMessageName[];
+
+export type OwnerMessageName = Exclude<
+  ListingMessageName,
+  | "review_published"
+  | "review_refused"
+  | "review_edit_refused"
+  | "review_replied"
+  | `requests_${string}`
+>;
+
 /** Messages to owners about their account or listing, even if they made the change themselves. */
 export type AccountMessageName =
   | "username_changed"

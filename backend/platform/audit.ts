@@ -33,6 +33,8 @@ const consoleEvents = [
   "role_revoked",
   "scope_given",
   "scope_ended",
+  "business_edited",
+  "business_content_removed",
   "business_suspended",
   "business_restored",
   "business_claimed",

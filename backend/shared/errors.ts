@@ -220,6 +220,11 @@ export const problems = {
     title: "Edited recently",
     detail: "You can edit a review only once in 30 days.",
   },
+  no_proof: {
+    status: 409,
+    title: "No proof",
+    detail: "The account has neither proven the number of the listing nor won a claim to it.",
+  },
   already_owned: {
     status: 409,
     title: "Already owned",

@@ -28,6 +28,7 @@ export { grantAdmin } from "./accounts/grant-admin.ts";
 export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+export { findListingMessages } from "./messages/message-queries.ts";
 export { findContactPoints } from "./messages/contact-points.ts";
 export { type MessageBudget, messageBudgets, readMessageBudgets } from "./messages/read-budgets.ts";
 export { sendWeeklySummaries } from "./messages/weekly-summary.ts";

@@ -12,6 +12,7 @@ import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
 import { doNotListRoutes } from "./do-not-list/routes.ts";
 import { changeRoutes, myChangeRoutes } from "./history/routes.ts";
 import * as limits from "./limits.ts";
+import { adminListingRoutes } from "./moderation/listing-routes.ts";
 import { adminRoutes } from "./moderation/routes.ts";
 import { ownerRoutes } from "./owner/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -52,6 +53,7 @@ export function listingsRoutes(deps: Deps) {
     .route("/", outcomeRoutes(deps))
     .route("/", callRoutes(ctx))
     .route("/", adminRoutes(ctx))
+    .route("/", adminListingRoutes(ctx))
     .route("/", myChangeRoutes(ctx))
     .route("/", changeRoutes(ctx))
     .route("/", undoRoutes(ctx))

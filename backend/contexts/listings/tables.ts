@@ -11,6 +11,7 @@ import type { BusinessPatch } from "./business/fields.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
+import type { Statement } from "#/shared/text/statement.ts";
 import type { Kept, UndoneSelection } from "./undo/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
@@ -113,6 +114,8 @@ export type ListingTables = {
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
     is_evidence: boolean;
+    /** Why an admin made the change. */
+    reason: Statement | null;
   };
   listing_undo: {
     id: string;

@@ -7,6 +7,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { appealRoutes } from "./appeals/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { CasesCtx } from "./cases/ctx.ts";
+import { listingRoutes } from "./listings/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { recordRoutes } from "./record/routes.ts";
@@ -39,6 +40,7 @@ export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
     .route("/", figureRoutes(ctx))
     .route("/", recordRoutes(ctx))
     .route("/", accountRoutes(ctx, guard))
+    .route("/", listingRoutes(ctx))
     .route("/", deadlineRoutes(ctx))
     .route("/", templateRoutes(ctx));
 }

@@ -8,6 +8,7 @@ export const ownerMessages = inBoth((texts) => ({
   admin: texts.admin,
   adminAccounts: texts.adminAccounts,
   adminChanges: texts.adminChanges,
+  adminListing: texts.adminListing,
   changes: texts.changes,
   dashboard: texts.dashboard,
   editor: texts.editor,

@@ -47,7 +47,9 @@ export const appPages = {
   "/admin/accounts/$id": page("adminAccounts", "accounts", "admin", "admin", "admins"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
-  "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
+  "/admin/listings/$id": page("adminListing", "listing", "admin", "admin", "admins"),
+  "/admin/listings/$id/edit": page("adminListing", "edit", "admin", "admin", "admins"),
+  "/admin/listings/$id/preview": page("admin", "preview", "preview", "admin", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;

@@ -1,3 +1,5 @@
+import type { Statement } from "#/shared/text/statement.ts";
+
 /** What happened to listings, as the log names it. */
 export const acts = [
   "created",
@@ -22,6 +24,8 @@ export type Cause = {
   act: Act;
   /** The import or bulk act that the change is part of. */
   group?: string | undefined;
+  /** Why an admin did it, for the owner and other admins. */
+  reason?: Statement | undefined;
 };
 
 export const bySystem = (act: Act): Cause => ({ actor: "system", act });

@@ -1,5 +1,11 @@
+import type { z } from "@hono/zod-openapi";
 import { myBusiness } from "../owner/examples.ts";
-import { ListingPreview, ModeratedBusiness } from "./schemas.ts";
+import {
+  type AdminListing,
+  type ContentRemoval,
+  type ListingEdit,
+  ModeratedBusiness,
+} from "./schemas.ts";
 
 export const business = ModeratedBusiness.parse({
   ...myBusiness,
@@ -23,5 +29,22 @@ export const suspended: ModeratedBusiness = {
   },
 };
 
-/** Omits the fields that only owners see. */
-export const preview: ListingPreview = ListingPreview.parse(myBusiness);
+export const listing: AdminListing = {
+  ...myBusiness,
+  suspension: null,
+  ownerId: null,
+  ownerName: null,
+  ownerLanguage: null,
+  openReports: 0,
+};
+
+export const edit: z.input<typeof ListingEdit> = {
+  changes: { address: { zipCode: "411004" } },
+  reason: { en: "The PIN code on the shop's sign." },
+};
+
+export const removal: z.input<typeof ContentRemoval> = {
+  fields: ["alternatePhone"],
+  pictures: [],
+  reason: { en: "The number belongs to another person." },
+};

@@ -10,18 +10,17 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import { areasOf, includes } from "#/shared/areas.ts";
-import { AppError } from "#/shared/errors.ts";
+import { areasOf } from "#/shared/areas.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
-import { assertWithin, findListing } from "../business/queries.ts";
+import { assertWithin } from "../business/queries.ts";
 import { findListings, readModerated } from "./queries.ts";
 import { hasIssue, listingIssues } from "./issue-queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
-import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
+import { ModeratedBusiness, NewSuspension } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
@@ -80,30 +79,6 @@ export const adminRoutes = (ctx: ModerationCtx) =>
           }),
           200,
         );
-      },
-    )
-    .openapi(
-      createRoute({
-        ...admin("listings.read"),
-        method: "get",
-        path: "/api/admin/businesses/{id}",
-        operationId: "previewBusiness",
-        summary: "Get a listing as visitors see it, or would see it",
-        request: { params: BusinessId },
-        responses: {
-          200: jsonAnswer(ListingPreview, "The listing.", examples.preview),
-          ...adminProblems("invalid_request", "unknown_business"),
-        },
-      }),
-      async (c) => {
-        const listing = await findListing(ctx.db, c.req.valid("param").id);
-        if (!listing || !includes(c.get("areas"), listing.business.address)) {
-          throw new AppError(
-            "unknown_business",
-          );
-        }
-        const { business } = listing;
-        return c.json({ ...business, ...ctx.gazetteer.inOtherScript(business) }, 200);
       },
     )
     .openapi(

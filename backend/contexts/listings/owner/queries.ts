@@ -18,6 +18,12 @@ export async function findOwn(db: Db | Trx, ownerId: string): Promise<OwnListing
   return row && toOwnListing(row);
 }
 
+/** Returns any listing with these fields. */
+export async function findOwnById(db: Db | Trx, id: string): Promise<OwnListing | undefined> {
+  const row = await ownListings(db).where("business.id", "=", id).executeTakeFirst();
+  return row && toOwnListing(row);
+}
+
 /** @throws {AppError} `no_business` */
 export async function getOwn(db: Db | Trx, ownerId: string): Promise<OwnListing> {
   const own = await findOwn(db, ownerId);

@@ -15,7 +15,7 @@ import {
   suspendListing,
   suspendMatchingListings,
 } from "#/contexts/listings/mod.ts";
-import { afterCommit, inTransaction } from "#/db/ctx.ts";
+import { afterCommit, databaseOf, inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ListingMessageName } from "#/gateways/messages.ts";
 import { recordEvent } from "#/platform/audit.ts";
@@ -287,7 +287,9 @@ async function storeDecision(
     at: now,
   }, statement.en || statement.hi ? statement : undefined);
   await queueAnswers(trx, trustCase.id, event, now);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueCaseMessages(ctx)));
+  // The caller's transaction, if there is one, has ended by then.
+  const db = databaseOf(trx);
+  afterCommit(trx, () => ctx.inBackground(() => sendDueCaseMessages({ ...ctx, db })));
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: trustCase.id, decision });
 }
 

@@ -14,7 +14,7 @@ import { type EventRow, findEvents } from "../cases/event-queries.ts";
 import { iso, textOf } from "../cases/present.ts";
 import { findRemovedPictures } from "../cases/removed-pictures.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
-import { findDocuments } from "../documents/queries.ts";
+import { type DocumentRow, findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../cases/report-queries.ts";
 import { isCaseWithin } from "./queries.ts";
 import type { Case, WholeCase } from "./schemas.ts";
@@ -132,19 +132,21 @@ export async function readWholeCase(
       isLight: report.is_light,
     })),
     events: await presentEvents(ctx.db, await findEvents(ctx.db, [id])),
-    documents: (await findDocuments(ctx.db, [id])).map((document) => ({
-      id: document.id,
-      type: document.type,
-      bytes: document.bytes,
-      sha256: document.sha256,
-      addedAt: document.added_at.toISOString(),
-      deletedAt: iso(document.deleted_at),
-    })),
+    documents: (await findDocuments(ctx.db, [id])).map(presentDocument),
     earlier: others,
     decidable: row.state !== "merged" &&
       !(decidedByCaller && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };
 }
+
+export const presentDocument = (document: DocumentRow): WholeCase["documents"][number] => ({
+  id: document.id,
+  type: document.type,
+  bytes: document.bytes,
+  sha256: document.sha256,
+  addedAt: document.added_at.toISOString(),
+  deletedAt: iso(document.deleted_at),
+});
 
 async function currentOf(
   db: Db,

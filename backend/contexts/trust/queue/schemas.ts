@@ -214,7 +214,7 @@ const CaseEvent = z.object({
 }).openapi("CaseEvent");
 
 /** A document that a user uploaded for a check or a claim. */
-const CaseDocument = z.object({
+export const CaseDocument = z.object({
   id: z.uuid(),
   type: z.enum(documentTypes).openapi("DocumentType"),
   bytes: z.int(),

@@ -1,12 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf } from "#/api/problem.ts";
-import { DialogButton } from "#/ui/dialog-button.tsx";
-import { showToast } from "#/ui/toast.ts";
 import { BusinessFacts } from "./business-facts.tsx";
 import { CreateCase } from "./cases/create-case.tsx";
-import { DecisionDialog } from "./decision-dialog.tsx";
+import { SuspendOrRestore } from "./listing/suspend-or-restore.tsx";
 
 type Business = Schemas["ModeratedBusiness"];
 
@@ -16,62 +11,8 @@ export const BusinessRow = ({ business, onChanged }: Props) => (
   <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
     <BusinessFacts business={business} />
     <div className="flex flex-wrap gap-2">
-      <Decision business={business} onChanged={onChanged} />
+      <SuspendOrRestore business={business} onChanged={onChanged} />
       <CreateCase business={business} />
     </div>
   </article>
 );
-
-const Decision = (
-  { business: { _id: id, businessName: name, status, ownerLanguage }, onChanged }: Props,
-) => {
-  const { t } = useTranslation("admin");
-  const params = { path: { id } };
-  const restore = async () => {
-    dataOf(await api.DELETE("/api/admin/businesses/{id}/suspension", { params }));
-    await onChanged();
-    await showToast(t("restored"), "success");
-  };
-  const suspend = async (statement: Schemas["NewStatement"]) => {
-    dataOf(
-      await api.POST("/api/admin/businesses/{id}/suspension", { params, body: { statement } }),
-    );
-    await onChanged();
-    await showToast(t("suspended"), "success");
-  };
-
-  return status === "suspended"
-    ? (
-      <DialogButton label={t("restore")} name={t("restoreName", { name })}>
-        {(onClose) => (
-          <DecisionDialog
-            title={t("restoreAsk", { name })}
-            lead={t("restoreLead")}
-            submitLabel={t("restore")}
-            onDecide={restore}
-            onClose={onClose}
-          />
-        )}
-      </DialogButton>
-    )
-    : (
-      <DialogButton
-        label={t("suspend")}
-        name={t("suspendName", { name })}
-        className="btn btn-danger"
-      >
-        {(onClose) => (
-          <DecisionDialog
-            title={t("suspendAsk", { name })}
-            lead={t("suspendLead")}
-            submitLabel={t("suspend")}
-            isDanger
-            usual={{ decision: "suspend", kind: "report" }}
-            readers={ownerLanguage ? [ownerLanguage] : []}
-            onDecide={suspend}
-            onClose={onClose}
-          />
-        )}
-      </DialogButton>
-    );
-};

@@ -1,28 +1,36 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
+import { ChangedField, ChangeReason } from "#/components/listing-fields/changed-field.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ListingLink } from "./listing-link.tsx";
 import { UndoButton } from "./undo-button.tsx";
 
-type Props = { change: Schemas["ListingChange"] };
+type Props = {
+  change: Schemas["ListingChange"];
+  /** Whether it stands on the page of the listing, which then needs no link. */
+  isOnListing?: boolean;
+};
 
-export const ChangeRow = ({ change }: Props) => {
+export const ChangeRow = ({ change, isOnListing = false }: Props) => {
   const { t } = useTranslation(["adminChanges", "changes"]);
   const lang = useLang();
-  const { seq, act, at, actor, groupId, listingId, name, changes } = change;
+  const { seq, act, at, actor, groupId, listingId, name, changes, reason } = change;
   const when = formatMoment(at, lang);
   const canUndo = name !== null && (changes.length > 0 || act === "imported");
   return (
-    <article className="card @container grid gap-3 p-4">
+    <article
+      className={`@container grid gap-3 ${isOnListing ? "border-t border-line pt-3" : "card p-4"}`}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
-          <h2 className="wrap-anywhere text-lg leading-snug font-bold">
-            <ListingLink id={listingId} name={name} />
-          </h2>
+          {!isOnListing && (
+            <h2 className="wrap-anywhere text-lg leading-snug font-bold">
+              <ListingLink id={listingId} name={name} />
+            </h2>
+          )}
           <p className="wrap-anywhere">
             <strong>{t(`changes:act.${act}`)}</strong>
             {" · "}
@@ -40,6 +48,7 @@ export const ChangeRow = ({ change }: Props) => {
               </>
             )}
           </p>
+          <ChangeReason reason={reason} />
         </div>
         {canUndo && (
           <UndoButton
@@ -55,7 +64,7 @@ export const ChangeRow = ({ change }: Props) => {
 };
 
 /** Links to all changes by the account. */
-const Actor = ({ change: { actorId, actorName, isByOwner } }: Props) => {
+const Actor = ({ change: { actorId, actorName, isByOwner } }: Pick<Props, "change">) => {
   const { t } = useTranslation("adminChanges");
   if (!actorId) return t("someone");
   return (

@@ -347,6 +347,7 @@ export default {
     en: "In English",
     hi: "In Hindi",
   },
+  chooseOne: "Choose at least one.",
   termsView: "Time limits",
   terms: {
     lead:
