@@ -295,7 +295,7 @@ export const problems = {
   beyond_scope: {
     status: 403,
     title: "Outside your areas",
-    detail: "You can give and end roles only in areas where you are an admin.",
+    detail: "You can do this only within your own areas.",
   },
   own_scope: {
     status: 409,

@@ -93,6 +93,7 @@ export type { ModerationCtx } from "./moderation/lock-owner.ts";
 export { countListingIssues } from "./moderation/issue-queries.ts";
 export { countListings, listingsMatching, readModerated } from "./moderation/queries.ts";
 export {
+  assertWithin,
   findListing,
   findOwnerId,
   type Listing,

@@ -1,5 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Statement } from "#/shared/text/statement.ts";
 import type { BusinessPatch } from "../business/fields.ts";
@@ -19,17 +20,19 @@ type Order = {
   patch: BusinessPatch;
   reason: Statement;
   adminId: string;
+  /** Where the admin may edit listings, before and after the edit. */
+  areas: Areas;
 };
 
 /**
  * Changes a listing without an owner, with every check of an owner's edit.
  *
- * @throws {AppError} `unknown_business`, `already_owned`, `stale`; what `assertInState` throws
+ * @throws {AppError} `unknown_business`, `already_owned`, `stale`, `beyond_scope`; what `assertInState` throws
  */
 export async function editUnowned(
   ctx: OwnerCtx,
   id: string,
-  { version, patch: sent, reason, adminId }: Order,
+  { version, patch: sent, reason, adminId, areas }: Order,
 ): Promise<void> {
   const { gazetteer } = ctx;
   const patch = sent.address ? { ...sent, address: withStateName(sent.address, gazetteer) } : sent;
@@ -40,7 +43,9 @@ export async function editUnowned(
       if (before.ownerId !== null) throw new AppError("already_owned", { detail: owned });
       await assertVersion(trx, before.business, version);
       if (changesPlace(patch)) {
-        assertInState(applyPatch(before.business, patch).address, gazetteer);
+        const { address } = applyPatch(before.business, patch);
+        assertInState(address, gazetteer);
+        if (!includes(areas, address)) throw new AppError("beyond_scope");
       }
       const { save: after, queue } = await screenEdit(ctx, trx, before, patch);
       await saveEdit(ctx, trx, { ...byAccount(adminId, "edited"), reason }, null, before, after);

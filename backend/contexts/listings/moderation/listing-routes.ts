@@ -12,6 +12,7 @@ import {
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
+import { assertWithin } from "../business/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { editUnowned } from "./edit-unowned.ts";
 import * as examples from "./examples.ts";
@@ -47,7 +48,11 @@ export function adminListingRoutes(ctx: OwnerCtx) {
           ...adminProblems("invalid_request", "unknown_business"),
         },
       }),
-      (c) => answer(c, c.req.valid("param").id),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
+        return await answer(c, id);
+      },
     )
     .openapi(
       createRoute({
@@ -65,6 +70,7 @@ export function adminListingRoutes(ctx: OwnerCtx) {
             ...bodyProblems,
             "unknown_business",
             "already_owned",
+            "beyond_scope",
             "stale",
             "precondition_required",
           ),
@@ -73,11 +79,13 @@ export function adminListingRoutes(ctx: OwnerCtx) {
       async (c) => {
         const { id } = c.req.valid("param");
         const { changes: patch, reason } = c.req.valid("json");
+        await assertWithin(ctx.db, id, c.get("areas"));
         await editUnowned(ctx, id, {
           version: versionOf(c.req.header("If-Match")),
           patch,
           reason: statementOf(reason),
           adminId: c.get("actor").accountId,
+          areas: c.get("areas"),
         });
         return await answer(c, id);
       },
@@ -99,6 +107,7 @@ export function adminListingRoutes(ctx: OwnerCtx) {
       async (c) => {
         const { id } = c.req.valid("param");
         const { fields, pictures, reason } = c.req.valid("json");
+        await assertWithin(ctx.db, id, c.get("areas"));
         const { accountId: adminId } = c.get("actor");
         await removeContent(ctx, id, { fields, pictures, reason: statementOf(reason), adminId });
         return await answer(c, id);
