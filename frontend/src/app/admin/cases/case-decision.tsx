@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { CornerDownLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
@@ -221,7 +222,9 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
                   decision: chosen ? labelOf(chosen) : t("admin:case.decideAny"),
                 })}
             </span>
-            <kbd aria-hidden="true">↵</kbd>
+            <kbd>
+              <CornerDownLeft size={13} aria-hidden="true" />
+            </kbd>
           </button>
           {next && (
             <button

@@ -72,7 +72,7 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
           <div className="evidence">
             <Evidence {...{ adminCase, comparison, onChange: setComparison }} />
           </div>
-          <div className="decision">
+          <div id="decision" tabIndex={-1} className="decision outline-none">
             {!dueAt ? <Outcome adminCase={adminCase} /> : decidable
               ? (
                 <CaseDecision
@@ -94,12 +94,11 @@ type HeadProps = Pick<Props, "adminCase" | "search" | "onChanged"> & {
 const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { business, businessName, events, openedAt, reports } = adminCase;
+  const { business, businessName, openedAt, reports } = adminCase;
   const kind = t(`case.short.${shortKindOf(adminCase)}`);
-  const isEntered = events[0]?.actor === "admin";
   const facts = [
     kind,
-    t(isEntered ? "entered" : openingOf(adminCase), { when: formatMoment(openedAt, lang) }),
+    t(openingOf(adminCase), { when: formatMoment(openedAt, lang) }),
     ...business && openedAt < business.createdAt ? [t("earlierListing")] : [],
     ...adminCase.isLight ? [t("case.light")] : [],
     ...adminCase.assignedTo ? [t(adminCase.isMine ? "case.mine" : "case.others")] : [],
@@ -119,6 +118,9 @@ const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
         <p className="text-muted">{facts.join(" · ")}</p>
       </div>
       <CaseClock adminCase={adminCase} />
+      <a href="#decision" className="link inline-flex min-h-11 items-center md:hidden">
+        {t("case.decision")}
+      </a>
       {adminCase.dueAt && <Assignment adminCase={adminCase} onChanged={onChanged} />}
       {upcoming && (
         <Link
@@ -171,7 +173,7 @@ const Evidence = ({ adminCase, comparison, onChange }: EvidenceProps) => {
         </CaseSection>
       )}
       {adminCase.held && (
-        <CaseSection title={t("case.weSee")}>
+        <CaseSection title={t("case.opening.found")}>
           <UnpublishedListing held={adminCase.held} />
         </CaseSection>
       )}

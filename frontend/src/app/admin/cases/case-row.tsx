@@ -47,6 +47,8 @@ export const CaseRow = ({ adminCase, search, isCurrent }: Props) => {
       <span className="case-kind">{kind}</span>
       <span className="case-name line-clamp-2">{name ? <UserText text={name} /> : kind}</span>
       <span className="case-text line-clamp-2">
+        {/* A narrow row has no column for the kind. */}
+        <strong className="text-ink">{text ? `${kind} · ` : kind}</strong>
         {facts.map((fact) => <strong key={fact}>{`${fact} · `}</strong>)}
         {text && <UserText text={text} />}
         {reportCount > 1 && ` ×${formatNumber(reportCount, lang)}`}
