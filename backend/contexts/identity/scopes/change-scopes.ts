@@ -10,10 +10,11 @@ import {
   findAdminAccounts,
   updateAccount,
 } from "../accounts/account-queries.ts";
+import { placed } from "../accounts/placed-scopes.ts";
+import { findScopesOf } from "../accounts/scope-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { recordListingChange } from "../messages/record-change.ts";
-import { placed } from "./placed.ts";
-import { deleteScope, findGivenScope, findScopesOf, lockScopes, upsertScope } from "./queries.ts";
+import { deleteScope, findGivenScope, lockScopes, upsertScope } from "./queries.ts";
 import type { NewScope } from "./schemas.ts";
 
 /**

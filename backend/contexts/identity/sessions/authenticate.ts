@@ -1,7 +1,7 @@
 import type { Actor } from "#/http/requests/auth.ts";
 import { readAccessToken } from "./access-token.ts";
 import type { IdentityCtx } from "../ctx.ts";
-import { placed } from "../scopes/placed.ts";
+import { placed } from "../accounts/placed-scopes.ts";
 import { findSessionAccount } from "./session-queries.ts";
 
 /**

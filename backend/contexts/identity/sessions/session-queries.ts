@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
-import { scopesOfAccount } from "../scopes/queries.ts";
+import { scopesOfAccount } from "../accounts/scope-queries.ts";
 import type { SessionTable } from "../tables.ts";
 
 export type SessionRow = Selectable<SessionTable>;

@@ -10,7 +10,7 @@ import { rememberDevice } from "../known-devices/known-devices.ts";
 import { recordNetwork } from "../origins/origins.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { User } from "../schemas.ts";
-import { findScopesOf } from "../scopes/queries.ts";
+import { findScopesOf } from "../accounts/scope-queries.ts";
 import { insertSession } from "./session-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
