@@ -81,6 +81,8 @@ export type ContextDeps = {
   gateways: Gateways;
   metrics?: Metrics;
   hasher?: PasswordHasher;
+  /** How long an admin can undo a decision on a case. Defaults to 10. */
+  undoSeconds?: number;
 };
 
 type Wiring = Pick<IdentityCtx, "inBackground"> & {
@@ -176,6 +178,7 @@ export function createContexts(
     readReportedEnquiries: (db, visitorId) => readReportedEnquiries({ ...media, db }, visitorId),
     clearReports: (trx, accountId) => clearReports({ origins }, trx, accountId),
     hasOtherAdmin,
+    undoSeconds: deps.undoSeconds ?? 10,
     inBackground,
   };
   const enquiries: EnquiriesCtx = {

@@ -23,6 +23,7 @@ import {
   askNumberHolders,
   assessCalls,
   type EventCounter,
+  finishRemovals,
   forgetCalls,
   forgetChangedValues,
   forgetEndedAvailability,
@@ -36,6 +37,7 @@ import {
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/media/mod.ts";
 import {
+  applyDueDecisions,
   deleteUnreportedPictures,
   endVerifications,
   enforceDeadlines,
@@ -123,6 +125,8 @@ export const createJobs = (
     run: () => deleteUnreportedPictures(upkeep),
   },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
+  { name: "Applying decisions", everySeconds: 3, run: () => applyDueDecisions(trust) },
+  { name: "Finishing removals", everySeconds: hourly, run: () => finishRemovals(trust) },
   { name: "Enforcing terms", everySeconds: 20, run: () => enforceDeadlines(trust) },
   {
     name: "Sending messages",

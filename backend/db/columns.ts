@@ -388,6 +388,7 @@ export const columns = {
     "removed",
     "kept",
   ],
+  listing_removal: ["business_id", "suspension_id", "final_at"],
   listing_undo_item: ["undo_id", "listing_id", "kept"],
   listing_copy: ["business_id", "original_id", "until", "is_told"],
   number_question: ["id", "business_id", "number", "account_id", "answer"],
@@ -463,6 +464,8 @@ export const columns = {
     "appeal_decided_at",
     "ended_at",
     "claimant_id",
+    "pending",
+    "applies_at",
   ],
   username_mark: ["mark", "account_id", "kept_until"],
   verification: [

@@ -31,6 +31,8 @@ type AuditEvent =
   | "business_removed"
   | "do_not_list_released"
   | "case_decided"
+  | "decision_undone"
+  | "case_reopened"
   | "case_taken"
   | "case_given_back"
   | "document_seen"

@@ -97,7 +97,7 @@ export {
   lockPublicListing,
 } from "./business/queries.ts";
 export { business as moderatedExample } from "./moderation/examples.ts";
-export { removeModeratedListing } from "./moderation/remove-business.ts";
+export { finishRemovals, removeModeratedListing } from "./moderation/remove-business.ts";
 export { releaseOwner, restoreListing, restoreListings } from "./moderation/restore-business.ts";
 export { ModeratedBusiness } from "./moderation/schemas.ts";
 export { suspendListing } from "./moderation/suspend-business.ts";

@@ -145,6 +145,8 @@ export type ListingTables = {
     lifted_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_by: string | null;
   };
+  /** A suspended listing that a moderator has removed, deleted at `final_at`. */
+  listing_removal: { business_id: string; suspension_id: string; final_at: Date };
   /** Fingerprints of suspended owners and their details, see suspensions/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
   /** Admins' changes to the list of words that send a text to moderation. */

@@ -69,8 +69,8 @@ export async function claimListing(
 }
 
 /**
- * Assigns a locked listing to an account that has none, and withdraws what the former owner said
- * about today. An existing suspension of the account applies to the listing.
+ * Assigns a locked listing to an account that has none, or takes it from its owner, and withdraws
+ * what the former owner said about today. An existing suspension of the account applies to the listing.
  *
  * @throws {AppError} `already_listed`
  */
@@ -78,7 +78,7 @@ export async function transferListing(
   ctx: SuspensionCtx,
   trx: Trx,
   { business, ownerId: formerOwner }: Listing,
-  ownerId: string,
+  ownerId: string | null,
 ): Promise<void> {
   const businessId = business._id;
   const cause = byOwner(ownerId, "claimed");
@@ -93,6 +93,7 @@ export async function transferListing(
     cause,
     saved: [{ before, after, owner: { before: formerOwner, after: ownerId } }],
   });
+  if (ownerId === null) return;
   const [match] = await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => [] }]);
   if (match && suspends(match)) {
     await saveChanged(ctx, trx, bySystem("suspended"), after, await toSuspended(ctx, trx, after));

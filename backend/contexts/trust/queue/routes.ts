@@ -10,7 +10,8 @@ import { readDocument } from "../documents/read-document.ts";
 import { assignCase } from "./assign-case.ts";
 import * as contract from "./contract.ts";
 import { countForAdmins } from "./count-for-admins.ts";
-import { decideCase } from "./decide-case.ts";
+import { decideCase, undoDecision } from "./pending-decisions.ts";
+import { reopenCase } from "./reopen-case.ts";
 import { enterCase } from "./enter-case.ts";
 import { presentCases, readWholeCase } from "./present-case.ts";
 import { type CaseFilter, findQueue } from "./queries.ts";
@@ -87,6 +88,19 @@ export function queueRoutes(ctx: CasesCtx) {
         neverList,
         adminId,
       });
+      return answer(c, await readWholeCase(ctx, id, adminId), 200);
+    })
+    .openapi(contract.undoDecision, async (c) => {
+      const { id } = c.req.valid("param");
+      const adminId = c.get("actor").accountId;
+      await undoDecision(ctx, id, { version: versionOf(c.req.header("If-Match")), adminId });
+      return answer(c, await readWholeCase(ctx, id, adminId), 200);
+    })
+    .openapi(contract.reopenCase, async (c) => {
+      const { id } = c.req.valid("param");
+      const adminId = c.get("actor").accountId;
+      const version = versionOf(c.req.header("If-Match"));
+      await reopenCase(ctx, id, { ...c.req.valid("json"), version, adminId });
       return answer(c, await readWholeCase(ctx, id, adminId), 200);
     })
     .openapi(contract.takeCase, (c) => assign(c, c.req.valid("param").id, true))

@@ -2228,6 +2228,30 @@ export interface paths {
         put?: never;
         /** Decide a case, or its appeal */
         post: operations["decideCase"];
+        /**
+         * Undo your decision, within ten seconds
+         * @description The case, the listing, the review and the claim are as before, and nothing is sent.
+         */
+        delete: operations["undoDecision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a decided case, with a reason that only admins see
+         * @description It is in the queue again, with a new deadline. The decision stays in effect until the next one. `another_admin`: a case that has hidden a listing or a review must be reopened by an admin who did not decide it, if there is one. The service asks for deleted documents again. What a decision cannot bring back: a number that an account has lost, and edits and replies that were waiting when their listing or review was refused.
+         */
+        post: operations["reopenCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4391,6 +4415,8 @@ export interface components {
             suspendedAt: string;
             /** @description It shares the verified number or GSTIN of another business that is suspended. */
             carriedOver: boolean;
+            /** @description Set if a moderator has removed the listing: when it is deleted, unless its suspension ends before. Until then its owner can only read and delete it, or list again. */
+            removedUntil: string | null;
         };
         ListingHold: {
             /**
@@ -4954,6 +4980,8 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
+            /** @description Set if a moderator has removed the listing: when it is deleted, unless its suspension ends before. Until then its owner can only read and delete it, or list again. */
+            removedUntil: string | null;
             /** @description For a listing suspended at once because of an earlier suspension. `same_owner`: the same owner had the earlier listing. `same_details`: the listing shares a verified phone number or GSTIN with another suspended business. Reason and time come from the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
             /** @description The other business, with `same_details`. Null once it is deleted. */
@@ -5642,7 +5670,7 @@ export interface components {
             text: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
-        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
+        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "decision_undone" | "reopened" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
         /** @enum {string} */
         Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply" | "refuse_edit";
         /**
@@ -6007,6 +6035,12 @@ export interface components {
             documents: components["schemas"]["CaseDocument"][];
             /** @description Other cases of the same owner or listing. */
             earlier: components["schemas"]["Case"][];
+            /** @description A reopened request, whose documents are deleted. Its user was asked for them. */
+            waitsForDocuments: boolean;
+            /** @description Until then the caller can undo their decision. Null for other admins. */
+            undoUntil: string | null;
+            /** @description Whether the caller can reopen the case. */
+            canReopen: boolean;
             /** @description False for the admin whose decision is appealed, if there is another admin. */
             decidable: boolean;
         };
@@ -6122,7 +6156,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description Every decision needs a statement, with three exceptions: `publish`, a `refusal`, and unreported cases that end in the owner's favour. The last are `confirm` of a check, and `nothing_wrong` for a likeness, a switch or a screening. The service sends the statement to the owner and the reporters, each in their language if it has both. `confirm` and `refuse` decide checks and claims. Both delete the documents, and a confirmed claim transfers the listing. For a likeness, `confirm` says that it is the same business as a deleted one. Its reviews then show here, until `restore` or an appeal removes them. `remove` deletes the listing and keeps its owner suspended. `restore` ends a suspension. An appeal is decided with a decision, too. `remove_reply` removes the owner's public or pending reply; the review stays. `refuse_edit` refuses a pending edit; the public version stays. */
+        /** @description Every decision needs a statement, with three exceptions: `publish`, a `refusal`, and unreported cases that end in the owner's favour. The last are `confirm` of a check, and `nothing_wrong` for a likeness, a switch or a screening. The service sends the statement to the owner and the reporters, each in their language if it has both. `confirm` and `refuse` decide checks and claims. Both delete the documents, and a confirmed claim transfers the listing. For a likeness, `confirm` says that it is the same business as a deleted one. Its reviews then show here, until `restore` or an appeal removes them. `remove` hides the listing, deletes it after 30 days, or at once if an order asked for it, and keeps its owner suspended. `restore` ends a suspension. An appeal is decided with a decision, too. `remove_reply` removes the owner's public or pending reply; the review stays. `refuse_edit` refuses a pending edit; the public version stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -6136,6 +6170,10 @@ export interface components {
              *     ]
              */
             neverList?: string[];
+        };
+        NewReopening: {
+            /** @example The owner has sent a bill. */
+            reason: string;
         };
         Term: {
             name: components["schemas"]["TermName"];
@@ -20236,6 +20274,7 @@ export interface operations {
                      *       "suspension": {
                      *         "reason": "The phone number belongs to another person.",
                      *         "suspendedAt": "2026-11-21T06:30:00.000Z",
+                     *         "removedUntil": null,
                      *         "carriedOver": null,
                      *         "originalBusinessId": null
                      *       },
@@ -26355,6 +26394,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "canReopen": false,
                      *       "decidable": true
                      *     }
                      */
@@ -26861,6 +26903,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "canReopen": false,
                      *       "decidable": true
                      *     }
                      */
@@ -27163,7 +27208,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case is decided. The service notifies the users involved. */
+            /** @description The case is decided. What the decision hides is hidden now. Everything else, with the messages to the users involved, follows when it can no longer be undone, after ten seconds. */
             200: {
                 headers: {
                     /** @description The version. Send it back as `If-Match`. */
@@ -27451,6 +27496,826 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": "2026-11-22T09:00:10.000Z",
+                     *       "canReopen": false,
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to decide; Different admin required */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case is undecided again. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "review": null,
+                     *       "held": null,
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
+                     *       "version": 1,
+                     *       "reportedRequests": [],
+                     *       "claimant": null,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "removedPictures": [],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "documents": [],
+                     *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "canReopen": false,
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to undo */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The owner has sent a bill."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReopening"];
+            };
+        };
+        responses: {
+            /** @description The case is open. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "openReports": 1
+                     *       },
+                     *       "review": null,
+                     *       "held": null,
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
+                     *       "version": 1,
+                     *       "reportedRequests": [],
+                     *       "claimant": null,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "removedPictures": [],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "documents": [],
+                     *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "canReopen": false,
                      *       "decidable": true
                      *     }
                      */
@@ -27858,6 +28723,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "canReopen": false,
                      *       "decidable": true
                      *     }
                      */
@@ -28220,6 +29088,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "canReopen": false,
                      *       "decidable": true
                      *     }
                      */
