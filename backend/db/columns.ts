@@ -388,7 +388,7 @@ export const columns = {
     "removed",
     "kept",
   ],
-  listing_removal: ["business_id", "suspension_id", "final_at"],
+  listing_removal: ["business_id", "suspension_id", "final_at", "import_key"],
   listing_undo_item: ["undo_id", "listing_id", "kept"],
   listing_copy: ["business_id", "original_id", "until", "is_told"],
   number_question: ["id", "business_id", "number", "account_id", "answer"],

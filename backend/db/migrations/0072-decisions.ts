@@ -14,7 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table listing_removal (
       business_id uuid primary key references business (id) on delete cascade,
       suspension_id uuid not null references business_suspension (id) on delete cascade,
-      final_at timestamptz not null
+      final_at timestamptz not null,
+      -- Of the listing, which has none while it is removed.
+      import_key text
     )`.execute(db);
   await sql`create index listing_removal_final on listing_removal (final_at)`.execute(db);
 }

@@ -8,16 +8,16 @@ import type { Db, Trx } from "#/db/database.ts";
 const inForce = sql`listing_removal removal join business_suspension suspension
   on suspension.id = removal.suspension_id and suspension.business_id = removal.business_id`;
 
-/** @returns false if the listing is already removed */
+/** Stores a removal, with the key of the listing's record, so that imports do not update it. */
 export async function insertRemoval(
   trx: Trx,
   { id, suspensionId, finalAt }: { id: string; suspensionId: string; finalAt: Date },
-): Promise<boolean> {
-  if (await findRemoval(trx, id)) return false;
-  await deleteRemoval(trx, id);
-  await trx.insertInto("listing_removal")
-    .values({ business_id: id, suspension_id: suspensionId, final_at: finalAt }).execute();
-  return true;
+): Promise<void> {
+  await sql`insert into listing_removal (business_id, suspension_id, final_at, import_key)
+    select id, ${suspensionId}::uuid, ${finalAt}, import_key from business where id = ${id}::uuid
+    on conflict (business_id) do update
+      set suspension_id = excluded.suspension_id, final_at = excluded.final_at`.execute(trx);
+  await sql`update business set import_key = null where id = ${id}::uuid`.execute(trx);
 }
 
 export async function findRemoval(
@@ -37,6 +37,11 @@ export async function findDueRemovals(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Forgets a removal. The record may have been imported again in the meantime. */
 export async function deleteRemoval(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom("listing_removal").where("business_id", "=", id).execute();
+  await sql`with removal as (
+      delete from listing_removal where business_id = ${id}::uuid returning import_key)
+    update business set import_key = removal.import_key from removal
+    where business.id = ${id}::uuid and not exists (
+      select from business other where other.import_key = removal.import_key)`.execute(trx);
 }

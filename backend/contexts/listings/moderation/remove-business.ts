@@ -43,8 +43,8 @@ export async function removeModeratedListing(
     return;
   }
   const finalAt = new Date(ctx.now().getTime() + retention);
-  if (!await insertRemoval(trx, { id, suspensionId, finalAt })) return;
   await listRemoved(ctx, trx, listing, { ...order, suspensionId, finalAt });
+  await insertRemoval(trx, { id, suspensionId, finalAt });
   await releasePictures(ctx, trx, listing, { logo: null, banner: null, gallery: [] });
 }
 
