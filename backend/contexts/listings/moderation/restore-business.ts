@@ -70,6 +70,7 @@ export function restoreListing(
     const { business, ownerId } = listing;
     const suspension = await findSuspension(trx, id);
     if (!suspension) return [];
+    const removal = await findRemoval(trx, id);
     const ownerSuspensions = ownerId
       ? await lockMatchingSuspensions(trx, [accountFingerprint(ownerId)])
       : [];
@@ -79,9 +80,9 @@ export function restoreListing(
     const after = {
       ...business,
       status: suspension.previous_status,
-      ...await findRemoval(trx, id) && { media: await withdrawnPictures(ctx, trx, business) },
+      ...removal && { media: await withdrawnPictures(ctx, trx, business) },
     };
-    await deleteRemoval(trx, id);
+    if (removal) await deleteRemoval(trx, id);
     await saveChanged(ctx, trx, byAccount(adminId, "restored"), business, after);
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return dependent.filter((other) => other !== id);
