@@ -6022,6 +6022,8 @@ export interface components {
             reportedRequests: components["schemas"]["ReportedRequest"][];
             /** @description The claimant of the listing, with the number they have verified. */
             claimant: components["schemas"]["Claimant"] | null;
+            /** @description The account that a case of kind `number` or `requests` is about, with the number it has verified. Null once it is deleted. */
+            account: components["schemas"]["CaseAccount"] | null;
             /** @description Null once its owner is deleted. */
             snapshot: components["schemas"]["CaseSnapshot"] | null;
             /** @description The current state. Null if it is deleted. */
@@ -6054,6 +6056,12 @@ export interface components {
         Claimant: {
             /** Format: uuid */
             id: string;
+            mobile: string | null;
+        };
+        CaseAccount: {
+            /** Format: uuid */
+            id: string;
+            username: string;
             mobile: string | null;
         };
         CaseSnapshot: {
@@ -26187,6 +26195,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -26696,6 +26705,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -27275,6 +27285,7 @@ export interface operations {
                      *       "version": 2,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28516,6 +28527,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28881,6 +28893,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",

@@ -1,84 +1,104 @@
-import { useEffect, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { Check, Inbox, Reply, Scale, Timer, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "#/api/client.ts";
-import type { AdminSearch } from "#/lib/business/admin-search.ts";
+import type { CasesPage } from "#/api/moderation.ts";
+import type { CaseSearch } from "#/lib/business/case-search.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { caseKinds } from "./case-kinds.ts";
-import { withCount } from "../with-count.ts";
+import { caseKinds, kindIcons } from "./case-kinds.ts";
 
-type Props = {
-  search: AdminSearch;
-  counts: Schemas["AdminCounts"]["cases"] | undefined;
-  onChange: (change: AdminSearch) => void;
+const views = [
+  ["waiting", {}, Inbox],
+  ["late", { overdue: "true" }, Timer],
+  ["mine", { mine: "true" }, UserRound],
+  ["appealed", { status: "appealed" }, Scale],
+  ["correcting", { status: "correcting" }, Reply],
+  ["decided", { status: "decided" }, Check],
+] as const satisfies readonly [string, CaseSearch, unknown][];
+
+type Props = { search: CaseSearch; counts: CasesPage["counts"] };
+
+/** Views and kinds of cases, with their counts. */
+export const CaseFilter = ({ search, counts }: Props) => {
+  const { t } = useTranslation("admin");
+  const { q, kind, status, overdue, mine } = search;
+  const found = { ...q && { q } };
+  const ofKind = { ...kind && { kind } };
+  const view = { ...status && { status }, ...overdue && { overdue }, ...mine && { mine } };
+  const isView = (other: CaseSearch) =>
+    status === other.status && overdue === other.overdue && mine === other.mine;
+  const cases = counts?.cases;
+  const statusCount = (status: string) =>
+    cases?.statuses.find((counted) => counted.status === status)?.count;
+  const viewCounts: Record<typeof views[number][0], number | undefined> = {
+    waiting: statusCount("due"),
+    late: cases?.overdue,
+    mine: cases?.mine,
+    appealed: statusCount("appealed"),
+    correcting: statusCount("correcting"),
+    // Nobody works through decided cases, so their number is noise.
+    decided: undefined,
+  };
+  return (
+    <nav aria-label={t("caseStatus")} className="case-filter pills">
+      {views.map(([name, view, Icon]) => (
+        <Choice
+          key={name}
+          search={{ ...found, ...ofKind, ...view }}
+          isCurrent={isView(view)}
+          count={viewCounts[name]}
+          isLate={name === "late"}
+        >
+          <Icon size={16} aria-hidden="true" />
+          {t(`caseViews.${name}`)}
+        </Choice>
+      ))}
+      <h2>{t("caseKind")}</h2>
+      {caseKinds.map((name) => {
+        const [Icon, tint] = kindIcons[name];
+        const isCurrent = kind === name;
+        const count = cases && (cases.kinds.find(({ kind }) => kind === name)?.count ?? 0);
+        return (
+          <Choice
+            key={name}
+            search={{ ...found, ...view, ...!isCurrent && { kind: name } }}
+            isCurrent={isCurrent}
+            // Counted among the waiting cases.
+            count={isView({}) ? count : undefined}
+          >
+            <span data-tint={tint} className="case-icon tint">
+              <Icon size={14} aria-hidden="true" />
+            </span>
+            {t(`case.short.${name}`)}
+          </Choice>
+        );
+      })}
+    </nav>
+  );
 };
 
-const statuses = ["due", "open", "appealed", "correcting", "decided"] as const;
-const flags = ["overdue", "mine"] as const;
+type ChoiceProps = {
+  search: CaseSearch;
+  isCurrent: boolean;
+  count: number | undefined;
+  isLate?: boolean;
+  children: ReactNode;
+};
 
-/** Filters of the queue; a choice shows at once, while the list is still loading. */
-export const CaseFilter = ({ search, counts, onChange }: Props) => {
-  const { t } = useTranslation("admin");
+const Choice = ({ search, isCurrent, count, isLate = false, children }: ChoiceProps) => {
   const lang = useLang();
-  const [chosen, setChosen] = useState(search);
-  useEffect(() => setChosen(search), [search]);
-  const choose = (change: AdminSearch) => {
-    setChosen({ ...chosen, ...change });
-    onChange(change);
-  };
-  const countOf = (status: Schemas["CaseStatus"]) =>
-    counts?.statuses.find((counted) => counted.status === status)?.count;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <select
-        value={chosen.status ?? ""}
-        onChange={({ currentTarget: { value } }) => choose({ status: value })}
-        aria-label={t("caseStatus")}
-        className="field w-auto"
-      >
-        <option value="">
-          {chosen.q
-            ? t("caseStatuses.all")
-            : withCount(t("caseStatuses.due"), countOf("due"), lang)}
-        </option>
-        {statuses.filter((status) => chosen.q || status !== "due").map((status) => (
-          <option key={status} value={status}>
-            {withCount(
-              t(`caseStatuses.${status}`),
-              countOf(status),
-              lang,
-            )}
-          </option>
-        ))}
-      </select>
-      <select
-        value={chosen.kind ?? ""}
-        onChange={({ currentTarget: { value } }) => choose({ kind: value })}
-        aria-label={t("caseKind")}
-        className="field w-auto"
-      >
-        <option value="">{t("caseKinds.any")}</option>
-        {caseKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {withCount(
-              t(`caseKinds.${kind}`),
-              counts && (counts.kinds.find((counted) => counted.kind === kind)?.count ?? 0),
-              lang,
-            )}
-          </option>
-        ))}
-      </select>
-      {flags.map((flag) => (
-        <label key={flag} className="inline-flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={chosen[flag] === "true"}
-            onChange={({ currentTarget: { checked } }) =>
-              choose({ [flag]: checked ? "true" : undefined })}
-            className="size-5 accent-primary"
-          />
-          {withCount(t(`caseOnly.${flag}`), counts?.[flag], lang)}
-        </label>
-      ))}
-    </div>
+    <Link
+      to="/admin"
+      search={search}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      {children}
+      {count !== undefined && (
+        <b className={isLate && count > 0 ? "text-bad" : undefined}>{formatNumber(count, lang)}</b>
+      )}
+    </Link>
   );
 };

@@ -8,8 +8,8 @@ import { UserParagraph } from "#/components/user-text.tsx";
 type Props = { adminCase: Pick<Schemas["WholeCase"], "kind" | "reports"> };
 
 /**
- * What visitors reported, and what the automatic check found. A text in moderation is shown
- * with its reasons, by `CaseReview` and `UnpublishedListing`.
+ * What people told us, or what the automatic check saw where nobody reported the case. A text in
+ * moderation is shown with its reasons, by `CaseReview` and `UnpublishedListing`.
  */
 export const CaseReports = ({ adminCase: { kind, reports } }: Props) => {
   const { t } = useTranslation("admin");
@@ -17,7 +17,7 @@ export const CaseReports = ({ adminCase: { kind, reports } }: Props) => {
   if (shown.length === 0) return null;
   const isAutomatic = kind === "likeness" || kind === "switch";
   return (
-    <CaseSection title={t(isAutomatic ? "case.automaticCheck" : "case.reportTexts")}>
+    <CaseSection title={t(isAutomatic ? "case.weSee" : "case.told")}>
       <ul className="grid gap-4">
         {shown.map((report) => <Report key={report.id} {...report} isAutomatic={isAutomatic} />)}
       </ul>
