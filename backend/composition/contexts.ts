@@ -83,6 +83,8 @@ export type ContextDeps = {
   gateways: Gateways;
   metrics?: Metrics;
   hasher?: PasswordHasher;
+  /** How long an admin can undo a decision on a case. Defaults to 10. */
+  undoSeconds?: number;
 };
 
 type Wiring = Pick<IdentityCtx, "inBackground"> & {
@@ -184,6 +186,7 @@ export function createContexts(
       readMessageBudgets: () => readMessageBudgets(identity),
     },
     hasOtherAdmin,
+    undoSeconds: deps.undoSeconds ?? 10,
     inBackground,
   };
   const enquiries: EnquiriesCtx = {

@@ -25,6 +25,7 @@ import {
   assessCalls,
   countListings,
   type EventCounter,
+  finishRemovals,
   forgetCalls,
   forgetChangedValues,
   forgetEndedAvailability,
@@ -39,6 +40,7 @@ import { statuses } from "../contexts/listings/schemas.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/media/mod.ts";
 import {
+  applyDueDecisions,
   countUrgentCases,
   deleteUnreportedPictures,
   endVerifications,
@@ -128,6 +130,8 @@ export const createJobs = (
     run: () => deleteUnreportedPictures(upkeep),
   },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
+  { name: "Applying decisions", everySeconds: 3, run: () => applyDueDecisions(trust) },
+  { name: "Finishing removals", everySeconds: hourly, run: () => finishRemovals(trust) },
   { name: "Enforcing terms", everySeconds: 20, run: () => enforceDeadlines(trust) },
   {
     name: "Sending messages",

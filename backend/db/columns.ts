@@ -395,6 +395,7 @@ export const columns = {
     "kept",
     "areas",
   ],
+  listing_removal: ["business_id", "suspension_id", "final_at", "import_key"],
   listing_undo_item: ["undo_id", "listing_id", "kept"],
   dismissed_likeness: ["owner_id", "other_id"],
   listing_copy: ["business_id", "original_id", "until", "is_told"],
@@ -471,6 +472,8 @@ export const columns = {
     "appeal_decided_at",
     "ended_at",
     "claimant_id",
+    "pending",
+    "applies_at",
   ],
   username_mark: ["mark", "account_id", "kept_until"],
   verification: [

@@ -30,6 +30,7 @@ export const listingMessages = {
   report_decided: { link: "listing", choice: "reportDecided", isNews: true },
   appeal_decided: { link: "reason" },
   check_decided: { link: "reason" },
+  documents_asked: { link: "reason" },
   check_ending: { link: "reason" },
   number_doubted: { link: "listing" },
   number_asked: { link: "answer" },
@@ -287,11 +288,13 @@ const accountSentences: Record<
       `A new listing on ${site} looks like a copy of yours. We are checking it.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
     listing_suspended: (site) => `Your ${site} listing was suspended. Customers cannot see it.`,
-    listing_removed: (site) => `Your ${site} listing was removed for good.`,
+    listing_removed: (site) => `Your ${site} listing was removed.`,
     correction_asked: (site) => `Please correct something in your ${site} listing.`,
     away: (site, day) => `${site} shows you as away until ${day}.`,
     appeal_decided: (site) => `We decided your appeal about your ${site} listing.`,
     check_decided: (site) => `We finished a check of your ${site} listing.`,
+    documents_asked: (site) =>
+      `We look at your documents for ${site} again. We had deleted them, please send them once more.`,
     check_ending: (site) => `A check of your ${site} listing expires in two weeks.`,
     number_doubted: (site) =>
       `Callers say the number of your ${site} listing is wrong. Please check it.`,
@@ -328,11 +331,13 @@ const accountSentences: Record<
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
     listing_suspended: (site) =>
       `${site} पर आपका व्यवसाय रोक दिया गया है। अब यह ग्राहकों को नहीं दिखता।`,
-    listing_removed: (site) => `${site} से आपका व्यवसाय हमेशा के लिए हटा दिया गया है।`,
+    listing_removed: (site) => `${site} से आपका व्यवसाय हटा दिया गया है।`,
     correction_asked: (site) => `${site} पर अपने व्यवसाय की एक जानकारी ठीक कर दें।`,
     away: (site, day) => `${site} पर आप ${day} तक बंद दिखते हैं।`,
     appeal_decided: (site) => `${site} पर आपके व्यवसाय का फ़ैसला हमने दोबारा देख लिया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
+    documents_asked: (site) =>
+      `${site} पर हम आपके काग़ज़ दोबारा देखेंगे। पुराने मिटा दिए गए हैं, कृपया फिर से भेजें।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
     number_doubted: (site) => `लोग कहते हैं, ${site} पर आपका नंबर ग़लत है। कृपया जाँच लें।`,
     number_asked: (site) => `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,

@@ -43,6 +43,8 @@ const consoleEvents = [
   "business_removed",
   "do_not_list_released",
   "case_decided",
+  "decision_undone",
+  "case_reopened",
   "case_taken",
   "case_given_back",
   "document_seen",

@@ -70,6 +70,7 @@ export const personalData: Record<string, Handling> = {
   kysely_migration_lock: ofTheDatabase,
   listing_change: { keepsId: "what was done with a deleted listing and when, without values" },
   listing_copy: "erased",
+  listing_removal: noPersonalData,
   listing_undo: { keepsId: "the last listing that an undo has seen" },
   listing_undo_item: { keepsId: "what an undo left of a deleted listing, without values" },
   media_deletion: noPersonalData,

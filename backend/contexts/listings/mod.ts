@@ -101,7 +101,7 @@ export {
   lockPublicListing,
 } from "./business/queries.ts";
 export { business as moderatedExample } from "./moderation/examples.ts";
-export { removeModeratedListing } from "./moderation/remove-business.ts";
+export { finishRemovals, removeModeratedListing } from "./moderation/remove-business.ts";
 export {
   releaseOwner,
   restoreListing,

@@ -155,6 +155,14 @@ export type ListingTables = {
     /** Whether it ends when the owner's account is unblocked. */
     is_block: Generated<boolean>;
   };
+  /** A suspended listing that a moderator has removed, deleted at `final_at`. */
+  listing_removal: {
+    business_id: string;
+    suspension_id: string;
+    final_at: Date;
+    /** The key of the record of an import, which the listing does not have while it is removed. */
+    import_key: string | null;
+  };
   /** Fingerprints of suspended owners and their details, see suspensions/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };
   /** Admins' changes to the list of words that send a text to moderation. */

@@ -24,6 +24,7 @@ export const suspended: ModeratedBusiness = {
   suspension: {
     ...suspension,
     suspendedAt: "2026-11-21T06:30:00.000Z",
+    removedUntil: null,
     carriedOver: null,
     originalBusinessId: null,
   },

@@ -82,15 +82,18 @@ export async function readModerated(
       suspended_at: Date | null;
       origin_id: string | null;
       moved_at: Date | null;
+      removed_until: Date | null;
       origin_business_id: string | null;
     }
   >`
     select ${
     named("business", "business")
   }, suspension.reason, suspension.suspended_at, suspension.origin_id,
-      suspension.moved_at, origin.business_id as origin_business_id
+      suspension.moved_at, removal.final_at as removed_until, origin.business_id as origin_business_id
     from business
     left join business_suspension suspension on suspension.business_id = business.id
+    left join listing_removal removal on removal.business_id = business.id
+      and removal.suspension_id = suspension.id
     left join business_suspension origin on origin.id = suspension.origin_id
     where business.id = any(${ids}::uuid[])`.execute(db);
   const ownerIds = result.rows.flatMap((row) => row.owner_id ?? []);
@@ -104,6 +107,7 @@ export async function readModerated(
     suspension: row.suspended_at && {
       reason: row.reason!,
       suspendedAt: row.suspended_at.toISOString(),
+      removedUntil: row.removed_until?.toISOString() ?? null,
       carriedOver: row.origin_id ? "same_details" : row.moved_at ? "same_owner" : null,
       originalBusinessId: row.origin_business_id,
     },

@@ -6,10 +6,14 @@ import { AppError } from "#/shared/errors.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { byAccount } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
+import { type Media, picturesOf } from "../pictures/change-media.ts";
+import { publishRetained } from "#/contexts/media/mod.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { accountFingerprint } from "../suspensions/fingerprints.ts";
 import { findOwnerId, lockListing } from "../business/queries.ts";
 import { readModerated } from "./queries.ts";
+import { deleteRemoval, findRemoval } from "./removal-queries.ts";
+import type { Business } from "../schemas.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 import {
   endWithBlock,
@@ -47,18 +51,21 @@ export async function restoreBusiness(
   return restored;
 }
 
-export async function restoreListings(ctx: SuspensionCtx, ids: string[], adminId: string) {
+export async function restoreListings(ctx: RestorationCtx, ids: string[], adminId: string) {
   for (const id of ids) await restoreListing(ctx, id, adminId);
 }
 
+type RestorationCtx = SuspensionCtx & Pick<ModerationCtx, "storage">;
+
 /**
- * Restores only this listing. The listing of a blocked owner returns when the owner is unblocked.
+ * Restores only this listing, with its pictures if it was removed. The listing of a blocked owner
+ * returns when the owner is unblocked.
  *
  * @returns the listings that are suspended because of this one; undefined if the listing does not
  * exist
  */
 export function restoreListing(
-  ctx: SuspensionCtx,
+  ctx: RestorationCtx,
   id: string,
   adminId: string,
 ): Promise<string[] | undefined> {
@@ -72,17 +79,47 @@ export function restoreListing(
       await endWithBlock(trx, suspension.id);
       return [];
     }
+    const removal = await findRemoval(trx, id);
     const ownerSuspensions = ownerId
       ? await lockMatchingSuspensions(trx, [accountFingerprint(ownerId)])
       : [];
     const ids = [suspension.id, ...ownerSuspensions.map((other) => other.suspension.id)];
     const liftDetails = { liftedBy: adminId, now: ctx.now() };
     const dependent = await liftSuspensions(trx, [...new Set(ids)], liftDetails);
-    const after = { ...business, status: suspension.previous_status };
+    const after = {
+      ...business,
+      status: suspension.previous_status,
+      ...removal && { media: await withdrawnPictures(ctx, trx, business) },
+    };
+    if (removal) await deleteRemoval(trx, id);
     await saveChanged(ctx, trx, byAccount(adminId, "restored"), business, after);
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return dependent.filter((other) => other !== id);
   });
+}
+
+/** Publishes the pictures that a removal has withdrawn, at new addresses. */
+async function withdrawnPictures(
+  ctx: RestorationCtx,
+  trx: Trx,
+  { _id, media }: Business,
+): Promise<Media> {
+  const ids = picturesOf(media).map(({ id }) => id);
+  const published = await publishRetained(ctx, trx, _id, ids).catch((error) => {
+    // The last of the 30 days is over.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  if (!published) return { logo: null, banner: null, gallery: [] };
+  const toPublic = (picture: Media["gallery"][number]) => ({
+    ...published.get(picture.id)!,
+    alt: picture.alt,
+  });
+  return {
+    logo: media.logo && toPublic(media.logo),
+    banner: media.banner && toPublic(media.banner),
+    gallery: media.gallery.map(toPublic),
+  };
 }
 
 /**
@@ -92,7 +129,7 @@ export function restoreListing(
  * @returns as `restoreListing`
  */
 export async function restoreUnblocked(
-  ctx: SuspensionCtx & { db: Trx },
+  ctx: RestorationCtx & { db: Trx },
   id: string,
   adminId: string,
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import { areasOf } from "#/shared/areas.ts";
+import { areasOf, includes } from "#/shared/areas.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";

@@ -10,7 +10,13 @@ import type { BusinessTable } from "../tables.ts";
 
 /** A listing with the fields that only its owner and admins see. */
 export type OwnListing = Pick<Listing, "business" | "publishedAt"> & {
-  suspension: { reason: string; suspendedAt: Date; carriedOver: boolean } | null;
+  suspension: {
+    reason: string;
+    suspendedAt: Date;
+    carriedOver: boolean;
+    /** When the listing is deleted, if a moderator has removed it. */
+    removedUntil: Date | null;
+  } | null;
 };
 
 export async function findOwn(db: Db | Trx, ownerId: string): Promise<OwnListing | undefined> {
@@ -32,15 +38,21 @@ export async function getOwn(db: Db | Trx, ownerId: string): Promise<OwnListing>
 }
 
 /**
- * Returns the listing, locked until the transaction ends.
+ * Returns the listing, locked until the transaction ends. The owner of a removed listing can only
+ * read and delete it.
  *
  * @throws {AppError} `no_business`
  */
-export async function lockOwn(trx: Trx, ownerId: string): Promise<OwnListing> {
+export async function lockOwn(
+  trx: Trx,
+  ownerId: string,
+  { isForDeletion = false } = {},
+): Promise<OwnListing> {
   const row = await ownListings(trx).where("owner_id", "=", ownerId).forUpdate("business")
     .executeTakeFirst();
-  if (!row) throw new AppError("no_business");
-  return toOwnListing(row);
+  const own = row && toOwnListing(row);
+  if (!own || own.suspension?.removedUntil && !isForDeletion) throw new AppError("no_business");
+  return own;
 }
 
 const ownListings = (db: Db | Trx) =>
@@ -48,17 +60,23 @@ const ownListings = (db: Db | Trx) =>
     "business_suspension as suspension",
     "suspension.business_id",
     "business.id",
-  ).select(columnsOf("business", "business")).select([
-    "suspension.reason as suspensionReason",
-    "suspension.suspended_at as suspendedAt",
-    "suspension.origin_id as originId",
-  ]);
+  ).leftJoin("listing_removal as removal", (join) =>
+    join.onRef("removal.business_id", "=", "business.id")
+      .onRef("removal.suspension_id", "=", "suspension.id")).select(
+      columnsOf("business", "business"),
+    ).select([
+      "suspension.reason as suspensionReason",
+      "suspension.suspended_at as suspendedAt",
+      "suspension.origin_id as originId",
+      "removal.final_at as removedUntil",
+    ]);
 
 const toOwnListing = (
   row: Selectable<BusinessTable> & {
     suspensionReason: string | null;
     suspendedAt: Date | null;
     originId: string | null;
+    removedUntil: Date | null;
   },
 ): OwnListing => ({
   business: toBusiness(row),
@@ -67,6 +85,7 @@ const toOwnListing = (
     reason: row.suspensionReason!,
     suspendedAt: row.suspendedAt,
     carriedOver: row.originId !== null,
+    removedUntil: row.removedUntil,
   },
 });
 

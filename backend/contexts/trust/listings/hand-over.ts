@@ -11,7 +11,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Statement } from "#/shared/text/statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import { decideCase } from "../queue/decide-case.ts";
+import { applyDecision } from "../queue/decide-case.ts";
 import { fileComplaint } from "../reports/file-complaint.ts";
 import { expiryOf, grant } from "../verifications/lifecycle/grant.ts";
 import { findConfirmedClaimants, findHolders } from "./queries.ts";
@@ -57,12 +57,12 @@ type Order = { accountId: string; statement: Statement; adminId: string };
  *
  * @throws {AppError} `unknown_business`, `example_listing`, `no_proof`, `nothing_to_decide`
  */
-export function handOver(
+export async function handOver(
   ctx: CasesCtx,
   businessId: string,
   { accountId, statement, adminId }: Order,
 ): Promise<void> {
-  return inTransaction(ctx, async (trx) => {
+  const followUp = await inTransaction(ctx, async (trx) => {
     const ownerId = await findOwnerId(trx, businessId);
     await ctx.owners.lockAll(trx, [ownerId, accountId]);
     const listing = await lockListing(trx, businessId);
@@ -78,7 +78,7 @@ export function handOver(
       byId: adminId,
       claimantId: accountId,
     });
-    await decideCase({ ...ctx, db: trx }, id, {
+    const followUp = await applyDecision(ctx, trx, id, {
       version,
       decision: "confirm",
       statement,
@@ -86,12 +86,15 @@ export function handOver(
       correctWithinDays: 0,
       neverList: [],
     });
-    if (!proven.provenAt) return;
-    await grant(ctx, trx, businessId, {
-      kind: "phone",
-      method: "account",
-      checkedAt: proven.provenAt,
-      evidence: { number: listing.business.primaryPhone },
-    });
+    if (proven.provenAt) {
+      await grant(ctx, trx, businessId, {
+        kind: "phone",
+        method: "account",
+        checkedAt: proven.provenAt,
+        evidence: { number: listing.business.primaryPhone },
+      });
+    }
+    return followUp;
   });
+  await followUp?.();
 }

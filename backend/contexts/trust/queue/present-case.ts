@@ -17,12 +17,20 @@ import { snapshotOf } from "../cases/snapshot.ts";
 import { type DocumentRow, findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../cases/report-queries.ts";
 import { isCaseWithin } from "./queries.ts";
+import { undoUntil } from "./pending-decisions.ts";
+import { findReopenFault, waitsForDocuments } from "./reopening-rules.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps =
   & Pick<
     CasesCtx,
-    "now" | "complaints" | "gazetteer" | "hasOtherAdmin" | "reviews" | "readReportedEnquiries"
+    | "now"
+    | "undoSeconds"
+    | "complaints"
+    | "gazetteer"
+    | "hasOtherAdmin"
+    | "reviews"
+    | "readReportedEnquiries"
   >
   & { db: Db };
 
@@ -80,7 +88,6 @@ const presentPending = (held: HeldListing | undefined): Case["held"] =>
 const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
   id: row.id,
   kind: row.kind,
-  state: row.state,
   reasons: [...new Set(reports.map(({ reason }) => reason))],
   text: reports.find(({ text }) => text !== null)?.text ?? null,
   reportCount: reports.length,
@@ -88,18 +95,33 @@ const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
   businessName: row.snapshot?.businessName ?? null,
   term: row.term,
   openedAt: row.opened_at.toISOString(),
-  dueAt: row.ended_at ? null : row.due_at.toISOString(),
-  isOverdue: !row.ended_at && row.due_at <= now,
   acknowledgedAt: iso(row.acknowledged_at),
   warnedAt: iso(row.warned_at),
   escalatedAt: iso(row.escalated_at),
   correctBy: iso(row.correct_by),
-  decision: row.decision,
-  decidedAt: iso(row.decided_at),
+  ...decisionOf(row, now),
   appealedAt: iso(row.appealed_at),
   assignedTo: row.assigned_to,
   version: row.version,
 });
+
+/** A decision that can still be undone counts as made. */
+const decisionOf = (row: CaseRow, now: Date) =>
+  row.pending
+    ? {
+      state: "decided" as const,
+      decision: row.pending.decision,
+      decidedAt: row.pending.decidedAt,
+      dueAt: null,
+      isOverdue: false,
+    }
+    : {
+      state: row.state,
+      decision: row.decision,
+      decidedAt: iso(row.decided_at),
+      dueAt: row.ended_at ? null : row.due_at.toISOString(),
+      isOverdue: !row.ended_at && row.due_at <= now,
+    };
 
 /** Returns a case with all details. @throws {AppError} `unknown_case` */
 export async function readWholeCase(
@@ -111,6 +133,7 @@ export async function readWholeCase(
   const earlier = await findEarlierCases(ctx.db, row, isCaseWithin(areas, ctx));
   const [trustCase, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
   const decidedByCaller = row.state === "appealed" && row.decided_by === adminId;
+  const documents = await findDocuments(ctx.db, [id]);
   return {
     ...trustCase!,
     reportedRequests: row.kind === "requests" && row.subject_id && !row.ended_at
@@ -132,8 +155,11 @@ export async function readWholeCase(
       isLight: report.is_light,
     })),
     events: await presentEvents(ctx.db, await findEvents(ctx.db, [id])),
-    documents: (await findDocuments(ctx.db, [id])).map(presentDocument),
+    documents: documents.map(presentDocument),
     earlier: others,
+    waitsForDocuments: waitsForDocuments(row, documents),
+    undoUntil: row.pending?.adminId === adminId ? undoUntil(ctx, row.pending.decidedAt) : null,
+    canReopen: await findReopenFault(ctx, ctx.db, row, adminId) === undefined,
     decidable: row.state !== "merged" &&
       !(decidedByCaller && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };

@@ -49,7 +49,8 @@ const score = sql`case when decided_at is not null and ended_at is not null
     * ${hour}::bigint + floor(extract(epoch from due_at) * 1000)::bigint % ${hour}::bigint end`;
 
 // A case of a deleted listing can be decided only after its owner lists again.
-export const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
+export const undecided =
+  sql`ended_at is null and applies_at is null and (subject_id is not null or state = 'appealed')`;
 
 // A case that waits for a correction is due earlier if a more urgent report was added.
 export const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
@@ -103,6 +104,15 @@ const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilde
   if (status) return sql`${undecided} and state = ${status}`;
   return isSearch ? sql`state <> 'merged'` : undecided;
 };
+
+/** Returns up to 50 cases whose decision must be applied. */
+export async function findDueDecisions(
+  db: Db,
+  now: Date,
+): Promise<Pick<CaseRow, "id" | "pending">[]> {
+  return await db.selectFrom("trust_case").select(["id", "pending"]).where("applies_at", "<=", now)
+    .orderBy("applies_at").limit(50).execute();
+}
 
 /** Returns cases from the cursor on, one more than `limit` if more exist, and the total. */
 export async function findQueue(
