@@ -1,10 +1,11 @@
 import type { Config } from "../config.ts";
-import { gazetteer } from "../contexts/directory/mod.ts";
+import { directoryTables, gazetteer } from "../contexts/directory/mod.ts";
 import {
   clearReports,
   countEnquiries,
   type EnquiriesCtx,
   enquiriesSubscriber,
+  enquiriesTables,
   readReportedEnquiries,
   sealFor,
 } from "../contexts/enquiries/mod.ts";
@@ -24,9 +25,10 @@ import {
 import {
   availabilityTokenOf,
   type ListingsCtx,
+  listingTables,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
-import type { MediaRoutesCtx } from "../contexts/media/mod.ts";
+import { type MediaRoutesCtx, mediaTables } from "../contexts/media/mod.ts";
 import {
   createInvitation,
   findInvitationLinks,
@@ -34,6 +36,7 @@ import {
   reviewModeration,
   type ReviewsCtx,
   reviewsSubscriber,
+  reviewsTables,
 } from "../contexts/reviews/mod.ts";
 import {
   casesSubscriber,
@@ -42,6 +45,7 @@ import {
   openNumberCase,
   reviewCasesOf,
   type TrustCtx,
+  trustTables,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import { countPartsBy, type Gateways, sendBy } from "../gateways/mod.ts";
@@ -146,6 +150,15 @@ export function createContexts(
     origins,
     calls: signerOf(keys, "call token"),
     findReviewed,
+    // An erasure locks in this order, too.
+    mergeParts: [
+      listingTables,
+      { tables: mediaTables },
+      reviewsTables,
+      trustTables({ now }),
+      enquiriesTables,
+      directoryTables,
+    ],
   };
   const reviews: ReviewsCtx = {
     ...reviewOrigin,

@@ -43,7 +43,10 @@ type AuditEvent =
   | "synonym_removed"
   | "review_word_set"
   | "list_published_unread"
-  | "listings_undone";
+  | "listings_undone"
+  | "listings_merged"
+  | "merge_undone"
+  | "listings_distinct";
 
 /** Details of an event, with names and numbers masked. They never contain a secret. */
 type Detail = Record<string, string>;

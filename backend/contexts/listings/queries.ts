@@ -77,7 +77,7 @@ export async function findSlugs(
 export async function setOwner(
   trx: Trx,
   id: string,
-  ownerId: string,
+  ownerId: string | null,
   now: Date,
 ): Promise<Business> {
   const row = await trx.updateTable("business")

@@ -16,3 +16,4 @@ export { forgetReporters } from "./reports/forget-reporters.ts";
 export { sendDueCaseMessages } from "./messages/send-messages.ts";
 export { enforceDeadlines } from "./deadlines/enforce-deadlines.ts";
 export { trustRoutes } from "./routes.ts";
+export { trustTables } from "./merge-tables.ts";

@@ -11,6 +11,8 @@ const acts = {
   "history.read": { role: "reader" },
   "figures.read": { role: "reader" },
   "listings.suspend": { role: "moderator" },
+  /** Editors only merge listings without owner and reviews. */
+  "listings.merge": { role: "editor" },
   "changes.undo": { role: "moderator" },
   "cases.read": { role: "moderator" },
   "cases.decide": { role: "moderator" },

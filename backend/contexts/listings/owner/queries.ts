@@ -3,6 +3,7 @@ import { columnsOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
+import { isNotMarked } from "../business/copies/queries.ts";
 import type { Listing } from "../business/queries.ts";
 import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
@@ -116,7 +117,8 @@ export async function findLike(
   { original, phones, gstin, names, zipCode }: Likeness,
   except: string | undefined,
 ): Promise<LikeListing[]> {
-  const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid`;
+  const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid
+    and ${isNotMarked(sql`business.id`, except)}`;
   const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness">>`
     (select 'copied' as likeness, ${named("business", "business")} from business
       where ${other} and id in (select business_id from listing_copy

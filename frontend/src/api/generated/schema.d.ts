@@ -1571,6 +1571,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/merges/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See two listings side by side, and what a merge would move */
+        get: operations["previewMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the last 50 merges that can be undone, newest first */
+        get: operations["listMerges"];
+        put?: never;
+        /**
+         * Merge two listings
+         * @description Reviews, pictures, cases, saved lists, requests and counts move to the kept listing, to which the address of the other forwards. If one account has reviewed both, its newer review counts. `If-Match` is the version of the preview with `a` to keep.
+         */
+        post: operations["mergeListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge
+         * @description For 30 days. What has changed since, stays; what was erased does not return.
+         */
+        post: operations["undoMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/distinct-listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark two listings as not the same
+         * @description Neither is shown as a look-alike or a copy of the other again.
+         */
+        put: operations["markDistinct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/do-not-list/releases": {
         parameters: {
             query?: never;
@@ -2723,7 +2801,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -4998,7 +5076,7 @@ export interface components {
             changes: components["schemas"]["FieldChange"][];
         };
         /** @enum {string} */
-        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone";
+        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone" | "merged" | "unmerged";
         /** @enum {string} */
         ChangedBy: "you" | "moderator" | "import" | "service";
         FieldChange: {
@@ -5109,10 +5187,10 @@ export interface components {
             reason: components["schemas"]["UndoReason"];
         };
         /**
-         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `failed`: an error, which is in the service's log.
+         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `merged`: the merge itself can be undone. `failed`: an error, which is in the service's log.
          * @enum {string}
          */
-        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "failed";
+        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "merged" | "failed";
         /** @description Only changes that exist when the undo starts are selected. */
         UndoSelection: {
             /**
@@ -5186,6 +5264,105 @@ export interface components {
              * @description The time ends here.
              */
             to?: string;
+        };
+        MergePreview: {
+            a: components["schemas"]["MergeSide"];
+            b: components["schemas"]["MergeSide"];
+            /** @description Fields that are not the same. */
+            differs: components["schemas"]["MergeField"][];
+            moves: components["schemas"]["MergeMoves"];
+            /** @description Empty if they can be merged. */
+            refusals: components["schemas"]["MergeRefusal"][];
+            /** @description An admin has marked them as not the same. */
+            isDistinct: boolean;
+        };
+        MergeSide: components["schemas"]["Business"] & {
+            ownerId: string | null;
+            /** @example asha.sharma */
+            ownerName: string | null;
+        };
+        /** @enum {string} */
+        MergeField: "businessName" | "shortDesc" | "description" | "rateNote" | "translation" | "language" | "category" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "timings" | "address" | "social" | "legal";
+        MergeMoves: {
+            pictures: number;
+            reviews: number;
+            cases: number;
+            checks: number;
+            saved: number;
+            enquiries: number;
+            /** @description Views, calls and other counts. */
+            counts: number;
+        };
+        /**
+         * @description `not_public`: a draft or suspended. `pending`: a text waits for a moderator. `example`: only one of them is an example. `merged`: one is gone by another merge. `two_owners`: no case names both; a claim by the owner of the other, or a likeness, does. `same_request`: an account has asked for the same on both. `moderator`: editors only merge listings without owners and reviews.
+         * @enum {string}
+         */
+        MergeRefusal: "not_public" | "pending" | "example" | "merged" | "two_owners" | "same_request" | "moderator";
+        Merge: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes in the log.
+             */
+            id: string;
+            kept: components["schemas"]["MergeKept"];
+            gone: components["schemas"]["MergeGone"];
+            reason: string;
+            /**
+             * @description The admin's username.
+             * @example ravi
+             */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be undone.
+             */
+            until: string;
+        };
+        MergeKept: {
+            /** Format: uuid */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            businessName: string;
+        };
+        MergeGone: {
+            /** Format: uuid */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            businessName: string;
+        };
+        NewMerge: {
+            /** Format: uuid */
+            keep: string;
+            /** Format: uuid */
+            gone: string;
+            /** @description Fields in which the kept listing gets the values of the other. */
+            take: components["schemas"]["MergeField"][];
+            reason: string;
+        };
+        MergeUndone: {
+            /**
+             * @description What stays, because it has changed since: fields of the kept listing, or `owner`.
+             * @example [
+             *       "primaryPhone"
+             *     ]
+             */
+            left: string[];
+        };
+        DistinctPair: {
+            /**
+             * Format: uuid
+             * @description The listing to keep.
+             */
+            a: string;
+            /**
+             * Format: uuid
+             * @description The other listing, whose address then forwards.
+             */
+            b: string;
         };
         Release: {
             wasListed: boolean;
@@ -21041,6 +21218,933 @@ export interface operations {
             };
             /** @description Unknown undo */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewMerge: {
+        parameters: {
+            query: {
+                /** @description The listing to keep. */
+                a: string;
+                /** @description The other listing, whose address then forwards. */
+                b: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing has changed. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "a": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "rateNote": "Paint is billed as bought.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "language": "en",
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "languagesSpoken": [
+                     *           "hi",
+                     *           "mr",
+                     *           "en"
+                     *         ],
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "social": {
+                     *           "facebook": null,
+                     *           "instagram": "https://www.instagram.com/sharmapaint/",
+                     *           "linkedin": null,
+                     *           "youtube": null,
+                     *           "x": null
+                     *         },
+                     *         "legal": {
+                     *           "registrationNumber": null,
+                     *           "gstin": "27AAPFU0939F1ZV"
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         },
+                     *         "verified": [],
+                     *         "verifications": [],
+                     *         "rating": {
+                     *           "count": 0,
+                     *           "mean": null,
+                     *           "distribution": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0
+                     *           ],
+                     *           "invited": 0
+                     *         },
+                     *         "answering": null,
+                     *         "demo": false,
+                     *         "version": 3,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "ownerId": null,
+                     *         "ownerName": null
+                     *       },
+                     *       "b": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *         "slug": "sharma-paint-works-pune-2",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "rateNote": "Paint is billed as bought.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "language": "en",
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "languagesSpoken": [
+                     *           "hi",
+                     *           "mr",
+                     *           "en"
+                     *         ],
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "primaryPhone": "9123456780",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "social": {
+                     *           "facebook": null,
+                     *           "instagram": "https://www.instagram.com/sharmapaint/",
+                     *           "linkedin": null,
+                     *           "youtube": null,
+                     *           "x": null
+                     *         },
+                     *         "legal": {
+                     *           "registrationNumber": null,
+                     *           "gstin": "27AAPFU0939F1ZV"
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         },
+                     *         "verified": [],
+                     *         "verifications": [],
+                     *         "rating": {
+                     *           "count": 0,
+                     *           "mean": null,
+                     *           "distribution": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0
+                     *           ],
+                     *           "invited": 0
+                     *         },
+                     *         "answering": null,
+                     *         "demo": false,
+                     *         "version": 3,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "ownerId": null,
+                     *         "ownerName": null
+                     *       },
+                     *       "differs": [
+                     *         "primaryPhone"
+                     *       ],
+                     *       "moves": {
+                     *         "pictures": 2,
+                     *         "reviews": 3,
+                     *         "cases": 1,
+                     *         "checks": 0,
+                     *         "saved": 4,
+                     *         "enquiries": 0,
+                     *         "counts": 120
+                     *       },
+                     *       "refusals": [],
+                     *       "isDistinct": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergePreview"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMerges: {
+        parameters: {
+            query?: {
+                /** @description Only those of this listing. */
+                listing?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "kept": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "businessName": "Sharma Paint Works"
+                     *         },
+                     *         "gone": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *           "slug": "sharma-paint-works-pune-2",
+                     *           "businessName": "Sharma Paint Works"
+                     *         },
+                     *         "reason": "The same shop, imported from two lists.",
+                     *         "by": "ravi",
+                     *         "at": "2026-11-29T09:30:00.000Z",
+                     *         "until": "2026-12-29T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Merge"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keep": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                 *       "gone": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                 *       "take": [
+                 *         "primaryPhone"
+                 *       ],
+                 *       "reason": "The same shop, imported from two lists."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMerge"];
+            };
+        };
+        responses: {
+            /** @description They are one listing. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "kept": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works"
+                     *       },
+                     *       "gone": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *         "slug": "sharma-paint-works-pune-2",
+                     *         "businessName": "Sharma Paint Works"
+                     *       },
+                     *       "reason": "The same shop, imported from two lists.",
+                     *       "by": "ravi",
+                     *       "at": "2026-11-29T09:30:00.000Z",
+                     *       "until": "2026-12-29T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Merge"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be merged */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are two listings again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "left": [
+                     *         "primaryPhone"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeUndone"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown merge; Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Merged again; Cannot be merged */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markDistinct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "a": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                 *       "b": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DistinctPair"];
+            };
+        };
+        responses: {
+            /** @description They are marked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
