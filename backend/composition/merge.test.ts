@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { useTestApi } from "#/testing/api.ts";
 import { caseOf, casesOf, report } from "#/testing/cases.ts";
-import { isOnPostgres } from "#/testing/database.ts";
 import { asked, newVisitor } from "#/testing/enquiries.ts";
 import { businessInput } from "#/testing/factories.ts";
 import { listed } from "#/testing/list-business.ts";
@@ -359,17 +358,6 @@ Deno.test("refuses drafts, suspended and other listings, and a stale version", a
   );
   const user = api.as(newAccountId());
   assert.equal((await preview(a, b, user)).body.code, "forbidden");
-});
-
-Deno.test("merges A into B and B into A at once only one way", {
-  ignore: !isOnPostgres,
-}, async () => {
-  for (let n = 0; n < 5; n++) {
-    const [a, b] = [await unowned(), await unowned()];
-    const both = await Promise.all([tryMerge(a, b), tryMerge(b, a)]);
-    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 412], JSON.stringify(both));
-    await undo(both.find(({ status }) => status === 201)!.body);
-  }
 });
 
 Deno.test("says of every column that names a listing what a merge, its undo and an erasure do", async () => {
