@@ -194,7 +194,7 @@ Deno.test("an owner of one stays owner, with requests, pictures and checks", asy
   const asks = (await visitor.get<{ recipients: Listing[] }>(`/api/enquiries/${reference}`)).body;
   assert.deepEqual(asks.recipients.map(({ slug }) => slug), [kept.slug]);
   // The next owner of the address that forwards would be another one.
-  assert.equal((await owner.send("POST", `/api/business/${slug}/claims`)).status >= 400, true);
+  assert.equal((await owner.send("POST", `/api/business/${slug}/claims`, {})).status >= 400, true);
 
   assert.deepEqual(await undo(done), []);
   assert.deepEqual(await essence(kept, gone), before);

@@ -21,6 +21,25 @@ export type Moves = {
 /** A table and its column with the holder, such as `saved_business.business_id`. */
 export type Place = `${string}.${string}`;
 
+/** Whether two rows are the same in these columns. */
+const same = (names: string[]): RawBuilder<boolean> =>
+  sql`${
+    sql.join(names.map((name) => sql`other.${sql.ref(name)} = moved.${sql.ref(name)}`), sql` and `)
+  }`;
+
+/** Rows of which each holder has one for a value of these columns, or only one. */
+export const oneFor = (...key: string[]): Moves => ({
+  key,
+  clash: key.length === 0 ? sql`true` : same(key),
+});
+
+/** Rows with an id, or some of them; each holder has one for a value of the columns, if any. */
+export const byId = ({ ids, oneFor = [] }: { ids?: string[]; oneFor?: string[] } = {}): Moves => ({
+  key: ["id"],
+  ...ids && { only: sql`moved.id = any(${ids}::uuid[])` },
+  ...oneFor.length > 0 && { clash: same(oneFor) },
+});
+
 type Holders = { from: string; to: string };
 
 const partsOf = (place: Place) => {

@@ -269,8 +269,7 @@ const accountSentences: Record<
     listing_copied: (site) =>
       `A new listing on ${site} looks like a copy of yours. We are checking it.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
-    listing_merged: (site) =>
-      `Two ${site} listings of your business were merged, or parted again.`,
+    listing_merged: (site) => `Two ${site} listings of your business were merged, or parted again.`,
     listing_suspended: (site) => `Your ${site} listing was suspended. Customers cannot see it.`,
     listing_removed: (site) => `Your ${site} listing was removed for good.`,
     correction_asked: (site) => `Please correct something in your ${site} listing.`,

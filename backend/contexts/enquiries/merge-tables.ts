@@ -1,13 +1,10 @@
-import { sql } from "kysely";
-import { byId, type MergePart, oneFor } from "#/contexts/listings/mod.ts";
+import type { MergePart } from "#/contexts/listings/mod.ts";
+import { byId, oneFor } from "#/db/move-rows.ts";
 
 export const enquiriesTables: MergePart = {
   tables: ({ takesOwner }) => ({
-    "enquiry_recipient.business_id": {
-      key: ["id"],
-      clash: sql`other.enquiry_id = moved.enquiry_id`,
-    },
-    "business_enquiries.business_id": { ...oneFor(), only: sql`${takesOwner}::boolean` },
-    "enquiry_response.business_id": byId,
+    "enquiry_recipient.business_id": byId({ oneFor: ["enquiry_id"] }),
+    "business_enquiries.business_id": takesOwner ? oneFor() : { stays: "set by its owner" },
+    "enquiry_response.business_id": byId(),
   }),
 };

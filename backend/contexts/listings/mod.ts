@@ -40,9 +40,9 @@ export {
 export { askNumberHolders } from "./screening/ask-holders.ts";
 export { findAnswersOf, findOpenQuestions, waitsFor } from "./screening/question-queries.ts";
 export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
-export { finishMerges } from "./merge/finish-merges.ts";
+export { eraseMergesOf, finishMerges } from "./merge/finish-merges.ts";
 export { isMerged } from "./merge/queries.ts";
-export { byId, listingTables, type MergePart, oneFor } from "./merge/part.ts";
+export { listingTables, type MergePart } from "./merge/part.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { hasContact, hasLink, type OwnContact } from "./screening/texts/contact.ts";
 export { findHeldWords, readHeldWords, setHeldWord } from "./screening/texts/held-words.ts";

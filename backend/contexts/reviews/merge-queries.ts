@@ -1,9 +1,24 @@
 import { sql } from "kysely";
+import type { Moves } from "#/db/move-rows.ts";
 import type { Trx } from "#/db/database.ts";
 import { setRatings } from "#/contexts/listings/mod.ts";
 import { deleteRating, recountRatings } from "./rating/queries.ts";
 
 const live = sql`('pending', 'published')`;
+
+/** Whether a review is by an owner of one of the listings, who may not review it. */
+const isByOwner = (review: string, listingIds: string[]) =>
+  sql`exists (select from business_keeper keeper
+    where keeper.account_id = ${sql.ref(`${review}.author_id`)}
+      and keeper.business_id = any(${listingIds}::uuid[]))`;
+
+/** Each author has one review of a listing. */
+export const reviewMoves = (listingIds: string[]): Moves => ({
+  key: ["id"],
+  only: sql`not ${isByOwner("moved", listingIds)}`,
+  clash:
+    sql`other.author_id = moved.author_id and other.state in ${live} and moved.state in ${live}`,
+});
 
 /**
  * Takes reviews off the listing that is kept whose author has a newer one of the other listing.
@@ -18,8 +33,7 @@ export async function parkOlder(
     where older.business_id = ${keptId} and newer.business_id = ${goneId}
       and older.author_id = newer.author_id and older.created_at < newer.created_at
       and older.state in ${live} and newer.state in ${live}
-      and not exists (select from business_keeper keeper
-        where keeper.account_id = newer.author_id and keeper.business_id in (${keptId}, ${goneId}))
+      and not ${isByOwner("newer", [keptId, goneId])}
     returning older.id`.execute(trx);
   return rows.map(({ id }) => id);
 }

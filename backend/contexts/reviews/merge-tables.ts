@@ -1,7 +1,14 @@
-import { sql } from "kysely";
-import { byId, type MergePart, oneFor } from "#/contexts/listings/mod.ts";
+import type { MergePart } from "#/contexts/listings/mod.ts";
+import { byId, oneFor } from "#/db/move-rows.ts";
 import { AppError } from "#/shared/errors.ts";
-import { areElsewhere, parkOlder, parkReviews, placeReviews, recount } from "./merge-queries.ts";
+import {
+  areElsewhere,
+  parkOlder,
+  parkReviews,
+  placeReviews,
+  recount,
+  reviewMoves,
+} from "./merge-queries.ts";
 
 const moved = "business_review.business_id";
 
@@ -10,18 +17,10 @@ const older = "business_review.older";
 
 export const reviewsTables: MergePart = {
   tables: ({ keptId, goneId }) => ({
-    [moved]: {
-      key: ["id"],
-      // Owners may not review their own listing.
-      only: sql`not exists (
-        select from business_keeper keeper where keeper.account_id = moved.author_id
-          and keeper.business_id in (${keptId}, ${goneId}))`,
-      clash: sql`other.author_id = moved.author_id
-        and other.state in ('pending', 'published') and moved.state in ('pending', 'published')`,
-    },
+    [moved]: reviewMoves([keptId, goneId]),
     "business_rating.business_id": { stays: "counted again" },
     "business_keeper.business_id": oneFor("account_id"),
-    "review_invitation.business_id": byId,
+    "review_invitation.business_id": byId(),
     "review_written.business_id": { stays: "limits of one day" },
   }),
   async move(trx, { keptId, goneId }, moveTables) {

@@ -1,9 +1,15 @@
-import { sql } from "kysely";
 import { type MergePart, setVerifications } from "#/contexts/listings/mod.ts";
+import { byId } from "#/db/move-rows.ts";
 import type { Trx } from "#/db/database.ts";
 import { type CaseState, isRequest } from "./cases/kinds.ts";
 import { mergeCases } from "./cases/merge-cases.ts";
-import { findCaseOfBoth, findPairs, lockPairs, reopenMerged } from "./cases/merge-queries.ts";
+import {
+  checkMoves,
+  findCaseOfBoth,
+  findPairs,
+  lockPairs,
+  reopenMerged,
+} from "./cases/merge-queries.ts";
 import { presentVerification } from "./verifications/lifecycle/grant.ts";
 import { findActive } from "./verifications/lifecycle/verification-queries.ts";
 
@@ -16,13 +22,8 @@ const check = "verification.business_id";
 /** @param now the time of the merge */
 export const trustTables = ({ now }: { now: () => Date }): MergePart => ({
   tables: ({ takesOwner, verified }) => ({
-    "trust_case.subject_id": { key: ["id"], version: "version" },
-    [check]: {
-      key: ["id"],
-      only: sql`${takesOwner}::boolean and moved.kind = any(${verified}::text[])
-        and moved.ended_at is null`,
-      clash: sql`other.kind = moved.kind and other.ended_at is null`,
-    },
+    "trust_case.subject_id": { ...byId(), version: "version" },
+    [check]: takesOwner ? checkMoves(verified) : { stays: "a check of its owner" },
   }),
   async move(trx, { keptId, goneId }, moveTables) {
     const taken = [];

@@ -39,6 +39,7 @@ export const appPages = {
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),
   "/admin": page("admin", "title", "admin", "admin", "admins"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
+  "/admin/merge": page("merge", "merge", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
   "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),

@@ -1,4 +1,5 @@
-import { type MergePart, oneFor } from "#/contexts/listings/mod.ts";
+import type { MergePart } from "#/contexts/listings/mod.ts";
+import { oneFor } from "#/db/move-rows.ts";
 
 export const directoryTables: MergePart = {
   tables: () => ({

@@ -1,10 +1,11 @@
 import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
 import { lockListing } from "../business/queries.ts";
 import { findImportKey, hashRecord, insertEntries } from "../do-not-list/queries.ts";
 import { bySystem } from "../history/cause.ts";
 import { removeRows } from "../owner/remove-listing.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { findEnded, findMerge } from "./queries.ts";
+import { findEnded, findGoneOf, findMerge, forgetItemsOf } from "./queries.ts";
 
 /** How long a merge can be undone, in milliseconds. */
 export const undoable = 30 * 24 * 60 * 60 * 1000;
@@ -24,4 +25,23 @@ export async function finishMerges(ctx: SuspensionCtx): Promise<void> {
       await removeRows(ctx, trx, null, listing, { undo: bySystem("merged") });
     });
   }
+}
+
+/**
+ * Removes what merges still have of an account that is erased, before its listing.
+ *
+ * @returns folders of files to delete after the commit
+ */
+export async function eraseMergesOf(
+  ctx: SuspensionCtx & { db: Trx },
+  accountId: string,
+): Promise<string[]> {
+  await forgetItemsOf(ctx.db, accountId);
+  const folders: string[] = [];
+  for (const id of await findGoneOf(ctx.db, accountId)) {
+    const listing = await lockListing(ctx.db, id);
+    const undo = bySystem("removed");
+    if (listing) folders.push(...await removeRows(ctx, ctx.db, null, listing, { undo }));
+  }
+  return folders;
 }

@@ -15,7 +15,7 @@ import type { Business } from "../schemas.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { findListings } from "../undo/queries.ts";
 import type { MergeCtx } from "./ctx.ts";
-import type { Item, MergePart, Merging } from "./part.ts";
+import { type Item, type MergePart, type Merging, movesOf } from "./part.ts";
 import { deleteDistinct, insertItems, insertMerge } from "./queries.ts";
 import {
   findRefusals,
@@ -128,10 +128,6 @@ export async function changeOwner(
     saved: [{ before: business, after, owner }],
   });
 }
-
-export const movesOf = ({ tables }: MergePart, merging: Merging): [Place, Moves][] =>
-  (Object.entries(tables(merging)) as [Place, Moves | { stays: string }][])
-    .flatMap(([place, moves]) => "stays" in moves ? [] : [[place, moves]]);
 
 async function moveTables(trx: Trx, part: MergePart, merging: Merging): Promise<Item[]> {
   const items: Item[] = [];

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import type { Moves, Place, Row } from "#/db/move-rows.ts";
+import { type Moves, oneFor, type Place, type Row } from "#/db/move-rows.ts";
 import type { Business } from "../schemas.ts";
 
 /** A merge of two locked listings. */
@@ -16,7 +15,7 @@ export type Merging = {
 };
 
 /** Why rows of a listing are not moved. */
-export type Stays = { stays: string };
+type Stays = { stays: string };
 
 export type Item = { place: string; row: Row };
 
@@ -39,20 +38,10 @@ export type MergePart = {
   findRefusals?: (db: Db, kept: Owned, gone: Owned) => Promise<("two_owners" | "same_request")[]>;
 };
 
-/** Conditions on columns in which two rows are the same. */
-const same = (...names: string[]): RawBuilder<boolean> =>
-  sql.join(
-    names.map((name) => sql`other.${sql.ref(name)} = moved.${sql.ref(name)}`),
-    sql` and `,
-  ) as RawBuilder<boolean>;
-
-/** Rows of which each listing has one for a value of these columns, or only one. */
-export const oneFor = (...key: string[]): Moves => ({
-  key,
-  clash: key.length === 0 ? sql`true` : same(...key),
-});
-
-export const byId: Moves = { key: ["id"] };
+/** Returns the places of a context whose rows move. */
+export const movesOf = ({ tables }: MergePart, merging: Merging): [Place, Moves][] =>
+  (Object.entries(tables(merging)) as [Place, Moves | Stays][])
+    .flatMap(([place, moves]) => "stays" in moves ? [] : [[place, moves]]);
 
 export const listingTables: MergePart = {
   tables: () => ({

@@ -6,15 +6,14 @@ import { countRows, type Place } from "#/db/move-rows.ts";
 import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Listing } from "../business/queries.ts";
-import { stillVerified } from "../business/verifications.ts";
-import { kindsOf } from "../business/verifications.ts";
+import { kindsOf, stillVerified } from "../business/verifications.ts";
 import { maxPictures } from "../pictures/schemas.ts";
 import { picturesOf } from "../pictures/change-media.ts";
 import type { Business } from "../schemas.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import { findListings } from "../undo/queries.ts";
 import type { MergeCtx } from "./ctx.ts";
-import type { Merging } from "./part.ts";
+import { type Merging, movesOf } from "./part.ts";
 import { findGone, isDistinct } from "./queries.ts";
 import { type MergeField, mergeFields, type MergePreview, type MergeRefusal } from "./schemas.ts";
 
@@ -95,14 +94,14 @@ export async function findRefusals(
 }
 
 /** What a preview counts. */
-const counted: Record<keyof MergePreview["moves"], Place[]> = {
-  pictures: ["media_item.subject_id"],
-  reviews: ["business_review.business_id"],
-  cases: ["trust_case.subject_id"],
-  checks: ["verification.business_id"],
-  saved: ["saved_business.business_id"],
-  enquiries: ["enquiry_recipient.business_id"],
-  counts: ["business_event_count.business_id"],
+const counted: Record<keyof MergePreview["moves"], Place> = {
+  pictures: "media_item.subject_id",
+  reviews: "business_review.business_id",
+  cases: "trust_case.subject_id",
+  checks: "verification.business_id",
+  saved: "saved_business.business_id",
+  enquiries: "enquiry_recipient.business_id",
+  counts: "business_event_count.business_id",
 };
 
 /** @throws {AppError} `unknown_business` */
@@ -114,11 +113,11 @@ export function previewMerge(
   return inTransaction(ctx, async (trx) => {
     const pair = toPair(await findListings(trx, [a, b]), { keep: a, gone: b }, areas);
     const { merging } = planMerge(pair, []);
-    const tables = Object.assign({}, ...ctx.mergeParts.map(({ tables }) => tables(merging)));
-    const holders = { from: b, to: a };
+    const moving = new Map(ctx.mergeParts.flatMap((part) => movesOf(part, merging)));
     const moves = {} as MergePreview["moves"];
-    for (const [what, [place]] of Object.entries(counted) as [keyof typeof moves, [Place]][]) {
-      moves[what] = await countRows(trx, place, tables[place], holders);
+    for (const [what, place] of Object.entries(counted) as [keyof typeof moves, Place][]) {
+      const found = moving.get(place);
+      moves[what] = found ? await countRows(trx, place, found, { from: b, to: a }) : 0;
     }
     const names = await findUsernames(
       trx,

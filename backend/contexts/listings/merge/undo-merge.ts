@@ -16,8 +16,8 @@ import { saveEdit } from "../screening/save-edit.ts";
 import { screenEdit } from "../screening/screen-edit.ts";
 import { toPatch } from "../undo/plan-undo.ts";
 import type { MergeCtx } from "./ctx.ts";
-import { changeOwner, lockPair, movesOf } from "./merge-listings.ts";
-import type { Item, MergePart, Merging } from "./part.ts";
+import { changeOwner, lockPair } from "./merge-listings.ts";
+import { type Item, type MergePart, type Merging, movesOf } from "./part.ts";
 import {
   deleteMerge,
   findChanged,

@@ -9,6 +9,7 @@ import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { picker } from "../business/card.ts";
 import type { Business } from "../schemas.ts";
+import { isMerged } from "../merge/queries.ts";
 import type { Complaints } from "../ctx.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import type { BusinessTable } from "../tables.ts";
@@ -21,7 +22,7 @@ export function findListings(
   slice: Slice,
 ) {
   const matches = sql.join([
-    sql`true`,
+    sql`not ${isMerged(sql`business.id`)}`,
     ...status ? [sql`status = ${status}`] : [],
     ...text ? [matchesText(text)] : [],
   ], sql` and `);
@@ -51,7 +52,8 @@ export async function countListings(
   text: string | undefined,
 ): Promise<Map<Business["status"], number>> {
   const { rows } = await sql<{ status: Business["status"]; n: number }>`
-    select status, count(*) as n from business where ${text ? matchesText(text) : sql`true`}
+    select status, count(*) as n from business
+    where not ${isMerged(sql`business.id`)} and ${text ? matchesText(text) : sql`true`}
     group by status`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }

@@ -2,9 +2,6 @@ import type { Trx } from "#/db/database.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { preserveOwnerFingerprints } from "../suspensions/preserve-suspension.ts";
 import { forgetAccount } from "../history/queries.ts";
-import { findListing } from "../business/queries.ts";
-import { bySystem } from "../history/cause.ts";
-import { findGoneOf, forgetItemsOf } from "../merge/queries.ts";
 import { findOwn, lockOwn } from "./queries.ts";
 import { removeRows } from "./remove-listing.ts";
 
@@ -18,15 +15,7 @@ export async function eraseListingOf(
   ownerId: string,
 ): Promise<string[]> {
   const own = await findOwn(ctx.db, ownerId);
-  const merged = await findGoneOf(ctx.db, ownerId);
   const folders = own ? await removeRows(ctx, ctx.db, ownerId, await lockOwn(ctx.db, ownerId)) : [];
-  for (const id of merged) {
-    const listing = await findListing(ctx.db, id);
-    if (listing) {
-      folders.push(...await removeRows(ctx, ctx.db, null, listing, { undo: bySystem("removed") }));
-    }
-  }
-  await forgetItemsOf(ctx.db, ownerId);
   await forgetAccount(ctx.db, ownerId);
   await preserveOwnerFingerprints(ctx, ctx.db, ownerId);
   return folders;

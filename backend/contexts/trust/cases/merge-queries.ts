@@ -1,8 +1,16 @@
 import { sql } from "kysely";
+import type { Moves } from "#/db/move-rows.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { type CaseRow, lockCase, updateCase } from "./case-queries.ts";
 
 const isOpen = (alias: string) => sql`${sql.ref(alias)}.state in ('open', 'correcting')`;
+
+/** Checks of some kinds that are still valid; a listing has one of each kind. */
+export const checkMoves = (kinds: string[]): Moves => ({
+  key: ["id"],
+  only: sql`moved.kind = any(${kinds}::text[]) and moved.ended_at is null`,
+  clash: sql`other.kind = moved.kind and other.ended_at is null`,
+});
 
 type Pair = { from: string; into: string; kind: CaseRow["kind"] };
 

@@ -66,6 +66,7 @@ export default {
     number: "Another account has proven this number, or it must not be listed.",
     suspended_before: "A suspended business has this detail.",
     not_valid: "An edit could not set this.",
+    merged: "Undo the merge itself.",
     failed: "An error. It is in the service’s log.",
   },
 };
