@@ -1,10 +1,16 @@
 import type { Config } from "../config.ts";
-import { findArea, findZeroResultQueries, gazetteer } from "../contexts/directory/mod.ts";
+import {
+  directoryTables,
+  findArea,
+  findZeroResultQueries,
+  gazetteer,
+} from "../contexts/directory/mod.ts";
 import {
   clearReports,
   countEnquiries,
   type EnquiriesCtx,
   enquiriesSubscriber,
+  enquiriesTables,
   readReportedEnquiries,
   readReportsBy,
   sealFor,
@@ -26,9 +32,10 @@ import {
 import {
   availabilityTokenOf,
   type ListingsCtx,
+  listingTables,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
-import type { MediaRoutesCtx } from "../contexts/media/mod.ts";
+import { type MediaRoutesCtx, mediaTables } from "../contexts/media/mod.ts";
 import {
   createInvitation,
   findInvitationLinks,
@@ -36,6 +43,7 @@ import {
   reviewModeration,
   type ReviewsCtx,
   reviewsSubscriber,
+  reviewsTables,
 } from "../contexts/reviews/mod.ts";
 import {
   casesSubscriber,
@@ -44,6 +52,7 @@ import {
   openNumberCase,
   reviewCasesOf,
   type TrustCtx,
+  trustTables,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import { countPartsBy, type Gateways, sendBy } from "../gateways/mod.ts";
@@ -151,6 +160,15 @@ export function createContexts(
     origins,
     calls: signerOf(keys, "call token"),
     findReviewed,
+    // An erasure locks in this order, too.
+    mergeParts: [
+      listingTables,
+      { tables: mediaTables },
+      reviewsTables,
+      trustTables({ now }),
+      enquiriesTables,
+      directoryTables,
+    ],
   };
   const reviews: ReviewsCtx = {
     ...reviewOrigin,

@@ -22,6 +22,7 @@ export const listingMessages = {
   listing_changed: { link: "password" },
   listing_copied: { link: "listing" },
   listing_deleted: { link: "password" },
+  listing_merged: { link: "listing" },
   listing_suspended: { link: "reason", choice: "listingSuspended" },
   listing_removed: { link: "reason" },
   correction_asked: { link: "reason" },
@@ -287,6 +288,7 @@ const accountSentences: Record<
     listing_copied: (site) =>
       `A new listing on ${site} looks like a copy of yours. We are checking it.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
+    listing_merged: (site) => `Two ${site} listings of your business were merged, or parted again.`,
     listing_suspended: (site) => `Your ${site} listing was suspended. Customers cannot see it.`,
     listing_removed: (site) => `Your ${site} listing was removed.`,
     correction_asked: (site) => `Please correct something in your ${site} listing.`,
@@ -329,6 +331,7 @@ const accountSentences: Record<
     listing_changed: (site) => `${site} पर आपके फ़ोन नंबर या लिंक बदले गए।`,
     listing_copied: (site) => `${site} पर एक नया व्यवसाय आपकी नक़ल लगता है। हम जाँच रहे हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
+    listing_merged: (site) => `${site} पर आपके व्यवसाय के दो पेज एक किए गए, या फिर अलग किए गए।`,
     listing_suspended: (site) =>
       `${site} पर आपका व्यवसाय रोक दिया गया है। अब यह ग्राहकों को नहीं दिखता।`,
     listing_removed: (site) => `${site} से आपका व्यवसाय हटा दिया गया है।`,

@@ -58,6 +58,9 @@ const consoleEvents = [
   "review_word_set",
   "list_published_unread",
   "listings_undone",
+  "listings_merged",
+  "merge_undone",
+  "listings_distinct",
 ] as const;
 
 /** All events. The console has words for each. */

@@ -170,6 +170,11 @@ export const problems = {
     title: "Unknown undo",
     detail: "This undo does not exist or is more than 400 days old.",
   },
+  unknown_merge: {
+    status: 404,
+    title: "Unknown merge",
+    detail: "This merge was undone, is more than 30 days old, or its listing is gone.",
+  },
   method_not_allowed: {
     status: 405,
     title: "Method not allowed",
@@ -275,6 +280,16 @@ export const problems = {
     status: 409,
     title: "Nothing to undo",
     detail: "The log has no such changes. A single change that was saved on has a new number.",
+  },
+  merge_refused: {
+    status: 409,
+    title: "Cannot be merged",
+    detail: "These listings cannot be merged. `errors` has the reasons.",
+  },
+  merge_followed: {
+    status: 409,
+    title: "Merged again",
+    detail: "A later merge has moved the same reviews or this listing. Undo the later merge first.",
   },
   import_too_old: {
     status: 409,

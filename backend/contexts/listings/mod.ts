@@ -40,6 +40,9 @@ export {
 export { askNumberHolders } from "./screening/ask-holders.ts";
 export { findAnswersOf, findOpenQuestions, waitsFor } from "./screening/question-queries.ts";
 export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
+export { eraseMergesOf, finishMerges } from "./merge/finish-merges.ts";
+export { isMerged } from "./merge/queries.ts";
+export { listingTables, type MergePart } from "./merge/part.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { hasContact, hasLink, type OwnContact } from "./screening/texts/contact.ts";
 export { findHeldWords, readHeldWords, setHeldWord } from "./screening/texts/held-words.ts";

@@ -20,10 +20,11 @@ import { numberRoutes } from "./screening/question-routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
-import type { UndoCtx } from "./undo/ctx.ts";
+import type { MergeCtx } from "./merge/ctx.ts";
+import { mergeRoutes } from "./merge/routes.ts";
 import { undoRoutes } from "./undo/routes.ts";
 
-export type ListingsCtx = AvailabilityCtx & OutcomeCtx & SignPictures & UndoCtx;
+export type ListingsCtx = AvailabilityCtx & OutcomeCtx & SignPictures & MergeCtx;
 
 type Deps = {
   ctx: ListingsCtx;
@@ -57,6 +58,7 @@ export function listingsRoutes(deps: Deps) {
     .route("/", myChangeRoutes(ctx))
     .route("/", changeRoutes(ctx))
     .route("/", undoRoutes(ctx))
+    .route("/", mergeRoutes(ctx))
     .route("/", doNotListRoutes(ctx));
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Area } from "#/shared/areas.ts";
 import type { z } from "@hono/zod-openapi";
+import type { Row } from "#/db/move-rows.ts";
 import type { MediaImage } from "../media/schemas.ts";
 import type { ClosedDays } from "./availability/rules.ts";
 import type { AvailabilityState } from "./availability/schemas.ts";
@@ -138,6 +139,22 @@ export type ListingTables = {
   };
   /** A listing with selected changes, and what the undo has left of it. */
   listing_undo_item: { undo_id: string; listing_id: string; kept: Kept[] | null };
+  /** Merges that can be undone; `slug`, `status` and `owner_id` are those of the listing gone. */
+  listing_merge: {
+    id: string;
+    kept_id: string;
+    gone_id: string;
+    merged_by: string;
+    merged_at: Date;
+    reason: string;
+    slug: string;
+    status: Business["status"];
+    owner_id: string | null;
+  };
+  /** A row that a merge moved, see `db/move-rows.ts`. */
+  listing_merge_item: { merge_id: string; place: string; row: Row };
+  /** Pairs that an admin has marked as not the same; `one_id` is the lower id. */
+  listing_distinct: { one_id: string; other_id: string; marked_by: string; marked_at: Date };
   /** A suspension outlives its listing: `business_id` is null until the owner lists again. */
   business_suspension: {
     id: string;

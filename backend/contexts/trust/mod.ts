@@ -18,3 +18,4 @@ export { sendDueCaseMessages } from "./messages/send-messages.ts";
 export { enforceDeadlines } from "./deadlines/enforce-deadlines.ts";
 export { applyDueDecisions } from "./queue/pending-decisions.ts";
 export { trustRoutes } from "./routes.ts";
+export { trustTables } from "./merge-tables.ts";

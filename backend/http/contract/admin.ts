@@ -14,6 +14,8 @@ const acts = {
   "listings.removeContent": { role: "moderator" },
   "listings.suspend": { role: "moderator" },
   "listings.handOver": { role: "admin" },
+  /** Editors only merge listings without owner and reviews. */
+  "listings.merge": { role: "editor" },
   "changes.undo": { role: "moderator" },
   "cases.read": { role: "moderator" },
   "cases.decide": { role: "moderator" },

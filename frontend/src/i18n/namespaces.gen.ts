@@ -22,6 +22,7 @@ export type NamespaceMessages = {
   help: typeof import("./locales/en/help.ts")["default"];
   home: typeof import("./locales/en/home.ts")["default"];
   listing: typeof import("./locales/en/listing.ts")["default"];
+  merge: typeof import("./locales/en/merge.ts")["default"];
   offline: typeof import("./locales/en/offline.ts")["default"];
   ownReviews: typeof import("./locales/en/ownReviews.ts")["default"];
   owner: typeof import("./locales/en/owner.ts")["default"];

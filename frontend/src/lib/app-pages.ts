@@ -46,6 +46,7 @@ export const appPages = {
   "/admin/accounts": page("adminAccounts", "accounts", "admin", "admin", "admins"),
   "/admin/accounts/$id": page("adminAccounts", "accounts", "admin", "admin", "admins"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
+  "/admin/merge": page("merge", "merge", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
   "/admin/listings/$id": page("adminListing", "listing", "admin", "admin", "admins"),
   "/admin/listings/$id/edit": page("adminListing", "edit", "admin", "admin", "admins"),

@@ -14,6 +14,9 @@ export const acts = [
   "removed",
   /** Put back by an undo. */
   "undone",
+  "merged",
+  /** Put back by the undo of a merge. */
+  "unmerged",
 ] as const;
 
 type Act = typeof acts[number];

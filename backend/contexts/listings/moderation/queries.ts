@@ -11,6 +11,7 @@ import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { picker } from "../business/card.ts";
 import type { Business } from "../schemas.ts";
+import { isMerged } from "../merge/queries.ts";
 import type { Complaints } from "../ctx.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import type { BusinessTable } from "../tables.ts";
@@ -31,6 +32,7 @@ export function findListings(
 ) {
   const matches = sql.join([
     isWithin(areas),
+    sql`not ${isMerged(sql`business.id`)}`,
     ...status ? [sql`status = ${status}`] : [],
     ...text ? [matchesText(text, ownersIn)] : [],
     ...condition ? [condition] : [],
@@ -65,7 +67,8 @@ export async function countListings(
 ): Promise<Map<Business["status"], number>> {
   const { rows } = await sql<{ status: Business["status"]; n: number }>`
     select status, count(*) as n from business
-    where ${isWithin(areas)} and ${text ? matchesText(text) : sql`true`}
+    where ${isWithin(areas)} and not ${isMerged(sql`business.id`)}
+      and ${text ? matchesText(text) : sql`true`}
     group by status`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }

@@ -3,6 +3,7 @@ import { columnsOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
+import { isNotMarked } from "../business/copies/queries.ts";
 import type { Listing } from "../business/queries.ts";
 import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
@@ -159,7 +160,8 @@ export async function findLike(
 ): Promise<LikeListing[]> {
   const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid
     and id not in (select other_id from dismissed_likeness
-      join business own using (owner_id) where own.id = ${except ?? null}::uuid)`;
+      join business own using (owner_id) where own.id = ${except ?? null}::uuid)
+    and ${isNotMarked(sql`business.id`, except)}`;
   const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness">>`
     (select 'copied' as likeness, ${named("business", "business")} from business
       where ${other} and id in (select business_id from listing_copy

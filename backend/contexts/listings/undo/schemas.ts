@@ -43,6 +43,7 @@ export const UndoReason = z.enum([
   "suspended_before",
   "not_valid",
   "out_of_scope",
+  "merged",
   "failed",
 ]).openapi("UndoReason", {
   description: "`changed_since`: a later change is not selected. `forgotten`: the log no longer " +
@@ -54,7 +55,8 @@ export const UndoReason = z.enum([
     "read it. `number`: another account has proven it, or it must not be listed. " +
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
     "refused. `out_of_scope`: the listing, or its former place, is not in your areas; only public " +
-    "ones are named. `failed`: an error, which is in the service's log.",
+    "ones are named. `merged`: the merge itself can be undone. " +
+    "`failed`: an error, which is in the service's log.",
 });
 
 const listing = {

@@ -67,6 +67,7 @@ export default {
     suspended_before: "A suspended business has this detail.",
     out_of_scope: "It is not in your areas.",
     not_valid: "An edit could not set this.",
+    merged: "Undo the merge itself.",
     failed: "An error. It is in the service’s log.",
   },
 };
