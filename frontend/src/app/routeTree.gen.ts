@@ -15,6 +15,8 @@ import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
+import { Route as AdminFiguresRouteImport } from "./routes/admin_.figures.tsx";
+import { Route as AdminRecordRouteImport } from "./routes/admin_.record.tsx";
 import { Route as AdminSearchesRouteImport } from "./routes/admin_.searches.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
@@ -63,6 +65,16 @@ const ProfileRoute = ProfileRouteImport.update({
 const AdminChangesRoute = AdminChangesRouteImport.update({
   id: "/admin_/changes",
   path: "/admin/changes",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminFiguresRoute = AdminFiguresRouteImport.update({
+  id: "/admin_/figures",
+  path: "/admin/figures",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRecordRoute = AdminRecordRouteImport.update({
+  id: "/admin_/record",
+  path: "/admin/record",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSearchesRoute = AdminSearchesRouteImport.update({
@@ -168,6 +180,8 @@ export interface FileRoutesByFullPath {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/record": typeof AdminRecordRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -194,6 +208,8 @@ export interface FileRoutesByTo {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/record": typeof AdminRecordRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -222,6 +238,8 @@ export interface FileRoutesById {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin_/changes": typeof AdminChangesRoute;
+  "/admin_/figures": typeof AdminFiguresRoute;
+  "/admin_/record": typeof AdminRecordRoute;
   "/admin_/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -251,6 +269,8 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin/changes"
+    | "/admin/figures"
+    | "/admin/record"
     | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -277,6 +297,8 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin/changes"
+    | "/admin/figures"
+    | "/admin/record"
     | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -304,6 +326,8 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin_/changes"
+    | "/admin_/figures"
+    | "/admin_/record"
     | "/admin_/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -332,6 +356,8 @@ export interface RootRouteChildren {
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
+  AdminFiguresRoute: typeof AdminFiguresRoute;
+  AdminRecordRoute: typeof AdminRecordRoute;
   AdminSearchesRoute: typeof AdminSearchesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
@@ -390,6 +416,20 @@ declare module "@tanstack/react-router" {
       path: "/admin/changes";
       fullPath: "/admin/changes";
       preLoaderRoute: typeof AdminChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/figures": {
+      id: "/admin_/figures";
+      path: "/admin/figures";
+      fullPath: "/admin/figures";
+      preLoaderRoute: typeof AdminFiguresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/record": {
+      id: "/admin_/record";
+      path: "/admin/record";
+      fullPath: "/admin/record";
+      preLoaderRoute: typeof AdminRecordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin_/searches": {
@@ -555,6 +595,8 @@ const rootRouteChildren: RootRouteChildren = {
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
   AdminChangesRoute: AdminChangesRoute,
+  AdminFiguresRoute: AdminFiguresRoute,
+  AdminRecordRoute: AdminRecordRoute,
   AdminSearchesRoute: AdminSearchesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,

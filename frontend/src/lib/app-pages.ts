@@ -44,6 +44,8 @@ export const appPages = {
   "/admin/texts/terms": page("admin", "terms", "admin", "admin", "admins"),
   "/admin/texts/words": page("admin", "words", "admin", "admin", "admins"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
+  "/admin/figures": page("figures", "figures", "admin", "admin", "admins"),
+  "/admin/record": page("figures", "record", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
   "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
