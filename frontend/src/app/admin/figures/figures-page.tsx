@@ -20,7 +20,7 @@ export const FiguresPage = ({ figures }: Props) => {
     <AdminFrame title={t("title")}>
       <ul
         aria-label={t("waiting")}
-        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
+        className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5"
       >
         <Figure
           to="/admin"

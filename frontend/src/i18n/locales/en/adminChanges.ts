@@ -30,7 +30,7 @@ export default {
     bulk_other: "Bulk act: {{number}} changes",
   },
   kind: "Which changes",
-  kinds: { all: "All", new: "New listings", changed: "Changes", pictures: "Pictures" },
+  kinds: { all: "All", new: "New listings", changed: "Edits", pictures: "Pictures" },
   signals: {
     same_number: "Another listing has this number",
     same_picture: "Another listing has this picture",

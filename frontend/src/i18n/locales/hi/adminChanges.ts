@@ -31,7 +31,7 @@ const hi: typeof en = {
     bulk_other: "एक साथ: {{number}} बदलाव",
   },
   kind: "कौन से बदलाव",
-  kinds: { all: "सारे", new: "नए व्यवसाय", changed: "बदलाव", pictures: "फ़ोटो" },
+  kinds: { all: "सारे", new: "नए व्यवसाय", changed: "बदले गए", pictures: "फ़ोटो" },
   signals: {
     same_number: "यह नंबर दूसरे व्यवसाय का भी है",
     same_picture: "यह फ़ोटो दूसरे व्यवसाय की भी है",
