@@ -12,6 +12,7 @@ export const ownerMessages = inBoth((texts) => ({
   changes: texts.changes,
   dashboard: texts.dashboard,
   editor: texts.editor,
+  figures: texts.figures,
   forms: texts.forms,
   listing: texts.listing,
   owner: texts.owner,

@@ -16,6 +16,8 @@ import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminAccountsRouteImport } from "./routes/admin_.accounts.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
+import { Route as AdminFiguresRouteImport } from "./routes/admin_.figures.tsx";
+import { Route as AdminRecordRouteImport } from "./routes/admin_.record.tsx";
 import { Route as AdminSearchesRouteImport } from "./routes/admin_.searches.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
@@ -70,6 +72,16 @@ const AdminAccountsRoute = AdminAccountsRouteImport.update({
 const AdminChangesRoute = AdminChangesRouteImport.update({
   id: "/admin_/changes",
   path: "/admin/changes",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminFiguresRoute = AdminFiguresRouteImport.update({
+  id: "/admin_/figures",
+  path: "/admin/figures",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRecordRoute = AdminRecordRouteImport.update({
+  id: "/admin_/record",
+  path: "/admin/record",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSearchesRoute = AdminSearchesRouteImport.update({
@@ -181,6 +193,8 @@ export interface FileRoutesByFullPath {
   "/profile": typeof ProfileRoute;
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/record": typeof AdminRecordRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -209,6 +223,8 @@ export interface FileRoutesByTo {
   "/profile": typeof ProfileRoute;
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/record": typeof AdminRecordRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -239,6 +255,8 @@ export interface FileRoutesById {
   "/profile": typeof ProfileRoute;
   "/admin_/accounts": typeof AdminAccountsRoute;
   "/admin_/changes": typeof AdminChangesRoute;
+  "/admin_/figures": typeof AdminFiguresRoute;
+  "/admin_/record": typeof AdminRecordRoute;
   "/admin_/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -270,6 +288,8 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin/accounts"
     | "/admin/changes"
+    | "/admin/figures"
+    | "/admin/record"
     | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -298,6 +318,8 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin/accounts"
     | "/admin/changes"
+    | "/admin/figures"
+    | "/admin/record"
     | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -327,6 +349,8 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin_/accounts"
     | "/admin_/changes"
+    | "/admin_/figures"
+    | "/admin_/record"
     | "/admin_/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -357,6 +381,8 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   AdminAccountsRoute: typeof AdminAccountsRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
+  AdminFiguresRoute: typeof AdminFiguresRoute;
+  AdminRecordRoute: typeof AdminRecordRoute;
   AdminSearchesRoute: typeof AdminSearchesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
@@ -423,6 +449,20 @@ declare module "@tanstack/react-router" {
       path: "/admin/changes";
       fullPath: "/admin/changes";
       preLoaderRoute: typeof AdminChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/figures": {
+      id: "/admin_/figures";
+      path: "/admin/figures";
+      fullPath: "/admin/figures";
+      preLoaderRoute: typeof AdminFiguresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/record": {
+      id: "/admin_/record";
+      path: "/admin/record";
+      fullPath: "/admin/record";
+      preLoaderRoute: typeof AdminRecordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin_/searches": {
@@ -596,6 +636,8 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   AdminAccountsRoute: AdminAccountsRoute,
   AdminChangesRoute: AdminChangesRoute,
+  AdminFiguresRoute: AdminFiguresRoute,
+  AdminRecordRoute: AdminRecordRoute,
   AdminSearchesRoute: AdminSearchesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,

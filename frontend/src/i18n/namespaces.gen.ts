@@ -17,6 +17,7 @@ export type NamespaceMessages = {
   dashboard: typeof import("./locales/en/dashboard.ts")["default"];
   editor: typeof import("./locales/en/editor.ts")["default"];
   enquiries: typeof import("./locales/en/enquiries.ts")["default"];
+  figures: typeof import("./locales/en/figures.ts")["default"];
   forms: typeof import("./locales/en/forms.ts")["default"];
   head: typeof import("./locales/en/head.ts")["default"];
   help: typeof import("./locales/en/help.ts")["default"];

@@ -47,6 +47,8 @@ export const appPages = {
   "/admin/accounts/$id": page("adminAccounts", "accounts", "admin", "admin", "admins"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
   "/admin/merge": page("merge", "merge", "admin", "admin", "admins"),
+  "/admin/figures": page("figures", "figures", "admin", "admin", "admins"),
+  "/admin/record": page("figures", "record", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
   "/admin/listings/$id": page("adminListing", "listing", "admin", "admin", "admins"),
   "/admin/listings/$id/edit": page("adminListing", "edit", "admin", "admin", "admins"),

@@ -44,12 +44,12 @@ export async function findFeed(
   return rows;
 }
 
-/** Returns those of the listings that share a number with another one that visitors may see. */
+/** Returns those of the listings that share a number with another one that was ever public. */
 export async function findSharingNumber(db: Db, listingIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from business own where id = any(${listingIds}::uuid[]) and exists (
       select from business other
-      where other.id <> own.id and other.status in ('active', 'paused') and (
+      where other.id <> own.id and other.status <> 'draft' and (
         other.primary_phone = any(array[own.primary_phone, own.alternate_phone, own.whatsapp])
         or other.alternate_phone = any(array[own.primary_phone, own.alternate_phone, own.whatsapp])
         or other.whatsapp = any(array[own.primary_phone, own.alternate_phone, own.whatsapp])

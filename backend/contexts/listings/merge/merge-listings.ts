@@ -106,11 +106,11 @@ export async function lockPair(
   const given = [ids.keep, ids.gone];
   const ownersOf = ({ kept, gone }: Pair) => [kept.ownerId, gone.ownerId];
   const seen = ownersOf(toPair(await findListings(trx, given), ids, areas));
-  const { notify, exists } = await ctx.owners.lockAll(trx, [...seen, ...owners]);
+  const { notify, mayAct } = await ctx.owners.lockAll(trx, [...seen, ...owners]);
   const rows = await lockExisting(trx, given, []);
   const pair = toPair(new Map(rows.map((row) => [row.id, toListing(row)!])), ids, areas);
   if (ownersOf(pair).join() !== seen.join()) throw new AppError("stale");
-  return { ...pair, notify, exists };
+  return { ...pair, notify, mayAct };
 }
 
 /** Gives a locked listing another owner; the log names both. */

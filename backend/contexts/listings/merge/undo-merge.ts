@@ -44,7 +44,7 @@ export function undoMerge(
     const found = await findMerge(trx, id);
     if (!found || !await findListing(trx, found.kept_id)) throw new AppError("unknown_merge");
     const ids = { keep: found.kept_id, gone: found.gone_id };
-    const { kept, gone, notify, exists } = await lockPair(ctx, trx, ids, areas, [found.owner_id]);
+    const { kept, gone, notify, mayAct } = await lockPair(ctx, trx, ids, areas, [found.owner_id]);
     // Undone or ended meanwhile.
     const merge = await findMerge(trx, id);
     if (!merge) throw new AppError("unknown_merge");
@@ -76,7 +76,7 @@ export function undoMerge(
       changed: await findChanged(trx, id, merge.kept_id),
       media: mapMedia(kept.business.media, (picture) => back.has(picture.id) ? null : picture),
     });
-    const owner = await giveBack(ctx, trx, cause, { ...merge, kept, gone, exists });
+    const owner = await giveBack(ctx, trx, cause, { ...merge, kept, gone, mayAct });
     await deleteFormerSlug(trx, merge.slug);
     const { business } = (await findListing(trx, merge.gone_id))!;
     await saveChanged(ctx, trx, cause, business, {
@@ -168,15 +168,15 @@ async function giveBack(
   ctx: MergeCtx,
   trx: Trx,
   cause: Cause,
-  { owner_id: ownerId, kept, gone, exists }: Pick<MergeRow, "owner_id"> & Pair & {
-    exists: (id: string) => boolean;
+  { owner_id: ownerId, kept, gone, mayAct }: Pick<MergeRow, "owner_id"> & Pair & {
+    mayAct: (id: string) => boolean;
   },
 ): Promise<string[]> {
   if (ownerId === null) return [];
   if (kept.ownerId === ownerId) {
     await changeOwner(ctx, trx, cause, { ...kept, from: ownerId, to: null });
   }
-  if (!exists(ownerId) || await findOwn(trx, ownerId)) return ["owner"];
+  if (!mayAct(ownerId) || await findOwn(trx, ownerId)) return ["owner"];
   await changeOwner(ctx, trx, cause, { ...gone, from: null, to: ownerId });
   return [];
 }
