@@ -41,9 +41,10 @@ for (const lang of languages) {
       await expect(found).toBeVisible();
       await expectClean(page);
       await expectFits(page);
-      if (lang === "hi") await expectHindi(page);
+      if (lang === "hi") await expectHindi(page, [username]);
 
       await found.click();
+
       await expect(main(page).getByRole("heading", { name: username })).toBeVisible();
       await expect(main(page).getByRole("link", { name: businessName })).toBeVisible();
       await main(page).getByRole("button", { name: texts.block.open, exact: true }).click();
@@ -59,7 +60,8 @@ for (const lang of languages) {
       expect(await isPublic()).toBe(false);
       await expectClean(page);
       await expectFits(page);
-      if (lang === "hi") await expectHindi(page);
+      const id = new URL(page.url()).pathname.split("/").at(-1)!;
+      if (lang === "hi") await expectHindi(page, [username, id, "Alt+T", "notification timer"]);
       await expectDark(page);
       await expectLegible(page);
 

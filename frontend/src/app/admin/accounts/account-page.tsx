@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { StatusBadge } from "#/components/business/status-badge.tsx";
 import { deviceName } from "#/lib/format/device-name.ts";
-import { formatMoment } from "#/lib/format/moment.ts";
+import { formatDay, formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { cityName, detectLanguage } from "#/lib/format/texts.ts";
@@ -128,11 +128,11 @@ const Facts = ({ account }: { account: Account }) => {
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="grid gap-1">
         {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} className="flex flex-wrap gap-x-3">
+            <dt className="w-24 text-muted">{name}</dt>
+            <dd className="min-w-0 flex-[1_1_12rem]">{value}</dd>
           </div>
         ))}
       </dl>
@@ -201,7 +201,7 @@ const Review = ({ review }: { review: Account["reviews"]["newest"][number] }) =>
           : <span>{name}</span>}
         <span>{t("stars", { number: formatNumber(review.rating, lang) })}</span>
         <span className="text-muted">
-          {t(`states.${state}`)} · {formatMoment(review.createdAt, lang)}
+          {t(`states.${state}`)} · {formatDay(review.createdAt, lang)}
         </span>
       </span>
       <span lang={detectLanguage(text)} dir="auto">{text}</span>
@@ -226,7 +226,7 @@ const Cases = ({ cases }: { cases: Account["cases"] }) => {
           </Link>
           <span className="text-muted">
             {state !== "merged" && `${t(`admin:caseStatuses.${state}`)} · `}
-            {formatMoment(openedAt, lang)}
+            {formatDay(openedAt, lang)}
           </span>
         </li>
       ))}
