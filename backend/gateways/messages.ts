@@ -330,7 +330,7 @@ const accountSentences: Record<
     review_replied: (site) => `${site} पर आपके रिव्यू का जवाब आया है।`,
     requests_refused: (site) => `${site} पर आपके अनुरोधों की शिकायत हुई। अभी आप और नहीं भेज सकते।`,
     requests_decided: (site) => `${site} पर आपके अनुरोधों की शिकायत पर फ़ैसला हो गया है।`,
-    roles_changed: (site) => `${site} के एक एडमिन ने किसी की भूमिका बदली है।`,
+    roles_changed: (site) => `${site} के एक एडमिन ने किसी की ज़िम्मेदारी बदली है।`,
   },
 };
 
@@ -380,7 +380,7 @@ const accountLinks: Record<
       "क़ानून तोड़ने पर सज़ा हो सकती है। यहाँ पढ़ें:",
   },
   away: { page: "a", en: "Undo it:", hi: "वापस लें:" },
-  roles: { page: "n", en: "See the roles:", hi: "भूमिकाएँ देखें:" },
+  roles: { page: "n", en: "See the roles:", hi: "यहाँ देखें:" },
   answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },

@@ -15,6 +15,7 @@ import { AddressProvider } from "#/lib/hooks/use-address.ts";
 import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
+import { consoleRedirect } from "../console-redirect.ts";
 import { redirectPath } from "#/lib/session/guard.ts";
 import { titleOn } from "#/lib/seo/head.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -26,12 +27,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: languageSearch,
   search: { middlewares: [retainSearchParams(["hl"])] },
   beforeLoad: async ({ context: { i18n, lang }, matches, location, preload, search }) => {
-    const access = matches.findLast(({ staticData }) => staticData.page)?.staticData.page?.access;
+    const page = matches.findLast(({ staticData }) => staticData.page)?.staticData.page;
     // For the first page, the document's first script has already done this.
     const session = getSession();
     const place = preload
       ? undefined
-      : redirectPath(access, session.token === null ? undefined : session);
+      : redirectPath(page?.access, session.token === null ? undefined : session) ??
+        (page?.access === "admins" ? await consoleRedirect(page.role) : undefined);
     if (place === paths.signIn) storeReturnPath(location.href);
     if (place !== undefined) {
       throw redirect({ href: inLanguage(ownPath(place), search.hl), reloadDocument: true });
