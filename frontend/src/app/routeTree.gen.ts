@@ -15,6 +15,7 @@ import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
+import { Route as AdminRolesRouteImport } from "./routes/admin_.roles.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
 import { Route as DashboardListingRouteImport } from "./routes/dashboard.listing.tsx";
@@ -58,6 +59,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const AdminChangesRoute = AdminChangesRouteImport.update({
   id: "/admin_/changes",
   path: "/admin/changes",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: "/admin_/roles",
+  path: "/admin/roles",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClaimSlugRoute = ClaimSlugRouteImport.update({
@@ -138,6 +144,7 @@ export interface FileRoutesByFullPath {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/roles": typeof AdminRolesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/roles": typeof AdminRolesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin_/changes": typeof AdminChangesRoute;
+  "/admin_/roles": typeof AdminRolesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin/changes"
+    | "/admin/roles"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -227,6 +237,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin/changes"
+    | "/admin/roles"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin_/changes"
+    | "/admin_/roles"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -272,6 +284,7 @@ export interface RootRouteChildren {
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
+  AdminRolesRoute: typeof AdminRolesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
@@ -325,6 +338,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/changes";
       fullPath: "/admin/changes";
       preLoaderRoute: typeof AdminChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/roles": {
+      id: "/admin_/roles";
+      path: "/admin/roles";
+      fullPath: "/admin/roles";
+      preLoaderRoute: typeof AdminRolesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/claim/$slug": {
@@ -455,6 +475,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
   AdminChangesRoute: AdminChangesRoute,
+  AdminRolesRoute: AdminRolesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,
   DashboardPosterRoute: DashboardPosterRoute,
