@@ -72,20 +72,22 @@ const RoleRow = ({ scope, onEnded }: RowProps) => {
           </span>
         )}
       </p>
-      {isOwn ? <span className="text-sm text-muted">{t("roles:own")}</span> : (
-        <DialogButton label={t("roles:end")} name={t("roles:endName", what)}>
-          {(onClose) => (
-            <DecisionDialog
-              title={t("roles:endAsk")}
-              lead={t("roles:endLead", what)}
-              submitLabel={t("roles:end")}
-              isDanger
-              onDecide={end}
-              onClose={onClose}
-            />
-          )}
-        </DialogButton>
-      )}
+      {isOwn
+        ? <span className="text-sm text-muted">{t("roles:own")}</span>
+        : (
+          <DialogButton label={t("roles:end")} name={t("roles:endName", what)}>
+            {(onClose) => (
+              <DecisionDialog
+                title={t("roles:endAsk")}
+                lead={t("roles:endLead", what)}
+                submitLabel={t("roles:end")}
+                isDanger
+                onDecide={end}
+                onClose={onClose}
+              />
+            )}
+          </DialogButton>
+        )}
     </article>
   );
 };
