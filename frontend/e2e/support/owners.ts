@@ -17,6 +17,7 @@ export const ownerMessages = inBoth((texts) => ({
   listing: texts.listing,
   owner: texts.owner,
   report: texts.report,
+  roles: texts.roles,
 }));
 
 export type Listing = {

@@ -34,6 +34,7 @@ export type NamespaceMessages = {
   results: typeof import("./locales/en/results.ts")["default"];
   reviewPolicy: typeof import("./locales/en/reviewPolicy.ts")["default"];
   reviews: typeof import("./locales/en/reviews.ts")["default"];
+  roles: typeof import("./locales/en/roles.ts")["default"];
   saved: typeof import("./locales/en/saved.ts")["default"];
   terms: typeof import("./locales/en/terms.ts")["default"];
   termsReminder: typeof import("./locales/en/termsReminder.ts")["default"];

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { Namespace } from "#/i18n/namespaces.gen.ts";
+import type { AdminRole } from "./session/scopes.ts";
 import type { PageAccess } from "./session/page-access.ts";
 
 /** Page of the app, shared by the site's document and the app's route. */
@@ -13,6 +14,8 @@ export type AppPage = {
   skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
   /** Namespace of the message shown if the page's data does not load. */
   failure: "admin" | "forms" | "profile" | undefined;
+  /** The least role of a page of the console. */
+  role: AdminRole;
 };
 
 const page = (
@@ -21,7 +24,8 @@ const page = (
   skeleton: AppPage["skeleton"],
   failure?: AppPage["failure"],
   access: PageAccess = "members",
-): AppPage => ({ namespace, title, skeleton, failure, access });
+  role: AdminRole = "reader",
+): AppPage => ({ namespace, title, skeleton, failure, access, role });
 
 export const appPages = {
   "/add-business": page("editor", "add", "editor", "forms"),
@@ -53,6 +57,9 @@ export const appPages = {
   "/admin/listings/$id": page("adminListing", "listing", "admin", "admin", "admins"),
   "/admin/listings/$id/edit": page("adminListing", "edit", "admin", "admin", "admins"),
   "/admin/listings/$id/preview": page("admin", "preview", "preview", "admin", "admins"),
+  "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins", "moderator"),
+  "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
+  "/admin/roles": page("roles", "roles", "admin", "admin", "admins", "admin"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;

@@ -19,7 +19,7 @@ export default {
   older: "Older changes",
   gone: "A listing that is gone",
   owner: "owner",
-  someone: "a deleted account",
+  someone: "an account",
   partOf: { import: "the whole import", undo: "the whole undo", bulk: "the whole bulk act" },
   groups: {
     import_one: "Import: {{number}} change",

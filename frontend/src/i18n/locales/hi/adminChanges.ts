@@ -20,7 +20,7 @@ const hi: typeof en = {
   older: "पुराने बदलाव",
   gone: "हट चुका व्यवसाय",
   owner: "मालिक",
-  someone: "मिटाया गया खाता",
+  someone: "एक खाता",
   partOf: { import: "पूरी सूची देखें", undo: "पूरी वापसी देखें", bulk: "एक साथ के सारे बदलाव देखें" },
   groups: {
     import_one: "सूची से: {{number}} बदलाव",
