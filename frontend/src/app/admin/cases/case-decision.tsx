@@ -143,6 +143,7 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
               id={index === 0 ? `${form.id}-decision` : undefined}
               value={decision}
               data-key={index + 1}
+              aria-label={labelOf(decision)}
               aria-describedby={`${form.id}-${decision}`}
               onChange={() => setChosen(decision)}
               className="size-4.5 accent-primary outline-none"
