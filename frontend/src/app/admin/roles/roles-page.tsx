@@ -4,6 +4,7 @@ import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import type { loadRoles } from "#/api/roles.ts";
+import { UserText } from "#/components/user-text.tsx";
 import { formatDay } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
@@ -65,10 +66,13 @@ const RoleRow = ({ scope, onEnded }: RowProps) => {
   return (
     <article className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-1">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        <b>{username}</b> · {what.role} · {what.place}
+        <b>
+          <UserText text={username} />
+        </b>{" "}
+        · {what.role} · {what.place}
         {givenBy && at && (
           <span className="block text-sm text-muted">
-            {t("roles:givenBy", { name: givenBy, date: formatDay(at, lang) })}
+            {t("roles:givenBy")} <UserText text={givenBy} />, {formatDay(at, lang)}
           </span>
         )}
       </p>
