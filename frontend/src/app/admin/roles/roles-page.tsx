@@ -6,6 +6,7 @@ import { dataOf } from "#/api/problem.ts";
 import type { loadRoles } from "#/api/roles.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { formatDay } from "#/lib/format/moment.ts";
+import { adminRoles } from "#/lib/session/scopes.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 import { DialogButton } from "#/ui/dialog-button.tsx";
@@ -25,9 +26,9 @@ export const RolesPage = ({ scopes, cities }: Props) => {
   const reload = () => router.invalidate();
   return (
     <AdminFrame title={t("title")}>
-      <dl className="grid gap-x-4 text-sm text-muted sm:grid-cols-[auto_1fr]">
-        {(["reader", "editor", "moderator", "admin"] as const).map((role) => (
-          <div key={role} className="contents">
+      <dl className="grid gap-x-6 gap-y-2 text-sm text-muted sm:grid-cols-2">
+        {adminRoles.map((role) => (
+          <div key={role}>
             <dt className="font-bold text-ink">{t(`roles.${role}`)}</dt>
             <dd>{t(`about.${role}`)}</dd>
           </div>
