@@ -16,6 +16,7 @@ import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as AdminRolesRouteImport } from "./routes/admin_.roles.tsx";
+import { Route as AdminSearchesRouteImport } from "./routes/admin_.searches.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
 import { Route as DashboardListingRouteImport } from "./routes/dashboard.listing.tsx";
@@ -28,7 +29,11 @@ import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.previe
 import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
+import { Route as AdminListingsIndexRouteImport } from "./routes/admin_.listings.index.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
+import { Route as AdminTextsIndexRouteImport } from "./routes/admin_.texts.index.tsx";
+import { Route as AdminTextsTermsRouteImport } from "./routes/admin_.texts.terms.tsx";
+import { Route as AdminTextsWordsRouteImport } from "./routes/admin_.texts.words.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
 
 const AddBusinessRoute = AddBusinessRouteImport.update({
@@ -64,6 +69,11 @@ const AdminChangesRoute = AdminChangesRouteImport.update({
 const AdminRolesRoute = AdminRolesRouteImport.update({
   id: "/admin_/roles",
   path: "/admin/roles",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSearchesRoute = AdminSearchesRouteImport.update({
+  id: "/admin_/searches",
+  path: "/admin/searches",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClaimSlugRoute = ClaimSlugRouteImport.update({
@@ -126,9 +136,29 @@ const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   path: "/admin/cases/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminListingsIndexRoute = AdminListingsIndexRouteImport.update({
+  id: "/admin_/listings/",
+  path: "/admin/listings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminListingsIdRoute = AdminListingsIdRouteImport.update({
   id: "/admin_/listings/$id",
   path: "/admin/listings/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminTextsIndexRoute = AdminTextsIndexRouteImport.update({
+  id: "/admin_/texts/",
+  path: "/admin/texts/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminTextsTermsRoute = AdminTextsTermsRouteImport.update({
+  id: "/admin_/texts/terms",
+  path: "/admin/texts/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminTextsWordsRoute = AdminTextsWordsRouteImport.update({
+  id: "/admin_/texts/words",
+  path: "/admin/texts/words",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
@@ -145,6 +175,7 @@ export interface FileRoutesByFullPath {
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/roles": typeof AdminRolesRoute;
+  "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -158,7 +189,11 @@ export interface FileRoutesByFullPath {
   "/dashboard/": typeof DashboardIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
+  "/admin/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/admin/listings/": typeof AdminListingsIndexRoute;
+  "/admin/texts/": typeof AdminTextsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/add-business": typeof AddBusinessRoute;
@@ -167,6 +202,7 @@ export interface FileRoutesByTo {
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/roles": typeof AdminRolesRoute;
+  "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -180,7 +216,11 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
+  "/admin/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/admin/listings": typeof AdminListingsIndexRoute;
+  "/admin/texts": typeof AdminTextsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -191,6 +231,7 @@ export interface FileRoutesById {
   "/profile": typeof ProfileRoute;
   "/admin_/changes": typeof AdminChangesRoute;
   "/admin_/roles": typeof AdminRolesRoute;
+  "/admin_/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -204,7 +245,11 @@ export interface FileRoutesById {
   "/dashboard/": typeof DashboardIndexRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
+  "/admin_/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin_/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
+  "/admin_/listings/": typeof AdminListingsIndexRoute;
+  "/admin_/texts/": typeof AdminTextsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -216,6 +261,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin/changes"
     | "/admin/roles"
+    | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -229,7 +275,11 @@ export interface FileRouteTypes {
     | "/dashboard/"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
-    | "/business/$slug/review";
+    | "/admin/texts/terms"
+    | "/admin/texts/words"
+    | "/business/$slug/review"
+    | "/admin/listings/"
+    | "/admin/texts/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/add-business"
@@ -238,6 +288,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin/changes"
     | "/admin/roles"
+    | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -251,7 +302,11 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
-    | "/business/$slug/review";
+    | "/admin/texts/terms"
+    | "/admin/texts/words"
+    | "/business/$slug/review"
+    | "/admin/listings"
+    | "/admin/texts";
   id:
     | "__root__"
     | "/add-business"
@@ -261,6 +316,7 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin_/changes"
     | "/admin_/roles"
+    | "/admin_/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -274,7 +330,11 @@ export interface FileRouteTypes {
     | "/dashboard/"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
-    | "/business/$slug_/review";
+    | "/admin_/texts/terms"
+    | "/admin_/texts/words"
+    | "/business/$slug_/review"
+    | "/admin_/listings/"
+    | "/admin_/texts/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -285,6 +345,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
   AdminRolesRoute: typeof AdminRolesRoute;
+  AdminSearchesRoute: typeof AdminSearchesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
@@ -293,7 +354,11 @@ export interface RootRouteChildren {
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
+  AdminTextsTermsRoute: typeof AdminTextsTermsRoute;
+  AdminTextsWordsRoute: typeof AdminTextsWordsRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
+  AdminListingsIndexRoute: typeof AdminListingsIndexRoute;
+  AdminTextsIndexRoute: typeof AdminTextsIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -345,6 +410,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/roles";
       fullPath: "/admin/roles";
       preLoaderRoute: typeof AdminRolesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/searches": {
+      id: "/admin_/searches";
+      path: "/admin/searches";
+      fullPath: "/admin/searches";
+      preLoaderRoute: typeof AdminSearchesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/claim/$slug": {
@@ -431,11 +503,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCasesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/listings/": {
+      id: "/admin_/listings/";
+      path: "/admin/listings";
+      fullPath: "/admin/listings/";
+      preLoaderRoute: typeof AdminListingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/listings/$id": {
       id: "/admin_/listings/$id";
       path: "/admin/listings/$id";
       fullPath: "/admin/listings/$id";
       preLoaderRoute: typeof AdminListingsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/texts/": {
+      id: "/admin_/texts/";
+      path: "/admin/texts";
+      fullPath: "/admin/texts/";
+      preLoaderRoute: typeof AdminTextsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/texts/terms": {
+      id: "/admin_/texts/terms";
+      path: "/admin/texts/terms";
+      fullPath: "/admin/texts/terms";
+      preLoaderRoute: typeof AdminTextsTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/texts/words": {
+      id: "/admin_/texts/words";
+      path: "/admin/texts/words";
+      fullPath: "/admin/texts/words";
+      preLoaderRoute: typeof AdminTextsWordsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/business/$slug_/review": {
@@ -476,6 +576,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   AdminChangesRoute: AdminChangesRoute,
   AdminRolesRoute: AdminRolesRoute,
+  AdminSearchesRoute: AdminSearchesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,
   DashboardPosterRoute: DashboardPosterRoute,
@@ -484,7 +585,11 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,
+  AdminTextsTermsRoute: AdminTextsTermsRoute,
+  AdminTextsWordsRoute: AdminTextsWordsRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
+  AdminListingsIndexRoute: AdminListingsIndexRoute,
+  AdminTextsIndexRoute: AdminTextsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Namespace } from "#/i18n/namespaces.gen.ts";
-import type { AdminRole } from "./session/scopes.ts";
+import { type AdminRole, hasRole } from "./session/scopes.ts";
 import type { PageAccess } from "./session/page-access.ts";
 
 /** Page of the app, shared by the site's document and the app's route. */
@@ -14,8 +14,9 @@ export type AppPage = {
   skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
   /** Namespace of the message shown if the page's data does not load. */
   failure: "admin" | "forms" | "profile" | undefined;
-  /** The least role of a page of the console. */
+  /** The least role of a page of the console, and whether it must be for all India. */
   role: AdminRole;
+  isNational: boolean;
 };
 
 const page = (
@@ -25,7 +26,8 @@ const page = (
   failure?: AppPage["failure"],
   access: PageAccess = "members",
   role: AdminRole = "reader",
-): AppPage => ({ namespace, title, skeleton, failure, access, role });
+  isNational = false,
+): AppPage => ({ namespace, title, skeleton, failure, access, role, isNational });
 
 export const appPages = {
   "/add-business": page("editor", "add", "editor", "forms"),
@@ -42,6 +44,11 @@ export const appPages = {
   "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),
   "/admin": page("admin", "title", "admin", "admin", "admins"),
+  "/admin/listings": page("admin", "businesses", "admin", "admin", "admins"),
+  "/admin/searches": page("admin", "searches", "admin", "admin", "admins", "moderator", true),
+  "/admin/texts": page("admin", "texts", "admin", "admin", "admins", "moderator"),
+  "/admin/texts/terms": page("admin", "terms", "admin", "admin", "admins", "moderator"),
+  "/admin/texts/words": page("admin", "words", "admin", "admin", "admins", "moderator"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins", "moderator"),
   "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
@@ -49,6 +56,13 @@ export const appPages = {
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;
+
+/** Whether the page belongs to the console of admins, which has its own frame. */
+export const isConsole = ({ skeleton }: AppPage): boolean => skeleton === "admin";
+
+/** Whether the user has the role of a page of the console. */
+export const mayOpen = ({ role, isNational }: Pick<AppPage, "role" | "isNational">): boolean =>
+  hasRole(role, isNational ? "all India" : undefined);
 
 export type AppPath = keyof typeof appPages;
 

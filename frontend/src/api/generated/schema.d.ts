@@ -6097,6 +6097,8 @@ export interface components {
             reportedRequests: components["schemas"]["ReportedRequest"][];
             /** @description The claimant of the listing, with the number they have verified. */
             claimant: components["schemas"]["Claimant"] | null;
+            /** @description The account that a case of kind `number` or `requests` is about, with the number it has verified. Null once it is deleted. */
+            account: components["schemas"]["CaseAccount"] | null;
             /** @description Null once its owner is deleted. */
             snapshot: components["schemas"]["CaseSnapshot"] | null;
             /** @description The current state. Null if it is deleted. */
@@ -6123,6 +6125,12 @@ export interface components {
         Claimant: {
             /** Format: uuid */
             id: string;
+            mobile: string | null;
+        };
+        CaseAccount: {
+            /** Format: uuid */
+            id: string;
+            username: string;
             mobile: string | null;
         };
         CaseSnapshot: {
@@ -26670,6 +26678,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -27176,6 +27185,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -27752,6 +27762,7 @@ export interface operations {
                      *       "version": 2,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28173,6 +28184,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28535,6 +28547,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
