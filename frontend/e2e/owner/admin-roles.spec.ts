@@ -13,6 +13,8 @@ import {
 import { main, ownerApi, ownerMessages } from "../support/owners.ts";
 import { expectFits, expectHindi } from "../support/page-checks.ts";
 
+test.use({ expectedErrors: [/status of 400/] });
+
 for (const lang of languages) {
   const { roles: texts } = ownerMessages[lang];
 

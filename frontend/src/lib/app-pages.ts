@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Namespace } from "#/i18n/namespaces.gen.ts";
-import type { AdminRole } from "./session/scopes.ts";
+import { type AdminRole, hasRole } from "./session/scopes.ts";
 import type { PageAccess } from "./session/page-access.ts";
 
 /** Page of the app, shared by the site's document and the app's route. */
@@ -14,8 +14,9 @@ export type AppPage = {
   skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
   /** Namespace of the message shown if the page's data does not load. */
   failure: "admin" | "forms" | "profile" | undefined;
-  /** The least role of a page of the console. */
+  /** The least role of a page of the console, and whether it must be for all India. */
   role: AdminRole;
+  isNational: boolean;
 };
 
 const page = (
@@ -25,10 +26,15 @@ const page = (
   failure?: AppPage["failure"],
   access: PageAccess = "members",
   role: AdminRole = "reader",
-): AppPage => ({ namespace, title, skeleton, failure, access, role });
+  isNational = false,
+): AppPage => ({ namespace, title, skeleton, failure, access, role, isNational });
 
-const adminPage = (namespace: Namespace, title: string, role?: AdminRole) =>
-  page(namespace, title, "admin", "admin", "admins", role);
+const adminPage = (
+  namespace: Namespace,
+  title: string,
+  role?: AdminRole,
+  isNational?: boolean,
+) => page(namespace, title, "admin", "admin", "admins", role, isNational);
 
 export const appPages = {
   "/add-business": page("editor", "add", "editor", "forms"),
@@ -51,15 +57,15 @@ export const appPages = {
   "/admin/listings/$id/edit": adminPage("adminListing", "edit", "editor"),
   "/admin/changes": adminPage("adminChanges", "changes"),
   "/admin/merge": adminPage("merge", "merge", "editor"),
-  "/admin/accounts": adminPage("adminAccounts", "accounts", "admin"),
-  "/admin/accounts/$id": adminPage("adminAccounts", "accounts", "admin"),
+  "/admin/accounts": adminPage("adminAccounts", "accounts", "admin", true),
+  "/admin/accounts/$id": adminPage("adminAccounts", "accounts", "admin", true),
   "/admin/roles": adminPage("roles", "roles", "admin"),
-  "/admin/searches": adminPage("admin", "searches", "moderator"),
+  "/admin/searches": adminPage("admin", "searches", "moderator", true),
   "/admin/texts": adminPage("admin", "texts", "moderator"),
   "/admin/texts/terms": adminPage("admin", "terms", "moderator"),
   "/admin/texts/words": adminPage("admin", "words", "moderator"),
   "/admin/figures": adminPage("figures", "figures"),
-  "/admin/record": adminPage("figures", "record", "admin"),
+  "/admin/record": adminPage("figures", "record", "admin", true),
   "/admin/listings/$id/preview": page("admin", "preview", "preview", "admin", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
@@ -67,6 +73,10 @@ export const appPages = {
 
 /** Whether the page belongs to the console of admins, which has its own frame. */
 export const isConsole = ({ skeleton }: AppPage): boolean => skeleton === "admin";
+
+/** Whether the user has the role of a page of the console. */
+export const mayOpen = ({ role, isNational }: Pick<AppPage, "role" | "isNational">): boolean =>
+  hasRole(role, isNational ? "all India" : undefined);
 
 export type AppPath = keyof typeof appPages;
 

@@ -36,7 +36,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const place = preload
       ? undefined
       : redirectPath(page?.access, session.token === null ? undefined : session) ??
-        (page?.access === "admins" ? await consoleRedirect(page.role) : undefined);
+        (page?.access === "admins" ? await consoleRedirect(page) : undefined);
     if (place === paths.signIn) storeReturnPath(location.href);
     if (place !== undefined) {
       throw redirect({ href: inLanguage(ownPath(place), search.hl), reloadDocument: true });

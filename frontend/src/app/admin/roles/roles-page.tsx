@@ -4,7 +4,9 @@ import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import type { loadRoles } from "#/api/roles.ts";
+import { UserText } from "#/components/user-text.tsx";
 import { formatDay } from "#/lib/format/moment.ts";
+import { adminRoles } from "#/lib/session/scopes.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
 import { DialogButton } from "#/ui/dialog-button.tsx";
@@ -24,9 +26,9 @@ export const RolesPage = ({ scopes, cities }: Props) => {
   const reload = () => router.invalidate();
   return (
     <AdminFrame title={t("title")}>
-      <dl className="grid gap-x-4 text-sm text-muted sm:grid-cols-[auto_1fr]">
-        {(["reader", "editor", "moderator", "admin"] as const).map((role) => (
-          <div key={role} className="contents">
+      <dl className="grid gap-x-6 gap-y-2 text-sm text-muted sm:grid-cols-2">
+        {adminRoles.map((role) => (
+          <div key={role}>
             <dt className="font-bold text-ink">{t(`roles.${role}`)}</dt>
             <dd>{t(`about.${role}`)}</dd>
           </div>
@@ -65,10 +67,13 @@ const RoleRow = ({ scope, onEnded }: RowProps) => {
   return (
     <article className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-1">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        <b>{username}</b> · {what.role} · {what.place}
+        <b>
+          <UserText text={username} />
+        </b>{" "}
+        · {what.role} · {what.place}
         {givenBy && at && (
           <span className="block text-sm text-muted">
-            {t("roles:givenBy", { name: givenBy, date: formatDay(at, lang) })}
+            {t("roles:givenBy")} <UserText text={givenBy} />, {formatDay(at, lang)}
           </span>
         )}
       </p>

@@ -19,7 +19,7 @@ export default {
   state: "State",
   city: "City",
   given: "{{name}} has the role now.",
-  givenBy: "Given by {{name}}, {{date}}",
+  givenBy: "Given by",
   own: "Your role",
   ownRole: "Another admin must change your roles.",
   end: "End",
