@@ -122,6 +122,19 @@ async function busyAccount() {
   await visit(business.slug);
   await me.get("/api/my/business/stats");
 
+  const twins = await api.save(businessInput(), businessInput());
+  await send("PUT", `/api/my/saved/${twins[0]!.slug}`);
+  const [twin, stranger] = twins.map(({ _id }) => _id);
+  const both = await admin.get(`/api/admin/merges/preview?a=${business._id}&b=${twin}`);
+  const merge = { keep: business._id, gone: twin, take: [], reason: "Twins" };
+  const merged = await admin.send("POST", "/api/admin/merges", merge, {
+    headers: { "If-Match": both.headers.get("ETag")! },
+  });
+  assert.equal(merged.status, 201, JSON.stringify(merged.body));
+  await send("DELETE", `/api/my/saved/${business.slug}`);
+  const distinct = { a: business._id, b: stranger };
+  await admin.send("PUT", "/api/admin/distinct-listings", distinct);
+
   const mine = await me.get("/api/my/business");
   const etag = { "If-Match": mine.headers.get("ETag")! };
   await send("PATCH", "/api/my/business", { description: `${word("Edit")} +1 415 555 2671` }, etag);
@@ -170,17 +183,6 @@ async function busyAccount() {
   await answer(me, enquiry, { day, note: word("EnquiryNote") });
   await send("PUT", "/api/my/business/enquiry-settings", { paused: true });
   await me.request("POST", "/api/profile/confirmation");
-  const twins = await api.save(businessInput(), businessInput());
-  for (const { slug } of twins) await send("PUT", `/api/my/saved/${slug}`);
-  const [twin, another] = twins.map(({ _id }) => _id);
-  const both = await admin.get(`/api/admin/merges/preview?a=${business._id}&b=${twin}`);
-  const merge = { keep: business._id, gone: twin, take: [], reason: word("Merge") };
-  const merged = await admin.send("POST", "/api/admin/merges", merge, {
-    headers: { "If-Match": both.headers.get("ETag")! },
-  });
-  assert.equal(merged.status, 201, JSON.stringify(merged.body));
-  const pair = { a: business._id, b: another };
-  await admin.send("PUT", "/api/admin/distinct-listings", pair);
   const sha256 = createHash("sha256").update(await picture).digest("hex");
   const undo = { account: user.id, from: "2026-01-01T00:00:00Z", to: "2027-12-31T00:00:00Z" };
   const undone = await admin.send("POST", "/api/admin/undos", undo);

@@ -72,7 +72,7 @@ async function essence(...listings: Listing[]) {
       & Business
       & Record<string, unknown>;
     const reviews = (await api.get<{ id: string }[]>(`/api/business/${slug}/reviews`)).body;
-    const cases = (await casesOf(admin, _id)).map(({ id, status }) => [id, status]).sort();
+    const cases = (await casesOf(admin, _id)).map(({ id, state }) => [id, state]).sort();
     seen.push({ business, reviews: reviews.map(({ id }) => id).sort(), cases });
   }
   return seen;

@@ -14,13 +14,17 @@ type Business = Schemas["ModeratedBusiness"];
 type Props = { search: MergeSearch; kept: Business | undefined; found: Business[] };
 
 /** Finds the listing to keep, then the one to merge into it. */
-export const ChooseListing = ({ search: { a, b, q }, kept, found }: Props) => {
+export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
   const { t } = useTranslation("merge");
   const navigate = useNavigate();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q")).trim();
-    navigate({ to: "/admin/merge", search: { ...a && { a }, ...b && { b }, ...q && { q } } });
+    // Reads the router's current search: a choice changes it before the page has loaded.
+    navigate({
+      to: "/admin/merge",
+      search: ({ a, b }) => ({ ...a && { a }, ...b && { b }, ...q && { q } }),
+    });
   };
   return (
     <section className="card grid gap-3 p-4">
@@ -56,7 +60,7 @@ export const ChooseListing = ({ search: { a, b, q }, kept, found }: Props) => {
             <Facts business={business} />
             <Link
               to="/admin/merge"
-              search={a ? { a, b: business._id } : { ...b && { b }, a: business._id }}
+              search={({ a, b }) => a ? { a, b: business._id } : { ...b && { b }, a: business._id }}
               aria-label={t("chooseName", { name: business.businessName })}
               className="btn btn-plain"
             >

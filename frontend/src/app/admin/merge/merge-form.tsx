@@ -50,7 +50,7 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
         onTake={(field, isTaken) =>
           setTake(isTaken ? [...take, field] : take.filter((taken) => taken !== field))}
       />
-      <form onSubmit={merge} className="card grid gap-3 p-4">
+      <form onSubmit={merge} className="card grid gap-3 p-4 lg:sticky lg:top-4">
         <h2 className="text-lg font-bold">{t("what")}</h2>
         <Moves pair={pair} />
         <p className="wrap-anywhere text-sm">
@@ -106,11 +106,11 @@ const Moves = ({ pair: { moves } }: { pair: LoadedPair }) => {
   const some = (Object.entries(moves) as [keyof typeof moves, number][]).filter(([, n]) => n > 0);
   if (some.length === 0) return <p className="text-muted">{t("nothingMoves")}</p>;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+    <dl>
       {some.map(([what, n]) => (
-        <div key={what} className="contents">
-          <dt className="order-last">{t(`moves.${what}`)}</dt>
-          <dd className="text-end font-bold">{formatNumber(n, lang)}</dd>
+        <div key={what} className="flex justify-end gap-2 flex-row-reverse">
+          <dt>{t(`moves.${what}`)}</dt>
+          <dd className="font-bold">{formatNumber(n, lang)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { LoadedPair } from "#/api/merges.ts";
@@ -32,22 +33,26 @@ export const SideBySide = ({ pair: { a, b, differs }, take, onTake }: Props) => 
           <tbody key={field} className="border-b border-line last:border-0">
             {partsOf(field, a, b).map((name, at) => (
               <tr key={name} className="align-top">
-                <Value side={a} name={name} isChosen={!take.includes(field)} />
+                <Value side={a} name={name} isChosen={!take.includes(field)}>
+                  <FieldLabel field={name} language={a.language} />
+                </Value>
                 <Value side={b} name={name} isChosen={take.includes(field)}>
-                  {at === 0 && (
-                    <label className="mb-1 flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11">
-                      <input
-                        type="checkbox"
-                        checked={take.includes(field)}
-                        onChange={({ target }) => onTake(field, target.checked)}
-                        className="size-5 flex-none accent-primary"
-                      />
-                      {t("take")}
-                      <span className="sr-only">
-                        <FieldLabel field={name} />
-                      </span>
-                    </label>
-                  )}
+                  {at === 0
+                    ? (
+                      <label className="flex items-start gap-2 pointer-coarse:min-h-11">
+                        <input
+                          type="checkbox"
+                          checked={take.includes(field)}
+                          onChange={({ target }) => onTake(field, target.checked)}
+                          className="size-5 flex-none accent-primary"
+                        />
+                        {t("take")}
+                        <span className="sr-only">
+                          <FieldLabel field={name} language={b.language} />
+                        </span>
+                      </label>
+                    )
+                    : <span aria-hidden="true">&nbsp;</span>}
                 </Value>
               </tr>
             ))}
@@ -90,15 +95,12 @@ type ValueProps = {
   side: Side;
   name: ReturnType<typeof partsOf>[number];
   isChosen: boolean;
-  children?: React.ReactNode;
+  children: ReactNode;
 };
 
 const Value = ({ side, name, isChosen, children }: ValueProps) => (
   <td className={`wrap-anywhere p-3 ${isChosen ? "bg-good-soft" : "text-muted"}`}>
-    {children}
-    <span className="block text-sm font-bold">
-      <FieldLabel field={name} language={side.language} />
-    </span>
+    <div className="text-sm font-bold">{children}</div>
     <FieldValue field={name} value={valueAt(side, name)} language={side.language} />
   </td>
 );
