@@ -20,7 +20,7 @@ export const Acts = ({ business, onChange }: Own) => {
     <div
       role="group"
       aria-label={t("dashboard:acts.title")}
-      className="own-acts grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2 md:flex md:flex-wrap"
+      className="own-acts grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2 md:flex md:flex-wrap print:hidden!"
     >
       <Link to="/edit-business" className={act}>
         <SquarePen size={20} aria-hidden="true" />
