@@ -13,6 +13,7 @@ export type NamespaceMessages = {
   claim: typeof import("./locales/en/claim.ts")["default"];
   compare: typeof import("./locales/en/compare.ts")["default"];
   dashboard: typeof import("./locales/en/dashboard.ts")["default"];
+  decisions: typeof import("./locales/en/decisions.ts")["default"];
   editor: typeof import("./locales/en/editor.ts")["default"];
   enquiries: typeof import("./locales/en/enquiries.ts")["default"];
   forms: typeof import("./locales/en/forms.ts")["default"];

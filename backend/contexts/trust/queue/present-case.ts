@@ -6,6 +6,7 @@ import {
   readModerated,
 } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
+import type { AppError } from "#/shared/errors.ts";
 import { showReference } from "#/shared/reference.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -160,11 +161,14 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
     earlier: others,
     waitsForDocuments: waitsForDocuments(row, documents),
     undoUntil: row.pending?.adminId === adminId ? undoUntil(ctx, row.pending.decidedAt) : null,
-    canReopen: await findReopenFault(ctx, ctx.db, row, adminId) === undefined,
+    reopening: reopeningOf(await findReopenFault(ctx, ctx.db, row, adminId)),
     decidable: row.state !== "merged" &&
       !(decidedByCaller && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };
 }
+
+const reopeningOf = (fault: AppError | undefined) =>
+  !fault ? "allowed" : fault.code === "another_admin" ? "another_admin" : "refused";
 
 async function currentOf(
   db: Db,

@@ -6041,8 +6041,7 @@ export interface components {
             waitsForDocuments: boolean;
             /** @description Until then the caller can undo their decision. Null for other admins. */
             undoUntil: string | null;
-            /** @description Whether the caller can reopen the case. */
-            canReopen: boolean;
+            reopening: components["schemas"]["CaseReopening"];
             /** @description False for the admin whose decision is appealed, if there is another admin. */
             decidable: boolean;
         };
@@ -6156,6 +6155,11 @@ export interface components {
         };
         /** @enum {string} */
         DocumentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        /**
+         * @description Whether the caller can reopen the case. `another_admin`: a decision of the caller has hidden a listing or a review, and there is another admin.
+         * @enum {string}
+         */
+        CaseReopening: "allowed" | "another_admin" | "refused";
         NewCase: {
             /** Format: uuid */
             businessId: string;
@@ -26405,7 +26409,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -26915,7 +26919,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -27509,7 +27513,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": "2026-11-22T09:00:10.000Z",
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -27713,6 +27717,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -27922,7 +27927,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -28117,6 +28122,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28326,7 +28332,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -28737,7 +28743,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -29103,7 +29109,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */

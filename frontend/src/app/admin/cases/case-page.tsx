@@ -32,6 +32,7 @@ import { CaseSection } from "./case-section.tsx";
 import { CompareDocument, type Comparison, reasonFrom } from "./compare-document.tsx";
 import { decisionKey, isOfAccount, openingOf } from "./decision-key.ts";
 import { ThenAndNow } from "./snapshot.tsx";
+import { ReopenCase } from "../decisions/reopen-case.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import "./cases.css";
 
@@ -47,7 +48,7 @@ type Props = {
 
 /** A case: the queue, the evidence and the decision, side by side where there is room. */
 export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "decisions"]);
   const [comparison, setComparison] = useState<Comparison>({});
   const suggested = useMemo(() => reasonFrom(comparison), [comparison]);
   const { decidable, documents, dueAt, id } = adminCase;
@@ -73,7 +74,15 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
             <Evidence {...{ adminCase, comparison, onChange: setComparison }} />
           </div>
           <div className="decision">
-            {!dueAt ? <Outcome adminCase={adminCase} /> : decidable
+            {adminCase.waitsForDocuments && <p>{t("decisions:waitsForDocuments")}</p>}
+            {!dueAt
+              ? (
+                <>
+                  <Outcome adminCase={adminCase} />
+                  <ReopenCase adminCase={adminCase} onChanged={onChanged} />
+                </>
+              )
+              : decidable
               ? (
                 <CaseDecision
                   {...{ adminCase, search, suggested, onChanged, next: upcoming?.next }}
