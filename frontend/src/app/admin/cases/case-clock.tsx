@@ -7,8 +7,10 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { clockOf, groupOf } from "./case-group.ts";
 
+type Props = { adminCase: Schemas["Case"]; className?: string };
+
 /** Time that is left to decide a case; the date is its title. */
-export const CaseClock = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
+export const CaseClock = ({ adminCase, className = "" }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const now = serviceNow();
@@ -22,7 +24,7 @@ export const CaseClock = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
     <time
       dateTime={dueAt}
       title={t(isWaiting ? "waitsUntil" : isLate ? "overdueSince" : "dueBy", { when })}
-      className={`case-clock ${
+      className={`inline-flex items-center gap-1 font-bold whitespace-nowrap ${className} ${
         isLate ? "text-bad" : adminCase.term === "answer" ? "text-muted" : "text-accent-ink"
       }`}
     >

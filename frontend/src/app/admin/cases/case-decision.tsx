@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { CornerDownLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
@@ -136,7 +137,10 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
       <fieldset className="grid gap-1.5">
         <legend className="mb-2 text-base font-bold">{t("admin:case.decision")}</legend>
         {choicesOf(adminCase).map((decision, index) => (
-          <label key={decision} className="decision-option">
+          <label
+            key={decision}
+            className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-md border border-line px-2.5 py-1.5 font-bold has-checked:border-link has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+          >
             <input
               type="radio"
               name="decision"
@@ -144,13 +148,16 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
               value={decision}
               data-key={index + 1}
               aria-describedby={`${form.id}-${decision}`}
-              onChange={() =>
-                setChosen(decision)}
-              className="size-4.5 accent-primary"
+              onChange={() => setChosen(decision)}
+              className="size-4.5 accent-primary outline-none"
             />
             {labelOf(decision)}
             <kbd aria-hidden="true">{index + 1}</kbd>
-            <small id={`${form.id}-${decision}`} hidden={decision !== chosen}>
+            <small
+              id={`${form.id}-${decision}`}
+              hidden={decision !== chosen}
+              className="col-span-2 col-start-2 text-[0.75rem] font-normal"
+            >
               {leadOf(decision)}
             </small>
           </label>
@@ -225,7 +232,9 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
                   decision: chosen ? labelOf(chosen) : t("admin:case.decideAny"),
                 })}
             </span>
-            <kbd aria-hidden="true">↵</kbd>
+            <kbd>
+              <CornerDownLeft size={13} aria-hidden="true" />
+            </kbd>
           </button>
           {next && (
             <button

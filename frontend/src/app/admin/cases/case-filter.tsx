@@ -7,6 +7,7 @@ import type { CaseSearch } from "#/lib/business/case-search.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { caseKinds, kindIcons } from "./case-kinds.ts";
+import { KindIcon } from "./kind-icon.tsx";
 
 const views = [
   ["waiting", {}, Inbox],
@@ -41,7 +42,10 @@ export const CaseFilter = ({ search, counts }: Props) => {
     decided: undefined,
   };
   return (
-    <nav aria-label={t("caseStatus")} className="case-filter pills">
+    <nav
+      aria-label={t("caseStatus")}
+      className="pills flex gap-1.5 overflow-x-auto p-[3px] min-[75rem]:flex-col min-[75rem]:gap-0 min-[75rem]:overflow-visible"
+    >
       {views.map(([name, view, Icon]) => (
         <Choice
           key={name}
@@ -54,7 +58,9 @@ export const CaseFilter = ({ search, counts }: Props) => {
           {t(`caseViews.${name}`)}
         </Choice>
       ))}
-      <h2>{t("caseKind")}</h2>
+      <h2 className="px-2 pt-3.5 pb-0.5 text-[0.75rem] text-muted max-[74.99rem]:hidden">
+        {t("caseKind")}
+      </h2>
       {caseKinds.map((name) => {
         const [Icon, tint] = kindIcons[name];
         const isCurrent = kind === name;
@@ -67,9 +73,7 @@ export const CaseFilter = ({ search, counts }: Props) => {
             // Counted among the waiting cases.
             count={isView({}) ? count : undefined}
           >
-            <span data-tint={tint} className="case-icon tint">
-              <Icon size={14} aria-hidden="true" />
-            </span>
+            <KindIcon icon={Icon} tint={tint} />
             {t(`case.short.${name}`)}
           </Choice>
         );
@@ -94,10 +98,13 @@ const Choice = ({ search, isCurrent, count, isLate = false, children }: ChoicePr
       search={search}
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={isCurrent ? "true" : undefined}
+      className="flex min-h-11 flex-none items-center gap-2 rounded-full border border-line bg-surface px-3 hover:bg-sand aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-link forced-colors:aria-[current]:outline-2 min-[75rem]:min-h-9 min-[75rem]:rounded-sm min-[75rem]:border-0 min-[75rem]:bg-transparent min-[75rem]:px-2"
     >
       {children}
       {count !== undefined && (
-        <b className={isLate && count > 0 ? "text-bad" : undefined}>{formatNumber(count, lang)}</b>
+        <b className={`ms-auto ${isLate && count > 0 ? "text-bad" : "text-muted"}`}>
+          {formatNumber(count, lang)}
+        </b>
       )}
     </Link>
   );

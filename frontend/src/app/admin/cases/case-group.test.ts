@@ -26,7 +26,7 @@ Deno.test("a case waits for its owner unless a more serious report is due earlie
 });
 
 Deno.test("tells the time left in minutes, hours or days", () => {
-  assert.deepEqual(clockOf(inHours(36.5), now), { side: "left", unit: "hours", count: 36 });
+  assert.deepEqual(clockOf(inHours(35.9), now), { side: "left", unit: "hours", count: 36 });
   assert.deepEqual(clockOf(inHours(-2.2), now), { side: "late", unit: "hours", count: 2 });
   assert.deepEqual(clockOf(inHours(0.5), now), { side: "left", unit: "minutes", count: 30 });
   assert.deepEqual(clockOf(inHours(150), now), { side: "left", unit: "days", count: 6 });

@@ -21,13 +21,14 @@ export const groupOf = ({ state, dueAt, correctBy }: Timed, now: number): Group 
 /** Time until a deadline, or since it, in the largest unit that is exact enough to act on. */
 export const clockOf = (dueAt: string, now: number) => {
   const left = Date.parse(dueAt) - now;
+  const round = left > 0 ? Math.round : Math.floor;
   const hours = Math.abs(left) / hour;
   const [unit, count] = hours < 1
     ? ["minutes", hours * 60] as const
     : hours < 72
     ? ["hours", hours] as const
     : ["days", hours / 24] as const;
-  return { side: left > 0 ? "left" : "late", unit, count: Math.floor(count) } as const;
+  return { side: left > 0 ? "left" : "late", unit, count: round(count) } as const;
 };
 
 /**

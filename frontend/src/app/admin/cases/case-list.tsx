@@ -23,11 +23,16 @@ export const CaseList = ({ page, search, current }: Props) => {
   const { cursor: _, ...filters } = search;
   const groups = Map.groupBy(page.items, (adminCase) => groupOf(adminCase, now));
   return (
-    <div className="case-list">
+    <div className="@container [&>nav]:m-0 [&>nav]:p-3.5 [&>p]:px-3.5 [&>p]:py-2.5">
       <ListTotal total={page.total} />
       {caseGroups.filter((group) => groups.has(group)).map((group) => (
         <section key={group} aria-labelledby={`${id}-${group}`}>
-          <h2 id={`${id}-${group}`} className={group === "late" ? "text-bad" : "text-muted"}>
+          <h2
+            id={`${id}-${group}`}
+            className={`border-b border-line bg-paper px-3.5 pt-2 pb-1 text-[0.75rem] ${
+              group === "late" ? "text-bad" : "text-muted"
+            }`}
+          >
             {t(`caseGroups.${group}`)}
           </h2>
           <ul>

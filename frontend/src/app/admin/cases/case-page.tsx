@@ -23,18 +23,17 @@ import { CaseDocuments } from "./case-documents.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseFilter } from "./case-filter.tsx";
 import { nextIn } from "./case-group.ts";
-import { shortKindOf } from "./case-kinds.ts";
+import { iconOf, kindIcons, shortKindOf } from "./case-kinds.ts";
 import { CaseList } from "./case-list.tsx";
 import { CaseReports } from "./case-reports.tsx";
 import { CaseReview } from "./case-review.tsx";
-import { CaseIcon } from "./case-row.tsx";
 import { CaseSection } from "./case-section.tsx";
 import { CompareDocument, type Comparison, reasonFrom } from "./compare-document.tsx";
 import { decisionKey, isOfAccount, openingOf } from "./decision-key.ts";
+import { KindIcon } from "./kind-icon.tsx";
 import { ThenAndNow } from "./snapshot.tsx";
 import { ReopenCase } from "../decisions/reopen-case.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
-import "./cases.css";
 
 type WholeCase = Schemas["WholeCase"];
 
@@ -56,24 +55,32 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
   // A document needs the width of the queue.
   const showsQueue = queue && documents.length === 0;
   return (
-    <div className="panes">
+    <div
+      className={showsQueue
+        ? "min-[75rem]:grid min-[75rem]:grid-cols-[24rem_minmax(0,1fr)] min-[90rem]:grid-cols-[13rem_24rem_minmax(0,1fr)]"
+        : undefined}
+    >
       {showsQueue && (
         <>
-          <div className="sift">
+          <div className={`px-4 py-2 max-[89.99rem]:hidden ${paneClass}`}>
             <CaseFilter search={search} counts={queue.counts} />
           </div>
-          <div className="case-queue">
+          <div className={`bg-surface max-[74.99rem]:hidden ${paneClass}`}>
             <CaseList page={queue} search={search} current={id} />
           </div>
         </>
       )}
-      <div className={showsQueue ? "case" : "case col-span-full"}>
+      <div className="min-w-0">
         <CaseHead {...{ adminCase, search, upcoming, onChanged }} />
-        <div className="case-body">
-          <div className="evidence">
+        <div className="items-start min-[52rem]:grid min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="@container grid min-w-0 gap-2.5 px-4 py-3.5">
             <Evidence {...{ adminCase, comparison, onChange: setComparison }} />
           </div>
-          <div className="decision">
+          <div
+            id="decision"
+            tabIndex={-1}
+            className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:border-s min-[52rem]:border-t-0 ${stickyClass}`}
+          >
             {adminCase.waitsForDocuments && <p>{t("decisions:waitsForDocuments")}</p>}
             {!dueAt
               ? (
@@ -96,6 +103,11 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
   );
 };
 
+/** A pane that scrolls by itself, above the line of keys. */
+const stickyClass =
+  "border-line min-[52rem]:sticky min-[52rem]:top-(--top) min-[52rem]:h-[calc(100vh-var(--top)-2rem)] min-[52rem]:overflow-y-auto";
+const paneClass = `min-w-0 border-e ${stickyClass}`;
+
 type HeadProps = Pick<Props, "adminCase" | "search" | "onChanged"> & {
   upcoming: ReturnType<typeof nextIn<Schemas["Case"]>>;
 };
@@ -103,23 +115,23 @@ type HeadProps = Pick<Props, "adminCase" | "search" | "onChanged"> & {
 const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { business, businessName, events, openedAt, reports } = adminCase;
+  const { business, businessName, openedAt, reports } = adminCase;
   const kind = t(`case.short.${shortKindOf(adminCase)}`);
-  const isEntered = events[0]?.actor === "admin";
+  const [Icon, tint] = kindIcons[iconOf(adminCase)];
   const facts = [
     kind,
-    t(isEntered ? "entered" : openingOf(adminCase), { when: formatMoment(openedAt, lang) }),
+    t(openingOf(adminCase), { when: formatMoment(openedAt, lang) }),
     ...business && openedAt < business.createdAt ? [t("earlierListing")] : [],
     ...adminCase.isLight ? [t("case.light")] : [],
     ...adminCase.assignedTo ? [t(adminCase.isMine ? "case.mine" : "case.others")] : [],
     ...openingOf(adminCase) === "reported" && reports[0] ? [reports[0].reference] : [],
   ];
   return (
-    <div className="case-head">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-4 py-2.5">
       <Link to="/admin" search={search} aria-label={t("case.back")} className="bar-item">
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
-      <CaseIcon adminCase={adminCase} />
+      <KindIcon icon={Icon} tint={tint} />
       <div className="min-w-0 flex-1 basis-52">
         <h1 className="text-lg leading-snug font-bold wrap-anywhere">
           <UserText text={business?.businessName ?? businessName ?? kind} />{" "}
@@ -128,6 +140,9 @@ const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
         <p className="text-muted">{facts.join(" · ")}</p>
       </div>
       <CaseClock adminCase={adminCase} />
+      <a href="#decision" className="link inline-flex min-h-11 items-center md:hidden">
+        {t("case.decision")}
+      </a>
       {adminCase.dueAt && <Assignment adminCase={adminCase} onChanged={onChanged} />}
       {upcoming && (
         <Link
@@ -180,7 +195,7 @@ const Evidence = ({ adminCase, comparison, onChange }: EvidenceProps) => {
         </CaseSection>
       )}
       {adminCase.held && (
-        <CaseSection title={t("case.weSee")}>
+        <CaseSection title={t("case.opening.found")}>
           <UnpublishedListing held={adminCase.held} />
         </CaseSection>
       )}
@@ -205,7 +220,7 @@ const Evidence = ({ adminCase, comparison, onChange }: EvidenceProps) => {
         </CaseSection>
       )}
       {documents.length > 0 && (
-        <div className="proof">
+        <div className="grid items-start gap-2.5 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
           <CaseSection title={t("case.documents")}>
             <CaseDocuments caseId={adminCase.id} documents={documents} />
           </CaseSection>

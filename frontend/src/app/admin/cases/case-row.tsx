@@ -10,6 +10,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CaseClock } from "./case-clock.tsx";
 import { iconOf, kindIcons, shortKindOf } from "./case-kinds.ts";
 import { decisionKey } from "./decision-key.ts";
+import { KindIcon } from "./kind-icon.tsx";
 
 type Props = {
   adminCase: Schemas["Case"];
@@ -23,6 +24,7 @@ export const CaseRow = ({ adminCase, search, isCurrent }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { business, review, held, decision, decidedAt, reportCount } = adminCase;
+  const [Icon, tint] = kindIcons[iconOf(adminCase)];
   const name = business?.businessName ?? adminCase.businessName;
   const kind = t(`case.short.${shortKindOf(adminCase)}`);
   const text = review?.edit?.text ?? review?.heldReply?.text ?? review?.text ?? adminCase.text ??
@@ -41,30 +43,27 @@ export const CaseRow = ({ adminCase, search, isCurrent }: Props) => {
       search={search}
       data-row=""
       aria-current={isCurrent ? "true" : undefined}
-      className="case-row"
+      className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-3.5 py-2 hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-primary-soft aria-[current]:shadow-[inset_4px_0_0_var(--color-link)] forced-colors:aria-[current]:outline-2 @xl:grid-cols-[24px_7rem_minmax(8rem,12.5rem)_minmax(0,1fr)_auto_5.5rem] @xl:py-1"
     >
-      <CaseIcon adminCase={adminCase} />
-      <span className="case-kind">{kind}</span>
-      <span className="case-name line-clamp-2">{name ? <UserText text={name} /> : kind}</span>
-      <span className="case-text line-clamp-2">
+      <KindIcon icon={Icon} tint={tint} />
+      <span className="hidden font-bold @xl:block">{kind}</span>
+      <span className="line-clamp-2 font-bold @xl:line-clamp-1">
+        {name ? <UserText text={name} /> : kind}
+      </span>
+      <span className="line-clamp-2 text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2 @xl:line-clamp-1">
+        {/* A narrow row has no column for the kind. */}
+        <strong className="text-ink @xl:hidden">{text ? `${kind} · ` : kind}</strong>
         {facts.map((fact) => <strong key={fact}>{`${fact} · `}</strong>)}
         {text && <UserText text={text} />}
         {reportCount > 1 && ` ×${formatNumber(reportCount, lang)}`}
       </span>
-      <span className="case-place">
+      <span className="hidden text-muted @xl:block">
         {business && <UserText text={cityName(business, lang)} />}
       </span>
-      <CaseClock adminCase={adminCase} />
+      <CaseClock
+        adminCase={adminCase}
+        className="justify-self-end @max-xl:col-start-3 @max-xl:row-start-1"
+      />
     </Link>
-  );
-};
-
-/** The tint only repeats what the short kind says. */
-export const CaseIcon = ({ adminCase }: Pick<Props, "adminCase">) => {
-  const [Icon, tint] = kindIcons[iconOf(adminCase)];
-  return (
-    <span data-tint={tint} className="case-icon tint">
-      <Icon size={14} aria-hidden="true" />
-    </span>
   );
 };

@@ -7,7 +7,6 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { NothingFound } from "../list-state.tsx";
 import { CaseFilter } from "./case-filter.tsx";
 import { CaseList } from "./case-list.tsx";
-import "./cases.css";
 
 type Props = { page: Page; search: CaseSearch };
 
@@ -17,12 +16,12 @@ export const CasesPage = ({ page, search }: Props) => {
   const lang = useLang();
   const listings = search.q ? page.counts?.businesses.total ?? 0 : 0;
   return (
-    <div className="panes">
-      <div className="sift">
-        <h1>{t("cases")}</h1>
+    <div className="min-[75rem]:grid min-[75rem]:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="min-w-0 border-line px-4 py-2 min-[75rem]:border-e">
+        <h1 className="text-xl font-bold">{t("cases")}</h1>
         <CaseFilter search={search} counts={page.counts} />
       </div>
-      <div className="bg-surface">
+      <div className="bg-surface min-[75rem]:min-h-[calc(100vh-var(--top))]">
         {listings > 0 && (
           <Link
             to="/admin/listings"

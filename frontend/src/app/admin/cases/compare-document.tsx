@@ -16,7 +16,7 @@ const values = {
   state: ({ state }) => state,
 } satisfies Record<string, (listing: Snapshot) => string | null>;
 
-export type Compared = keyof typeof values;
+type Compared = keyof typeof values;
 
 /** What a document of each kind must prove. */
 const fieldsOf: Partial<Record<Schemas["CaseKind"], readonly Compared[]>> = {
@@ -43,8 +43,8 @@ export const CompareDocument = ({ kind, listing, comparison, onChange }: Props) 
     <ul>
       {fields.map((field) => (
         <li key={field}>
-          <fieldset className="flex flex-wrap items-center gap-2 border-t border-line py-2">
-            <legend className="float-start flex-1 basis-32">
+          <fieldset className="grid grid-cols-[1fr_auto_auto] items-center gap-1 border-t border-line py-2">
+            <legend className="float-start">
               <span className="block text-xs font-normal text-muted">
                 {t(`case.compare.fields.${field}`)}
               </span>
@@ -56,7 +56,7 @@ export const CompareDocument = ({ kind, listing, comparison, onChange }: Props) 
                 type="button"
                 aria-pressed={comparison[field] === result}
                 onClick={() => onChange({ ...comparison, [field]: result })}
-                className="btn btn-plain min-h-11 aria-pressed:bg-primary aria-pressed:text-white"
+                className="btn btn-plain aria-pressed:bg-primary aria-pressed:text-white"
               >
                 {t(`case.compare.${result}`)}
               </button>

@@ -32,8 +32,8 @@ export const ThenAndNow = ({ adminCase }: Props) => {
     <>
       {!after && <p>{t("case.gone")}</p>}
       {changed.length > 0 && (
-        <table className="diff">
-          <thead>
+        <table className="w-full table-fixed text-start [&_td]:p-1 [&_td]:align-top [&_th]:p-1 [&_th]:ps-0 [&_th]:align-top">
+          <thead className="text-[0.75rem] text-muted">
             <tr>
               <td />
               <th scope="col">
@@ -44,7 +44,7 @@ export const ThenAndNow = ({ adminCase }: Props) => {
           </thead>
           <tbody>
             {changed.map(([key, was, is]) => (
-              <tr key={key}>
+              <tr key={key} className="border-t border-line wrap-anywhere whitespace-pre-line">
                 <th scope="row">{t(`case.fields.${key}`)}</th>
                 <td>
                   <del className="text-muted">
@@ -52,7 +52,7 @@ export const ThenAndNow = ({ adminCase }: Props) => {
                   </del>
                 </td>
                 <td>
-                  <ins>
+                  <ins className="rounded-sm bg-good-soft font-bold text-good no-underline">
                     <UserText text={is || t("case.empty")} />
                   </ins>
                 </td>
