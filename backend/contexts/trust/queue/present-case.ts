@@ -17,7 +17,8 @@ import { snapshotOf } from "../cases/snapshot.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../cases/report-queries.ts";
 import { undoUntil } from "./pending-decisions.ts";
-import { findReopenFault, waitsForDocuments } from "./reopening-rules.ts";
+import { waitsForDocuments } from "../documents/waits-for-documents.ts";
+import { findReopenFault } from "./reopening-rules.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps =
