@@ -13,6 +13,7 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
 import { iso, textOf } from "../cases/present.ts";
 import { findRemovedPictures } from "../cases/removed-pictures.ts";
+import type { PendingDecision } from "../cases/stored.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../cases/report-queries.ts";
@@ -150,7 +151,10 @@ export async function readWholeCase(ctx: Deps, id: string, adminId: string): Pro
       hasContact: report.contact !== null,
       isLight: report.is_light,
     })),
-    events: await presentEvents(ctx.db, await findEvents(ctx.db, [id])),
+    events: await presentEvents(ctx.db, [
+      ...await findEvents(ctx.db, [id]),
+      ...row.pending ? [eventOf(row.pending)] : [],
+    ]),
     documents: documents.map((document) => ({
       id: document.id,
       type: document.type,
@@ -195,8 +199,24 @@ async function accountOf(
   return { id, username, mobile: (await findVerifiedMobile(db, id))?.mobile ?? null };
 }
 
+type PresentedEvent = Omit<EventRow, "id" | "case_id" | "report_id">;
+
+/** The event of a decision that is not applied yet. */
+const eventOf = (
+  { decidedAt, decision, adminId, statement }: PendingDecision,
+): PresentedEvent => ({
+  kind: "decided",
+  at: new Date(decidedAt),
+  actor: "admin",
+  actor_id: adminId,
+  reason: null,
+  decision,
+  is_upheld: null,
+  ...statement,
+});
+
 /** Adds the usernames of admins to events. */
-async function presentEvents(db: Db, events: EventRow[]): Promise<WholeCase["events"]> {
+async function presentEvents(db: Db, events: PresentedEvent[]): Promise<WholeCase["events"]> {
   const adminIds = events.flatMap(({ actor, actor_id }) =>
     actor === "admin" && actor_id ? [actor_id] : []
   );
@@ -205,7 +225,7 @@ async function presentEvents(db: Db, events: EventRow[]): Promise<WholeCase["eve
 }
 
 const presentEvent = (
-  event: EventRow,
+  event: PresentedEvent,
   names: ReadonlyMap<string, string>,
 ): WholeCase["events"][number] => ({
   at: event.at.toISOString(),

@@ -42,8 +42,12 @@ const score = sql`case when decided_at is not null and ended_at is not null
 const undecided =
   sql`ended_at is null and applies_at is null and (subject_id is not null or state = 'appealed')`;
 
+/** A decision that can still be undone counts as made. */
+const isDecided = sql`(state = 'decided' or applies_at is not null)`;
+
 // A case that waits for a correction is due earlier if a more urgent report was added.
-const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
+const isDue =
+  sql`ended_at is null and applies_at is null and (state <> 'correcting' or due_at < correct_by)`;
 
 /** Matches the case, its listing, its owner or its claimant. */
 function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
@@ -60,7 +64,7 @@ function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
 }
 
 const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder<unknown> => {
-  if (status === "decided") return sql`state = 'decided'`;
+  if (status === "decided") return isDecided;
   if (status === "due") return sql`${undecided} and ${isDue}`;
   if (status) return sql`${undecided} and state = ${status}`;
   return isSearch ? sql`state <> 'merged'` : undecided;
@@ -89,7 +93,7 @@ export async function findQueue(
     ...isOverdue === undefined
       ? []
       : isOverdue
-      ? [sql`ended_at is null and due_at <= ${now}`]
+      ? [sql`ended_at is null and applies_at is null and due_at <= ${now}`]
       : [sql`(ended_at is not null or due_at > ${now})`],
     ...assignedTo ? [sql`assigned_to = ${assignedTo}::uuid`] : [],
   ];
@@ -127,10 +131,12 @@ export async function countCases(
   { text, adminId, now }: { text: string | undefined; adminId: string; now: Date },
 ): Promise<Group[]> {
   const { rows } = await sql<Group>`
-    select state, kind, ${isDue} as "isDue", ended_at is null and due_at <= ${now} as "isOverdue",
+    select case when applies_at is null then state else 'decided' end as state, kind,
+      ${isDue} as "isDue", 
+      ended_at is null and applies_at is null and due_at <= ${now} as "isOverdue",
       assigned_to is not distinct from ${adminId}::uuid as "isMine", count(*) as n
     from trust_case
-    where (state = 'decided' or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
+    where (${isDecided} or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
       and ${text ? matchesText(text, search) : sql`true`}
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
