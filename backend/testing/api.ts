@@ -67,7 +67,8 @@ const cheapHasher = () =>
  * that the test sets, no captcha, and messages in the outbox.
  */
 export async function useTestApi(
-  { variables = {}, gateways: replacements, hasher, createPages, metrics, undoSeconds = 0 }: Options = {},
+  { variables = {}, gateways: replacements, hasher, createPages, metrics, undoSeconds = 0 }:
+    Options = {},
 ) {
   const database = await useTestDatabase();
   const clock = createClock();

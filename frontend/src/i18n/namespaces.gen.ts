@@ -15,6 +15,7 @@ export type NamespaceMessages = {
   claim: typeof import("./locales/en/claim.ts")["default"];
   compare: typeof import("./locales/en/compare.ts")["default"];
   dashboard: typeof import("./locales/en/dashboard.ts")["default"];
+  decisions: typeof import("./locales/en/decisions.ts")["default"];
   editor: typeof import("./locales/en/editor.ts")["default"];
   enquiries: typeof import("./locales/en/enquiries.ts")["default"];
   figures: typeof import("./locales/en/figures.ts")["default"];

@@ -37,7 +37,7 @@ import { decideClaim } from "../claims/decide-claim.ts";
 import { sendDueCaseMessages } from "../messages/send-messages.ts";
 import { queueAnswers } from "../messages/queue-messages.ts";
 import { findDocuments } from "../documents/queries.ts";
-import { waitsForDocuments } from "./reopening-rules.ts";
+import { waitsForDocuments } from "../documents/waits-for-documents.ts";
 import { statementMissing } from "./schemas.ts";
 import { decideCheck } from "../verifications/checks/decide-check.ts";
 

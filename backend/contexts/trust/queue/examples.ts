@@ -83,7 +83,7 @@ export const wholeCase: WholeCase = {
   earlier: [],
   waitsForDocuments: false,
   undoUntil: null,
-  canReopen: false,
+  reopening: "refused",
   decidable: true,
 };
 

@@ -48,6 +48,9 @@ Deno.test("hides a suspended listing at once and shows it again as it was after 
   assert.equal(Date.parse(decided.undoUntil!) - Date.parse(decided.decidedAt!), 10_000);
   assert.equal((await readCase(second, trustCase.id)).undoUntil, null);
   assert.equal(await isPublic(business.slug), false);
+  const [event] = (await readCase(second, trustCase.id)).events.slice(-1);
+  assert.deepEqual([event!.decision, event!.text?.en], ["suspend", "Fraud."]);
+  assert.ok((await readQueue(admin, "status=decided")).some(({ id }) => id === trustCase.id));
   assert.ok(!(await readQueue(admin, "status=due")).some(({ id }) => id === trustCase.id));
   await api.runJobs();
   assert.ok(!(await lastMessageTo(email)).includes("Fraud."), "nothing is sent yet");

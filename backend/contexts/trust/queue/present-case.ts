@@ -7,18 +7,21 @@ import {
 } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import type { Areas } from "#/shared/areas.ts";
+import type { AppError } from "#/shared/errors.ts";
 import { showReference } from "#/shared/reference.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
 import { iso, textOf } from "../cases/present.ts";
 import { findRemovedPictures } from "../cases/removed-pictures.ts";
+import type { PendingDecision } from "../cases/stored.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { type DocumentRow, findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../cases/report-queries.ts";
 import { isCaseWithin } from "./queries.ts";
 import { undoUntil } from "./pending-decisions.ts";
-import { findReopenFault, waitsForDocuments } from "./reopening-rules.ts";
+import { waitsForDocuments } from "../documents/waits-for-documents.ts";
+import { findReopenFault } from "./reopening-rules.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps =
@@ -154,12 +157,15 @@ export async function readWholeCase(
       hasContact: report.contact !== null,
       isLight: report.is_light,
     })),
-    events: await presentEvents(ctx.db, await findEvents(ctx.db, [id])),
+    events: await presentEvents(ctx.db, [
+      ...await findEvents(ctx.db, [id]),
+      ...row.pending ? [eventOf(row.pending)] : [],
+    ]),
     documents: documents.map(presentDocument),
     earlier: others,
     waitsForDocuments: waitsForDocuments(row, documents),
     undoUntil: row.pending?.adminId === adminId ? undoUntil(ctx, row.pending.decidedAt) : null,
-    canReopen: await findReopenFault(ctx, ctx.db, row, adminId) === undefined,
+    reopening: reopeningOf(await findReopenFault(ctx, ctx.db, row, adminId)),
     decidable: row.state !== "merged" &&
       !(decidedByCaller && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };
@@ -173,6 +179,9 @@ export const presentDocument = (document: DocumentRow): WholeCase["documents"][n
   addedAt: document.added_at.toISOString(),
   deletedAt: iso(document.deleted_at),
 });
+
+const reopeningOf = (fault: AppError | undefined) =>
+  !fault ? "allowed" : fault.code === "another_admin" ? "another_admin" : "refused";
 
 async function currentOf(
   db: Db,
@@ -198,8 +207,24 @@ async function accountOf(
   return { id, username, mobile: (await findVerifiedMobile(db, id))?.mobile ?? null };
 }
 
+type PresentedEvent = Omit<EventRow, "id" | "case_id" | "report_id">;
+
+/** The event of a decision that is not applied yet. */
+const eventOf = (
+  { decidedAt, decision, adminId, statement }: PendingDecision,
+): PresentedEvent => ({
+  kind: "decided",
+  at: new Date(decidedAt),
+  actor: "admin",
+  actor_id: adminId,
+  reason: null,
+  decision,
+  is_upheld: null,
+  ...statement,
+});
+
 /** Adds the usernames of admins to events. */
-async function presentEvents(db: Db, events: EventRow[]): Promise<WholeCase["events"]> {
+async function presentEvents(db: Db, events: PresentedEvent[]): Promise<WholeCase["events"]> {
   const adminIds = events.flatMap(({ actor, actor_id }) =>
     actor === "admin" && actor_id ? [actor_id] : []
   );
@@ -208,7 +233,7 @@ async function presentEvents(db: Db, events: EventRow[]): Promise<WholeCase["eve
 }
 
 const presentEvent = (
-  event: EventRow,
+  event: PresentedEvent,
   names: ReadonlyMap<string, string>,
 ): WholeCase["events"][number] => ({
   at: event.at.toISOString(),

@@ -52,8 +52,12 @@ const score = sql`case when decided_at is not null and ended_at is not null
 export const undecided =
   sql`ended_at is null and applies_at is null and (subject_id is not null or state = 'appealed')`;
 
+/** A decision that can still be undone counts as made. */
+const isDecided = sql`(state = 'decided' or applies_at is not null)`;
+
 // A case that waits for a correction is due earlier if a more urgent report was added.
-export const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
+export const isDue =
+  sql`ended_at is null and applies_at is null and (state <> 'correcting' or due_at < correct_by)`;
 
 /** Matches the case, its listing, its owner or its claimant. */
 function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
@@ -99,7 +103,7 @@ export async function assertCaseWithin(
 }
 
 const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder<unknown> => {
-  if (status === "decided") return sql`state = 'decided'`;
+  if (status === "decided") return isDecided;
   if (status === "due") return sql`${undecided} and ${isDue}`;
   if (status) return sql`${undecided} and state = ${status}`;
   return isSearch ? sql`state <> 'merged'` : undecided;
@@ -129,7 +133,7 @@ export async function findQueue(
     ...isOverdue === undefined
       ? []
       : isOverdue
-      ? [sql`ended_at is null and due_at <= ${now}`]
+      ? [sql`ended_at is null and applies_at is null and due_at <= ${now}`]
       : [sql`(ended_at is not null or due_at > ${now})`],
     ...dueUntil ? [sql`ended_at is null and due_at <= ${dueUntil}`] : [],
     ...assignedTo ? [sql`assigned_to = ${assignedTo}::uuid`] : [],
@@ -171,10 +175,12 @@ export async function countCases(
   },
 ): Promise<Group[]> {
   const { rows } = await sql<Group>`
-    select state, kind, ${isDue} as "isDue", ended_at is null and due_at <= ${now} as "isOverdue",
+    select case when applies_at is null then state else 'decided' end as state, kind,
+      ${isDue} as "isDue",
+      ended_at is null and applies_at is null and due_at <= ${now} as "isOverdue",
       assigned_to is not distinct from ${adminId}::uuid as "isMine", count(*) as n
     from trust_case
-    where (state = 'decided' or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
+    where (${isDecided} or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
       and ${isCaseWithin(areas, search)} and ${text ? matchesText(text, search) : sql`true`}
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;

@@ -7,7 +7,8 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { returnToOperators } from "../deadlines/return-to-operators.ts";
-import { findReopenFault, isHiding, waitsForDocuments } from "./reopening-rules.ts";
+import { waitsForDocuments } from "../documents/waits-for-documents.ts";
+import { findReopenFault, isHiding } from "./reopening-rules.ts";
 
 /**
  * Puts a decided case back into the queue with a new deadline. The decision stays in effect until

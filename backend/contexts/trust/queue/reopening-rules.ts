@@ -2,7 +2,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { CaseRow } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import { type Decision, isRequest } from "../cases/kinds.ts";
+import type { Decision } from "../cases/kinds.ts";
 
 /** Decisions that hide a listing or a review. Only another admin can reopen them. */
 const hiding: readonly Decision[] = ["suspend", "remove", "refuse"];
@@ -31,11 +31,3 @@ export async function findReopenFault(
   }
   return undefined;
 }
-
-/** Whether a reopened request needs its documents again. Only then can it be confirmed. */
-export const waitsForDocuments = (
-  { kind, state, decided_at }: CaseRow,
-  documents: { deleted_at: Date | null }[],
-): boolean =>
-  isRequest(kind) && state === "open" && decided_at !== null &&
-  documents.every(({ deleted_at }) => deleted_at !== null);

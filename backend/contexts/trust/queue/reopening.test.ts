@@ -27,12 +27,12 @@ const reopen = async (client: typeof admin, { id }: Pick<Case, "id">) =>
 Deno.test("lets only another admin reopen a suspension, whose next decision restores the listing", async () => {
   const { trustCase, read, cases } = await reported();
   await decide(admin, trustCase, "suspend", { en: "Fraud." });
-  assert.equal((await readCase(admin, trustCase.id)).canReopen, false);
+  assert.equal((await readCase(admin, trustCase.id)).reopening, "another_admin");
   assert.equal((await reopen(admin, trustCase)).body.code, "another_admin");
   api.clock.advance({ minutes: 5 });
   const { status, body } = await reopen(second, trustCase);
   assert.equal(status, 200, JSON.stringify(body));
-  assert.deepEqual([body.state, body.decision, body.canReopen], ["open", "suspend", false]);
+  assert.deepEqual([body.state, body.decision, body.reopening], ["open", "suspend", "refused"]);
   assert.ok(Date.parse(body.dueAt!) > api.clock.now().getTime(), "it has a new deadline");
   assert.equal(body.events.at(-1)!.text?.en, "The owner has sent a bill.");
   assert.ok((await readQueue(admin, "status=due")).some(({ id }) => id === trustCase.id));

@@ -262,7 +262,10 @@ export const WholeCase = Case.extend({
   undoUntil: orNull(Time).openapi({
     description: "Until then the caller can undo their decision. Null for other admins.",
   }),
-  canReopen: z.boolean().openapi({ description: "Whether the caller can reopen the case." }),
+  reopening: z.enum(["allowed", "another_admin", "refused"]).openapi("CaseReopening", {
+    description: "Whether the caller can reopen the case. `another_admin`: a decision of the " +
+      "caller has hidden a listing or a review, and there is another admin.",
+  }),
   decidable: z.boolean().openapi({
     description: "False for the admin whose decision is appealed, if there is another admin.",
   }),

@@ -6,7 +6,7 @@ import { findEvents } from "../cases/event-queries.ts";
 import { type CheckKind, checkKinds } from "../cases/kinds.ts";
 import { iso, textOf } from "../cases/present.ts";
 import { findDocuments } from "../documents/queries.ts";
-import { waitsForDocuments } from "../queue/reopening-rules.ts";
+import { waitsForDocuments } from "../documents/waits-for-documents.ts";
 import { expiryOf, presentVerification } from "./lifecycle/grant.ts";
 import { findActive } from "./lifecycle/verification-queries.ts";
 import type { MyVerification } from "./schemas.ts";

@@ -6686,8 +6686,7 @@ export interface components {
             waitsForDocuments: boolean;
             /** @description Until then the caller can undo their decision. Null for other admins. */
             undoUntil: string | null;
-            /** @description Whether the caller can reopen the case. */
-            canReopen: boolean;
+            reopening: components["schemas"]["CaseReopening"];
             /** @description False for the admin whose decision is appealed, if there is another admin. */
             decidable: boolean;
         };
@@ -6801,6 +6800,11 @@ export interface components {
         };
         /** @enum {string} */
         DocumentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        /**
+         * @description Whether the caller can reopen the case. `another_admin`: a decision of the caller has hidden a listing or a review, and there is another admin.
+         * @enum {string}
+         */
+        CaseReopening: "allowed" | "another_admin" | "refused";
         NewCase: {
             /** Format: uuid */
             businessId: string;
@@ -29743,7 +29747,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -30253,7 +30257,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -30847,7 +30851,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": "2026-11-22T09:00:10.000Z",
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -31261,7 +31265,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -31666,7 +31670,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -32077,7 +32081,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -32443,7 +32447,7 @@ export interface operations {
                      *       "earlier": [],
                      *       "waitsForDocuments": false,
                      *       "undoUntil": null,
-                     *       "canReopen": false,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */

@@ -22,6 +22,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { UndoBar } from "../decisions/undo-bar.tsx";
 import { KeyLine, Keys, useKeySetting } from "../keys/keys.tsx";
 import { ConsoleSearch } from "./console-search.tsx";
 import "./console.css";
@@ -103,6 +104,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">{children}</main>
+      <UndoBar />
       <KeyLine isOn={keys.isOn} />
     </div>
   );
