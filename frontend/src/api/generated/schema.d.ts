@@ -6215,6 +6215,8 @@ export interface components {
             reportedRequests: components["schemas"]["ReportedRequest"][];
             /** @description The claimant of the listing, with the number they have verified. */
             claimant: components["schemas"]["Claimant"] | null;
+            /** @description The account that a case of kind `number` or `requests` is about, with the number it has verified. Null once it is deleted. */
+            account: components["schemas"]["CaseAccount"] | null;
             /** @description Null once its owner is deleted. */
             snapshot: components["schemas"]["CaseSnapshot"] | null;
             /** @description The current state. Null if it is deleted. */
@@ -6241,6 +6243,12 @@ export interface components {
         Claimant: {
             /** Format: uuid */
             id: string;
+            mobile: string | null;
+        };
+        CaseAccount: {
+            /** Format: uuid */
+            id: string;
+            username: string;
             mobile: string | null;
         };
         CaseSnapshot: {
@@ -27185,6 +27193,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -27691,6 +27700,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28267,6 +28277,7 @@ export interface operations {
                      *       "version": 2,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28688,6 +28699,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -29050,6 +29062,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
