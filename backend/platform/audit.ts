@@ -23,6 +23,8 @@ type AuditEvent =
   | "changes_undone"
   | "role_granted"
   | "role_revoked"
+  | "scope_given"
+  | "scope_ended"
   | "business_edited"
   | "business_content_removed"
   | "business_suspended"

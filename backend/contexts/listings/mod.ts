@@ -90,6 +90,7 @@ export { tellOfCopies } from "./business/copies/report-copy.ts";
 export type { ModerationCtx } from "./moderation/lock-owner.ts";
 export { countListings, listingsMatching, readModerated } from "./moderation/queries.ts";
 export {
+  assertWithin,
   findListing,
   findOwnerId,
   type Listing,

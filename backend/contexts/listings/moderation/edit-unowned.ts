@@ -1,5 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Statement } from "#/shared/text/statement.ts";
 import type { BusinessPatch } from "../business/fields.ts";
@@ -19,29 +20,34 @@ type Order = {
   patch: BusinessPatch;
   reason: Statement;
   adminId: string;
+  /** Where the admin may edit. */
+  areas: Areas;
 };
 
 /**
  * Changes a listing without an owner, with every check of an owner's edit.
  *
- * @throws {AppError} `unknown_business`, `already_owned`, `stale`; what `assertInState` throws
+ * @throws {AppError} `unknown_business`, `already_owned`, `stale`, `forbidden` if the
+ * new place is outside the areas; what `assertInState` throws
  */
 export async function editUnowned(
   ctx: OwnerCtx,
   id: string,
-  { version, patch: sent, reason, adminId }: Order,
+  { version, patch: sent, reason, adminId, areas }: Order,
 ): Promise<void> {
   const { gazetteer } = ctx;
   const patch = sent.address ? { ...sent, address: withStateName(sent.address, gazetteer) } : sent;
   const save = () =>
     inTransaction(ctx, async (trx) => {
       const before = await lockListing(trx, id);
-      if (!before) throw new AppError("unknown_business");
+      if (!before || !includes(areas, before.business.address)) {
+        throw new AppError("unknown_business");
+      }
       if (before.ownerId !== null) throw new AppError("already_owned", { detail: owned });
       await assertVersion(trx, before.business, version);
-      if (changesPlace(patch)) {
-        assertInState(applyPatch(before.business, patch).address, gazetteer);
-      }
+      const { address } = applyPatch(before.business, patch);
+      if (!includes(areas, address)) throw new AppError("forbidden", { detail: outside });
+      if (changesPlace(patch)) assertInState(address, gazetteer);
       const { save: after, queue } = await screenEdit(ctx, trx, before, patch);
       await saveEdit(ctx, trx, { ...byAccount(adminId, "edited"), reason }, null, before, after);
       const saved = await findListing(trx, id);
@@ -51,5 +57,7 @@ export async function editUnowned(
     });
   await withFreshSlug(save);
 }
+
+const outside = "The new place is outside your areas.";
 
 const owned = "This listing has an owner, who edits it. Remove only what the law forbids.";

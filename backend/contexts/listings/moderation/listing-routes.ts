@@ -11,6 +11,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
+import { areasOf } from "#/shared/areas.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { editUnowned } from "./edit-unowned.ts";
@@ -29,8 +30,9 @@ const listing = (description: string) => ({
 
 /** Admin routes for one listing; the caller mounts them behind an admin check. */
 export function adminListingRoutes(ctx: OwnerCtx) {
-  const answer = async (c: Context, id: string) => {
-    const listing = await readListing(ctx, id);
+  const answer = async (c: Context<Admin>, id: string) => {
+    const ownersIn = areasOf(c.get("actor").scopes, "moderator");
+    const listing = await readListing(ctx, id, { areas: c.get("areas"), ownersIn });
     return c.json(listing, 200, { ETag: versionETag(listing.version) });
   };
   return createRouter<Admin>()
@@ -78,6 +80,7 @@ export function adminListingRoutes(ctx: OwnerCtx) {
           patch,
           reason: statementOf(reason),
           adminId: c.get("actor").accountId,
+          areas: c.get("areas"),
         });
         return await answer(c, id);
       },
@@ -100,7 +103,13 @@ export function adminListingRoutes(ctx: OwnerCtx) {
         const { id } = c.req.valid("param");
         const { fields, pictures, reason } = c.req.valid("json");
         const { accountId: adminId } = c.get("actor");
-        await removeContent(ctx, id, { fields, pictures, reason: statementOf(reason), adminId });
+        await removeContent(ctx, id, {
+          fields,
+          pictures,
+          reason: statementOf(reason),
+          adminId,
+          areas: c.get("areas"),
+        });
         return await answer(c, id);
       },
     );

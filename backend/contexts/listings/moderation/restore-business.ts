@@ -2,6 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { Statement } from "#/shared/text/statement.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { byAccount } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
@@ -27,12 +28,13 @@ export async function restoreBusiness(
   ctx: ModerationCtx,
   id: string,
   adminId: string,
+  reason?: Statement,
 ): Promise<ModeratedBusiness> {
   // One transaction for each listing, so that none waits for a lock while it holds another
   // listing's lock.
   const dependent = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
-    const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);
+    const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId, reason);
     if (await ctx.complaints.onRestored(trx, id, adminId)) await notifyOwner("report_decided");
     return dependent;
   });
@@ -57,6 +59,7 @@ export function restoreListing(
   ctx: SuspensionCtx,
   id: string,
   adminId: string,
+  reason?: Statement,
 ): Promise<string[] | undefined> {
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, id);
@@ -71,7 +74,7 @@ export function restoreListing(
     const liftDetails = { liftedBy: adminId, now: ctx.now() };
     const dependent = await liftSuspensions(trx, [...new Set(ids)], liftDetails);
     const after = { ...business, status: suspension.previous_status };
-    await saveChanged(ctx, trx, byAccount(adminId, "restored"), business, after);
+    await saveChanged(ctx, trx, { ...byAccount(adminId, "restored"), reason }, business, after);
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return dependent.filter((other) => other !== id);
   });

@@ -10,14 +10,17 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
+import { areasOf, includes } from "#/shared/areas.ts";
+import { statementOf as storedReason } from "#/shared/text/new-statement.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
+import { assertWithin } from "../business/queries.ts";
 import { findListings, readModerated } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
-import { ModeratedBusiness, NewSuspension } from "./schemas.ts";
+import { ModeratedBusiness, NewSuspension, Restoration } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
@@ -56,11 +59,21 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       }),
       async (c) => {
         const { status, q, ...rest } = c.req.valid("query");
-        const found = await findListings(ctx.db, { status, text: q }, sliceOf(rest));
+        const areas = c.get("areas");
+        const ownersIn = areasOf(c.get("actor").scopes, "moderator");
+        const filter = { status, text: q, areas, ownersIn };
+        const found = await findListings(ctx.db, filter, sliceOf(rest));
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);
-        return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
+        return c.json(
+          ids.flatMap((id) => {
+            const business = businesses.get(id);
+            if (!business) return [];
+            return includes(ownersIn, business) ? business : { ...business, ownerName: null };
+          }),
+          200,
+        );
       },
     )
     .openapi(
@@ -83,6 +96,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
           : statementOf(reason!);
         const adminId = c.get("actor").accountId;
         const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
         return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);
       },
     )
@@ -93,19 +107,25 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "restoreBusiness",
         summary: "End a suspension and restore the previous status",
-        request: { params: BusinessId },
+        request: {
+          params: BusinessId,
+          body: { ...jsonBody(Restoration, examples.restoration), required: false },
+        },
         responses: {
           200: jsonAnswer(
             ModeratedBusiness,
             "The listing has its previous status.",
             examples.business,
           ),
-          ...adminProblems("invalid_request", "unknown_business"),
+          ...adminProblems(...bodyProblems, "unknown_business"),
         },
       }),
       async (c) => {
         const { id } = c.req.valid("param");
-        return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);
+        const { reason } = c.req.valid("json");
+        await assertWithin(ctx.db, id, c.get("areas"));
+        const adminId = c.get("actor").accountId;
+        return c.json(await restoreBusiness(ctx, id, adminId, reason && storedReason(reason)), 200);
       },
     );
 

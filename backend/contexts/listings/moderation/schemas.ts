@@ -42,6 +42,9 @@ export const NewSuspension = z.strictObject({
     "their own language.",
 });
 
+export const Restoration = z.strictObject({ reason: NewStatement.optional() })
+  .openapi("Restoration");
+
 const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   carriedOver: orNull(z.enum(["same_owner", "same_details"]).openapi("CarriedOver")).openapi({
     description:
@@ -79,7 +82,7 @@ export const ModeratedBusiness = ModeratedFields.extend({
     description: "Null for an imported listing without an owner.",
   }),
   ownerName: orNull(z.string()).openapi({
-    description: "The username of the owner.",
+    description: "The username of the owner, for moderators.",
     example: "asha.sharma",
   }),
   ownerLanguage: orNull(Language).openapi({ description: "The language of the owner." }),

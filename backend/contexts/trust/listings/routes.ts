@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { assertWithin } from "#/contexts/listings/mod.ts";
 import { type Admin, admin } from "#/http/contract/admin.ts";
 import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
@@ -28,7 +29,11 @@ export const listingRoutes = (ctx: CasesCtx) =>
           ...adminProblems("invalid_request", "unknown_business"),
         },
       }),
-      async (c) => c.json(await readRecord(ctx, c.req.valid("param").id), 200),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
+        return c.json(await readRecord(ctx, id), 200);
+      },
     )
     .openapi(
       createRoute({
@@ -43,7 +48,11 @@ export const listingRoutes = (ctx: CasesCtx) =>
           ...adminProblems("invalid_request", "unknown_business"),
         },
       }),
-      async (c) => c.json(await readCandidates(ctx, c.req.valid("param").id), 200),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
+        return c.json(await readCandidates(ctx, id), 200);
+      },
     )
     .openapi(
       createRoute({
@@ -73,8 +82,10 @@ export const listingRoutes = (ctx: CasesCtx) =>
         },
       }),
       async (c) => {
+        const { id } = c.req.valid("param");
         const { accountId, statement } = c.req.valid("json");
-        await handOver(ctx, c.req.valid("param").id, {
+        await assertWithin(ctx.db, id, c.get("areas"));
+        await handOver(ctx, id, {
           accountId,
           statement: statementOf(statement),
           adminId: c.get("actor").accountId,
