@@ -90,6 +90,7 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
   await report.getByRole("button", { name: `Restore ${business.businessName}` }).click();
   await expect(dialog).toContainText(messages.restoreLead);
   expect((await owner.read()).status, "it only asked").toBe("suspended");
+  await dialog.getByLabel(messages.case.reason.en).fill("It is theirs.");
   await dialog.getByRole("button", { name: messages.restore, exact: true }).click();
   await expect(page.getByText(messages.restored)).toBeVisible();
   expect((await owner.read()).status).toBe("active");

@@ -20,14 +20,15 @@ type Order = {
   patch: BusinessPatch;
   reason: Statement;
   adminId: string;
-  /** Where the admin may edit listings, before and after the edit. */
+  /** Where the admin may edit. */
   areas: Areas;
 };
 
 /**
  * Changes a listing without an owner, with every check of an owner's edit.
  *
- * @throws {AppError} `unknown_business`, `already_owned`, `stale`, `beyond_scope`; what `assertInState` throws
+ * @throws {AppError} `unknown_business`, `already_owned`, `stale`, `beyond_scope` if
+ * the new place is outside the areas; what `assertInState` throws
  */
 export async function editUnowned(
   ctx: OwnerCtx,
@@ -39,14 +40,14 @@ export async function editUnowned(
   const save = () =>
     inTransaction(ctx, async (trx) => {
       const before = await lockListing(trx, id);
-      if (!before) throw new AppError("unknown_business");
+      if (!before || !includes(areas, before.business.address)) {
+        throw new AppError("unknown_business");
+      }
       if (before.ownerId !== null) throw new AppError("already_owned", { detail: owned });
       await assertVersion(trx, before.business, version);
-      if (changesPlace(patch)) {
-        const { address } = applyPatch(before.business, patch);
-        assertInState(address, gazetteer);
-        if (!includes(areas, address)) throw new AppError("beyond_scope");
-      }
+      const { address } = applyPatch(before.business, patch);
+      if (!includes(areas, address)) throw new AppError("beyond_scope");
+      if (changesPlace(patch)) assertInState(address, gazetteer);
       const { save: after, queue } = await screenEdit(ctx, trx, before, patch);
       await saveEdit(ctx, trx, { ...byAccount(adminId, "edited"), reason }, null, before, after);
       const saved = await findListing(trx, id);

@@ -5,6 +5,7 @@ import {
   type ContentRemoval,
   type ListingEdit,
   ModeratedBusiness,
+  type Restoration,
 } from "./schemas.ts";
 
 export const business = ModeratedBusiness.parse({
@@ -42,6 +43,10 @@ export const listing: AdminListing = {
 export const edit: z.input<typeof ListingEdit> = {
   changes: { address: { zipCode: "411004" } },
   reason: { en: "The PIN code on the shop's sign." },
+};
+
+export const restoration: z.input<typeof Restoration> = {
+  reason: { en: "The number is the owner's." },
 };
 
 export const removal: z.input<typeof ContentRemoval> = {

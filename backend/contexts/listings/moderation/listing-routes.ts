@@ -11,8 +11,8 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
+import { areasOf } from "#/shared/areas.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
-import { assertWithin } from "../business/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { editUnowned } from "./edit-unowned.ts";
 import * as examples from "./examples.ts";
@@ -30,8 +30,9 @@ const listing = (description: string) => ({
 
 /** Admin routes for one listing; the caller mounts them behind an admin check. */
 export function adminListingRoutes(ctx: OwnerCtx) {
-  const answer = async (c: Context, id: string) => {
-    const listing = await readListing(ctx, id);
+  const answer = async (c: Context<Admin>, id: string) => {
+    const ownersIn = areasOf(c.get("actor").scopes, "moderator");
+    const listing = await readListing(ctx, id, { areas: c.get("areas"), ownersIn });
     return c.json(listing, 200, { ETag: versionETag(listing.version) });
   };
   return createRouter<Admin>()
@@ -48,11 +49,7 @@ export function adminListingRoutes(ctx: OwnerCtx) {
           ...adminProblems("invalid_request", "unknown_business"),
         },
       }),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await assertWithin(ctx.db, id, c.get("areas"));
-        return await answer(c, id);
-      },
+      (c) => answer(c, c.req.valid("param").id),
     )
     .openapi(
       createRoute({
@@ -79,7 +76,6 @@ export function adminListingRoutes(ctx: OwnerCtx) {
       async (c) => {
         const { id } = c.req.valid("param");
         const { changes: patch, reason } = c.req.valid("json");
-        await assertWithin(ctx.db, id, c.get("areas"));
         await editUnowned(ctx, id, {
           version: versionOf(c.req.header("If-Match")),
           patch,
@@ -107,9 +103,14 @@ export function adminListingRoutes(ctx: OwnerCtx) {
       async (c) => {
         const { id } = c.req.valid("param");
         const { fields, pictures, reason } = c.req.valid("json");
-        await assertWithin(ctx.db, id, c.get("areas"));
         const { accountId: adminId } = c.get("actor");
-        await removeContent(ctx, id, { fields, pictures, reason: statementOf(reason), adminId });
+        await removeContent(ctx, id, {
+          fields,
+          pictures,
+          reason: statementOf(reason),
+          adminId,
+          areas: c.get("areas"),
+        });
         return await answer(c, id);
       },
     );

@@ -87,6 +87,45 @@ Deno.test("removes values of an owned listing and tells its owner why", async ()
   assert.equal(unknown.body.code, "unknown_picture");
 });
 
+Deno.test("keeps the reason of a restoration in the log", async () => {
+  const { _id } = await imported();
+  const suspension = `${path(_id)}/suspension`;
+  await admin.send("POST", suspension, { reason: "Not there." });
+  const reason = { en: "It is there.", hi: null };
+  assert.equal((await admin.send("DELETE", suspension, { reason })).status, 200);
+  assert.partialDeepStrictEqual((await changesOf(_id))[0], { act: "restored", reason });
+});
+
+Deno.test("limits acts to the roles and areas of their admin", async () => {
+  const { _id } = await imported();
+  const { version } = (await read(_id)).body;
+  const headers = { "If-Match": `"${version}"` };
+  const send = (client: typeof admin, changes: object) =>
+    client.send<Problem>("PATCH", path(_id), { changes, reason: { en: "Seen." } }, { headers });
+  const [inPune, inDelhi] = [
+    api.scoped("editor", "Maharashtra", "Pune"),
+    api.scoped("admin", "Delhi"),
+  ];
+  const moved = { address: { city: "Nagpur", zipCode: "440001" } };
+  assert.equal((await send(inPune, moved)).status, 403);
+  assert.equal((await send(inPune, { shortDesc: "Seen" })).status, 200);
+  const removal = { fields: ["website"], reason: { en: "Law." } };
+  assert.equal((await inPune.send("POST", `${path(_id)}/removals`, removal)).status, 403);
+  assert.equal((await inPune.get(`${path(_id)}/handover`)).status, 403);
+  assert.equal((await inPune.get(`${path(_id)}/record`)).status, 403);
+  for (
+    const { status } of [
+      await inDelhi.get(path(_id)),
+      await send(inDelhi, { shortDesc: "Far" }),
+      await inDelhi.send("POST", `${path(_id)}/removals`, removal),
+      await inDelhi.get(`${path(_id)}/handover`),
+      await inDelhi.get(`${path(_id)}/record`),
+    ]
+  ) assert.equal(status, 404);
+  const owned = await ownerOf(await register(api)).create();
+  assert.equal((await inPune.get<AdminListing>(path(owned._id))).body.ownerName, null);
+});
+
 Deno.test("answers 404 for an unknown listing", async () => {
   const id = crypto.randomUUID();
   for (

@@ -1,5 +1,6 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Statement } from "#/shared/text/statement.ts";
 import { emptyBusiness, emptyTranslation } from "../business/empty-business.ts";
@@ -27,7 +28,13 @@ export const removableFields = [
   ...namesIn("legal", legal),
 ] as [string, ...string[]];
 
-type Order = { fields: string[]; pictures: string[]; reason: Statement; adminId: string };
+type Order = {
+  fields: string[];
+  pictures: string[];
+  reason: Statement;
+  adminId: string;
+  areas: Areas;
+};
 
 /**
  * Removes values and pictures that the law forbids to show, and notifies the owner. Removed
@@ -38,12 +45,14 @@ type Order = { fields: string[]; pictures: string[]; reason: Statement; adminId:
 export function removeContent(
   ctx: OwnerCtx,
   id: string,
-  { fields, pictures, reason, adminId }: Order,
+  { fields, pictures, reason, adminId, areas }: Order,
 ): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const listing = await lockListing(trx, id);
-    if (!listing) throw new AppError("unknown_business");
+    if (!listing || !includes(areas, listing.business.address)) {
+      throw new AppError("unknown_business");
+    }
     const { business, ownerId } = listing;
     const shown = picturesOf(business.media).map((picture) => picture.id);
     if (pictures.some((picture) => !shown.includes(picture))) {

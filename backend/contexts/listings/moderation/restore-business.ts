@@ -3,8 +3,9 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { Statement } from "#/shared/text/statement.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { byAccount } from "../history/cause.ts";
+import { byAccount, type Cause } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { type Media, picturesOf } from "../pictures/change-media.ts";
 import { publishRetained } from "#/contexts/media/mod.ts";
@@ -33,6 +34,7 @@ export async function restoreBusiness(
   ctx: ModerationCtx,
   id: string,
   adminId: string,
+  reason?: Statement,
 ): Promise<ModeratedBusiness> {
   // One transaction for each listing, so that none waits for a lock while it holds another
   // listing's lock.
@@ -40,7 +42,8 @@ export async function restoreBusiness(
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const ownerId = await findOwnerId(trx, id);
     if (ownerId && await isBlocked(trx, ownerId)) throw new AppError("owner_blocked");
-    const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);
+    const cause = { ...byAccount(adminId, "restored"), reason };
+    const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId, cause);
     if (await ctx.complaints.onRestored(trx, id, adminId)) await notifyOwner("report_decided");
     return dependent;
   });
@@ -68,6 +71,7 @@ export function restoreListing(
   ctx: RestorationCtx,
   id: string,
   adminId: string,
+  cause: Cause = byAccount(adminId, "restored"),
 ): Promise<string[] | undefined> {
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, id);
@@ -92,7 +96,7 @@ export function restoreListing(
       ...removal && { media: await withdrawnPictures(ctx, trx, business) },
     };
     if (removal) await deleteRemoval(trx, id);
-    await saveChanged(ctx, trx, byAccount(adminId, "restored"), business, after);
+    await saveChanged(ctx, trx, cause, business, after);
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return dependent.filter((other) => other !== id);
   });

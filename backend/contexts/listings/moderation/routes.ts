@@ -11,6 +11,7 @@ import {
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { areasOf, includes } from "#/shared/areas.ts";
+import { statementOf as storedReason } from "#/shared/text/new-statement.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";
@@ -20,7 +21,7 @@ import { assertWithin } from "../business/queries.ts";
 import { findListings, readModerated } from "./queries.ts";
 import { hasIssue, listingIssues } from "./issue-queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
-import { ModeratedBusiness, NewSuspension } from "./schemas.ts";
+import { ModeratedBusiness, NewSuspension, Restoration } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
@@ -112,20 +113,25 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "restoreBusiness",
         summary: "End a suspension and restore the previous status",
-        request: { params: BusinessId },
+        request: {
+          params: BusinessId,
+          body: { ...jsonBody(Restoration, examples.restoration), required: false },
+        },
         responses: {
           200: jsonAnswer(
             ModeratedBusiness,
             "The listing has its previous status.",
             examples.business,
           ),
-          ...adminProblems("invalid_request", "unknown_business", "owner_blocked"),
+          ...adminProblems(...bodyProblems, "unknown_business", "owner_blocked"),
         },
       }),
       async (c) => {
         const { id } = c.req.valid("param");
+        const { reason } = c.req.valid("json");
         await assertWithin(ctx.db, id, c.get("areas"));
-        return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);
+        const adminId = c.get("actor").accountId;
+        return c.json(await restoreBusiness(ctx, id, adminId, reason && storedReason(reason)), 200);
       },
     );
 

@@ -42,6 +42,9 @@ export const NewSuspension = z.strictObject({
     "their own language.",
 });
 
+export const Restoration = z.strictObject({ reason: NewStatement.optional() })
+  .openapi("Restoration");
+
 const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   carriedOver: orNull(z.enum(["same_owner", "same_details"]).openapi("CarriedOver")).openapi({
     description:

@@ -20,8 +20,9 @@ export const SuspendOrRestore = (
 ) => {
   const { t } = useTranslation("admin");
   const params = { path: { id } };
-  const restore = async () => {
-    dataOf(await api.DELETE("/api/admin/businesses/{id}/suspension", { params }));
+  const readers = ownerLanguage ? [ownerLanguage] : [];
+  const restore = async (reason: Schemas["NewStatement"]) => {
+    dataOf(await api.DELETE("/api/admin/businesses/{id}/suspension", { params, body: { reason } }));
     await onChanged();
     await showToast(t("restored"), "success");
   };
@@ -41,6 +42,7 @@ export const SuspendOrRestore = (
             title={t("restoreAsk", { name })}
             lead={t("restoreLead")}
             submitLabel={t("restore")}
+            readers={readers}
             onDecide={restore}
             onClose={onClose}
           />
@@ -60,7 +62,7 @@ export const SuspendOrRestore = (
             submitLabel={t("suspend")}
             isDanger
             usual={{ decision: "suspend", kind: "report" }}
-            readers={ownerLanguage ? [ownerLanguage] : []}
+            readers={readers}
             onDecide={suspend}
             onClose={onClose}
           />
