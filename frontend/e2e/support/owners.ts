@@ -9,6 +9,7 @@ export const ownerMessages = inBoth((texts) => ({
   adminChanges: texts.adminChanges,
   changes: texts.changes,
   dashboard: texts.dashboard,
+  decisions: texts.decisions,
   editor: texts.editor,
   forms: texts.forms,
   listing: texts.listing,

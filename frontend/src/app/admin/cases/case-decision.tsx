@@ -15,7 +15,7 @@ import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { showToast } from "#/ui/toast.ts";
-import { reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
+import { reasonFaults, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import { useAdminForm } from "../use-admin-form.ts";
@@ -147,6 +147,7 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
               id={index === 0 ? `${form.id}-decision` : undefined}
               value={decision}
               data-key={index + 1}
+              aria-label={labelOf(decision)}
               aria-describedby={`${form.id}-${decision}`}
               onChange={() => setChosen(decision)}
               className="size-4.5 accent-primary outline-none"
