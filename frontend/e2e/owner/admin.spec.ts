@@ -3,6 +3,7 @@ import ownerEn from "../../src/i18n/locales/en/owner.ts";
 import { makeAccount, newUser } from "../support/accounts.ts";
 import {
   adminHeaders,
+  caseIdOn,
   chooseDecision,
   decideAndStay,
   decideCase,
@@ -12,6 +13,7 @@ import {
   rowOf,
   signInAsAdmin,
   suspend,
+  untilApplied,
 } from "../support/admins.ts";
 import {
   expect,
@@ -117,6 +119,7 @@ for (const lang of languages) {
       await expectClean(page);
       await decideAndStay(page);
       await expect(form).toHaveCount(0);
+      await untilApplied(request, caseIdOn(page));
 
       await openHydrated(page, "/admin/listings");
       const dialog = page.getByRole("dialog");

@@ -11,6 +11,7 @@ export const ownerMessages = inBoth((texts) => ({
   adminListing: texts.adminListing,
   changes: texts.changes,
   dashboard: texts.dashboard,
+  decisions: texts.decisions,
   editor: texts.editor,
   figures: texts.figures,
   forms: texts.forms,
