@@ -199,7 +199,7 @@ export const createJobs = (
 
 async function measureStock(ctx: TrustCtx): Promise<Stock> {
   const { db, now } = ctx;
-  const listings = await countListings(db, undefined);
+  const listings = await countListings(db, undefined, "all");
   const { open, late } = await countUrgentCases(db, now(), "all", ctx);
   return {
     documentBytes: await sumDocuments(db),

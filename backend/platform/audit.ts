@@ -28,6 +28,8 @@ const accountEvents = [
 const consoleEvents = [
   "role_granted",
   "role_revoked",
+  "scope_given",
+  "scope_ended",
   "business_suspended",
   "business_restored",
   "business_claimed",

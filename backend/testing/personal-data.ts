@@ -18,6 +18,7 @@ export const personalData: Record<string, Handling> = {
   account_change: "exported",
   account_network: "erased",
   account_notice: "erased",
+  account_scope: "exported",
   audit_event: { keepsId: "append-only record of an account's events, for a year" },
   business: "exported",
   business_availability: "exported",

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Area } from "#/shared/areas.ts";
 import type { z } from "@hono/zod-openapi";
 import type { MediaImage } from "../media/schemas.ts";
 import type { ClosedDays } from "./availability/rules.ts";
@@ -116,6 +117,8 @@ export type ListingTables = {
     /** The admin; null for the command. */
     started_by: string | null;
     selection: UndoneSelection;
+    /** Where the admin may act; null for everywhere. */
+    areas: Area[] | null;
     /** Entries with a later number are not selected. */
     last_seq: string;
     started_at: Date;

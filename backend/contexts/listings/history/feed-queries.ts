@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { isNumbered, type NumberedEntry, numberedEntry } from "./queries.ts";
+import { isNumbered, type NumberedEntry, numberedEntry, type View } from "./queries.ts";
 import type { ChangeFilter } from "./schemas.ts";
 
 /** A change, or the last one of a group with how many there are. */
@@ -10,7 +10,7 @@ export type FeedItem = NumberedEntry & { count: number };
 export async function findFeed(
   db: Db,
   before: number | undefined,
-  filter: ChangeFilter,
+  filter: ChangeFilter & View,
   limit: number,
 ): Promise<FeedItem[]> {
   const matches = isNumbered(filter);
@@ -35,9 +35,9 @@ export async function findFeed(
       ) as last where ${isBefore}
       order by seq desc limit ${limit}::int
     )
-    select ${numberedEntry}, case when group_id is null then 1 else (
+    select ${numberedEntry(filter)}, case when group_id is null then 1 else (
       select count(*)::int from listing_change same
-      where same.group_id = listing_change.group_id and same.seq is not null
+      where same.group_id = listing_change.group_id and ${matches}
     ) end as count
     from listing_change where seq in (select seq from item)
     order by listing_change.seq desc`.execute(db);

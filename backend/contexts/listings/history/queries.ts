@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { listingsWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import type { Identity } from "../tables.ts";
 import { type Entry, evidenceFields, isEvidence, numberFields, type Values } from "./entry.ts";
 import type { ChangeFilter } from "./schemas.ts";
@@ -142,11 +144,24 @@ export type NumberedEntry = Omit<Entry, "versions"> & {
   /** The present name; null once the listing is gone. */
   name: string | null;
   isByOwner: boolean;
+  /** Whether the caller may see contacts and accounts. */
+  isWhole: boolean;
 };
 
-export const numberedEntry = sql`${entry}, seq::int as seq,
-  coalesce(owner_id = actor_id, false) as "isByOwner",
-  (select business_name from business where business.id = listing_id) as name`;
+export type View = {
+  areas: Areas;
+  /** Where the caller may see contacts and accounts. */
+  wholeIn: Areas;
+};
+
+/** A removed listing is nowhere. */
+const isOfListingIn = (areas: Areas) =>
+  areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
+
+export const numberedEntry = ({ wholeIn }: View) =>
+  sql`${entry}, seq::int as seq, ${isOfListingIn(wholeIn)} as "isWhole",
+    coalesce(owner_id = actor_id, false) as "isByOwner",
+    (select business_name from business where business.id = listing_id) as name`;
 
 const isOfKind = {
   new: sql`and version is not null and fields = '{}'`,
@@ -154,9 +169,11 @@ const isOfKind = {
   pictures: sql`and fields && array['media.logo', 'media.banner', 'media.gallery']`,
 };
 
-/** The condition of numbered entries that a filter selects. */
-export const isNumbered = ({ listing, account, group, from, to, kind }: ChangeFilter) =>
-  sql`(seq is not null
+/** The condition of numbered entries that a filter selects in the areas. */
+export const isNumbered = (
+  { listing, account, group, from, to, kind, areas }: ChangeFilter & View,
+) =>
+  sql`(seq is not null and ${isOfListingIn(areas)}
       ${kind === undefined ? sql`` : isOfKind[kind]}
       ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
       ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
@@ -168,13 +185,13 @@ export const isNumbered = ({ listing, account, group, from, to, kind }: ChangeFi
 export async function findNumbered(
   db: Db,
   after: number | undefined,
-  filter: ChangeFilter,
+  filter: ChangeFilter & View,
   limit: number,
 ): Promise<NumberedEntry[]> {
   const isNewest = filter.order === "newest";
   const [follows, direction] = isNewest ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<NumberedEntry>`
-    select ${numberedEntry} from listing_change
+    select ${numberedEntry(filter)} from listing_change
     where ${isNumbered(filter)}
       ${after === undefined ? sql`` : sql`and seq ${follows} ${after}`}
     order by listing_change.seq ${direction} limit ${limit}::int`.execute(db);

@@ -10,6 +10,7 @@ import {
   findSharingNumber,
 } from "./feed-queries.ts";
 import { numberChanges, readChanges } from "./read-changes.ts";
+import type { View } from "./queries.ts";
 import type { ChangeFilter, ChangeSignal } from "./schemas.ts";
 
 /** A burst is of this many accounts, with the one of the change. */
@@ -22,7 +23,7 @@ const leastInBurst = 3;
 export async function readFeed(
   ctx: Ctx,
   before: number | undefined,
-  filter: ChangeFilter,
+  filter: ChangeFilter & View,
   limit: number,
 ): Promise<(FeedItem & { signals: ChangeSignal[] })[]> {
   if (filter.group || filter.listing) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { inAreas } from "#/db/in-areas.ts";
+import { isWithin } from "#/db/within-areas.ts";
 import type { Areas } from "#/shared/areas.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import { fitOf } from "../owner/place-rules.ts";
@@ -45,7 +45,7 @@ export async function countListingIssues(
   const counts = await Promise.all(listingIssues.map(async (issue) => {
     const { rows: [row] } = await sql<{ n: number }>`
       select count(*)::int as n from business
-      where ${await hasIssue(ctx, issue)} and ${inAreas(areas)}`.execute(ctx.db);
+      where ${await hasIssue(ctx, issue)} and ${isWithin(areas)}`.execute(ctx.db);
     return [issue, row!.n];
   }));
   return Object.fromEntries(counts);

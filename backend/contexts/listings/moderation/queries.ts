@@ -2,6 +2,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { findNewest } from "#/db/newest-first.ts";
+import { isWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import type { Slice } from "#/shared/pagination.ts";
 import { accountsMatching, findLanguages, findUsernames } from "#/contexts/identity/mod.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
@@ -17,17 +19,20 @@ import { type ModeratedBusiness, ModeratedFields } from "./schemas.ts";
 /** A page of listings, newest first, and the total number of matches. */
 export function findListings(
   db: Db,
-  { status, text, matches: condition }: {
+  { status, text, areas, ownersIn, matches: condition }: {
     status: Business["status"] | undefined;
     text: string | undefined;
+    areas: Areas;
+    /** Where the text may find an owner. */
+    ownersIn: Areas;
     matches: RawBuilder<boolean> | undefined;
   },
   slice: Slice,
 ) {
   const matches = sql.join([
-    sql`true`,
+    isWithin(areas),
     ...status ? [sql`status = ${status}`] : [],
-    ...text ? [matchesText(text)] : [],
+    ...text ? [matchesText(text, ownersIn)] : [],
     ...condition ? [condition] : [],
   ], sql` and `);
   return findNewest<{ id: string }>(
@@ -37,13 +42,15 @@ export function findListings(
   );
 }
 
-/** Matches fields of the listing that admins see, and fields of its owner's account. */
-function matchesText(text: string): RawBuilder<unknown> {
+/** Matches fields of the listing that admins see, and, in these areas, of its owner's account. */
+function matchesText(text: string, ownersIn: Areas = "all"): RawBuilder<unknown> {
   const pattern = containing(text);
   return sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
     or city ilike ${pattern} or locality ilike ${pattern} or zip_code = ${text}
     or ${nationalDigits(text)} in (primary_phone, alternate_phone, whatsapp)
-    or slug = ${text} or id::text = ${text} or owner_id in (${accountsMatching(text)}))`;
+    or slug = ${text} or id::text = ${text} or owner_id in (${accountsMatching(text)}) and ${
+    isWithin(ownersIn)
+  })`;
 }
 
 /** A query for the ids of the listings that match a search text. */
@@ -54,9 +61,11 @@ export const listingsMatching = (text: string): RawBuilder<{ id: string }> =>
 export async function countListings(
   db: Db,
   text: string | undefined,
+  areas: Areas,
 ): Promise<Map<Business["status"], number>> {
   const { rows } = await sql<{ status: Business["status"]; n: number }>`
-    select status, count(*) as n from business where ${text ? matchesText(text) : sql`true`}
+    select status, count(*) as n from business
+    where ${isWithin(areas)} and ${text ? matchesText(text) : sql`true`}
     group by status`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }

@@ -10,13 +10,14 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
+import { areasOf, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
 import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
-import { findListing } from "../business/queries.ts";
+import { assertWithin, findListing } from "../business/queries.ts";
 import { findListings, readModerated } from "./queries.ts";
 import { hasIssue, listingIssues } from "./issue-queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
@@ -63,12 +64,22 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       }),
       async (c) => {
         const { status, q, issue, ...rest } = c.req.valid("query");
+        const areas = c.get("areas");
+        const ownersIn = areasOf(c.get("actor").scopes, "moderator");
         const matches = issue && await hasIssue(ctx, issue);
-        const found = await findListings(ctx.db, { status, text: q, matches }, sliceOf(rest));
+        const filter = { status, text: q, areas, ownersIn, matches };
+        const found = await findListings(ctx.db, filter, sliceOf(rest));
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);
-        return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
+        return c.json(
+          ids.flatMap((id) => {
+            const business = businesses.get(id);
+            if (!business) return [];
+            return includes(ownersIn, business) ? business : { ...business, ownerName: null };
+          }),
+          200,
+        );
       },
     )
     .openapi(
@@ -86,7 +97,11 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       }),
       async (c) => {
         const listing = await findListing(ctx.db, c.req.valid("param").id);
-        if (!listing) throw new AppError("unknown_business");
+        if (!listing || !includes(c.get("areas"), listing.business.address)) {
+          throw new AppError(
+            "unknown_business",
+          );
+        }
         const { business } = listing;
         return c.json({ ...business, ...ctx.gazetteer.inOtherScript(business) }, 200);
       },
@@ -111,6 +126,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
           : statementOf(reason!);
         const adminId = c.get("actor").accountId;
         const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
         return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);
       },
     )
@@ -133,6 +149,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       }),
       async (c) => {
         const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
         return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);
       },
     );

@@ -2,6 +2,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { isWithin, listingsWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { type Listing, toListing } from "../business/queries.ts";
 import type { Entry } from "../history/entry.ts";
 import { retention } from "../history/queries.ts";
@@ -23,13 +25,20 @@ function selects({ selection, last_seq }: Selected): RawBuilder<boolean> {
   return sql`(${which} and seq <= ${last_seq}::bigint)`;
 }
 
-/** Returns the last number of the log, how many listings are selected, and the last import's time. */
-export async function findExtent(trx: Trx, selection: UndoneSelection) {
+/**
+ * Returns the last number of the log, how many listings are selected, also in the areas, and the
+ * last import's time.
+ */
+export async function findExtent(trx: Trx, selection: UndoneSelection, areas: Areas) {
   const { rows: [last] } = await sql<{ seq: string }>`
     select coalesce(max(seq), 0)::text as seq from listing_change`.execute(trx);
   const selected = { selection, last_seq: last!.seq };
-  const { rows: [extent] } = await sql<{ listings: number; importedAt: Date | null }>`
+  // A removed listing is nowhere.
+  const isInAreas = areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
+  type Extent = { listings: number; within: number; importedAt: Date | null };
+  const { rows: [extent] } = await sql<Extent>`
     select count(distinct listing_id)::int as listings,
+      count(distinct listing_id) filter (where ${isInAreas})::int as within,
       max(at) filter (where actor = 'import') as "importedAt"
     from listing_change where ${selects(selected)}`.execute(trx);
   return { ...selected, ...extent! };
@@ -76,12 +85,12 @@ type NewUndo = Omit<UndoRow, "finished_at" | "cursor" | "seen" | "changed" | "re
 
 export async function insertUndo(
   trx: Trx,
-  { id, started_by, selection, last_seq, started_at, listings }: NewUndo,
+  { id, started_by, selection, areas, last_seq, started_at, listings }: NewUndo,
 ): Promise<void> {
   await sql`
-    insert into listing_undo (id, started_by, selection, last_seq, started_at, listings)
-    values (${id}, ${started_by}, ${selection}::jsonb, ${last_seq}::bigint, ${started_at},
-      ${listings})`.execute(trx);
+    insert into listing_undo (id, started_by, selection, areas, last_seq, started_at, listings)
+    values (${id}, ${started_by}, ${selection}::jsonb, ${areas}::jsonb, ${last_seq}::bigint,
+      ${started_at}, ${listings})`.execute(trx);
   await sql`
     insert into listing_undo_item (undo_id, listing_id)
     select ${id}::uuid, listing_id from (${selectedListings({ selection, last_seq })}) as selected`
@@ -136,10 +145,18 @@ export async function saveKept(
     where undo_id = ${undoId} and listing_id = given.id`.execute(trx);
 }
 
-/** Returns what an undo has left, with the present names. */
-export async function findLeft(db: Db | Trx, undoId: string, limit: number): Promise<UndoLeft[]> {
+/** Returns what an undo has left, with the present names of public listings and in the areas. */
+export async function findLeft(
+  db: Db | Trx,
+  undoId: string,
+  areas: Areas,
+  limit: number,
+): Promise<UndoLeft[]> {
+  const shown = (column: string) =>
+    sql`case when status = 'active' or ${isWithin(areas)} then ${sql.ref(column)} end`;
   const { rows } = await sql<UndoLeft>`
-    select listing_id as "listingId", business_name as name, slug, field, reason
+    select listing_id as "listingId", ${shown("business_name")} as name, ${shown("slug")} as slug,
+      field, reason
     from listing_undo_item
       cross join jsonb_to_recordset(kept) as each(field text, reason text)
       left join business on business.id = listing_id

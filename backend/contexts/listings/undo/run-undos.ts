@@ -46,7 +46,7 @@ const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
     const { notify } = await ctx.owners.lockAll(trx, ownerIds);
     const rows = await lockExisting(trx, ids, []);
     const listings = new Map(rows.map((row) => [row.id, toListing(row)!]));
-    const plan = await planUndo(ctx, trx, undo, listings);
+    const plan = await planUndo(ctx, trx, { ...undo, areas: undo.areas ?? "all" }, listings);
     const plans: (Plan & { id: string })[] = [];
     for (const id of ids) {
       const done = inSavepoint(trx, async () => {

@@ -42,6 +42,7 @@ export const UndoReason = z.enum([
   "number",
   "suspended_before",
   "not_valid",
+  "out_of_scope",
   "failed",
 ]).openapi("UndoReason", {
   description: "`changed_since`: a later change is not selected. `forgotten`: the log no longer " +
@@ -52,7 +53,8 @@ export const UndoReason = z.enum([
     "`pending`: a text of the listing waits for a moderator. `text`: a moderator would have to " +
     "read it. `number`: another account has proven it, or it must not be listed. " +
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
-    "refused. `failed`: an error, which is in the service's log.",
+    "refused. `out_of_scope`: the listing, or its former place, is not in your areas; only public " +
+    "ones are named. `failed`: an error, which is in the service's log.",
 });
 
 const listing = {

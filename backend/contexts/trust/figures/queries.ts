@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
 import type { Areas } from "#/shared/areas.ts";
 import type { CaseKind } from "../cases/kinds.ts";
-import { caseInAreas, isDue, type Search, soonAt, undecided } from "../queue/queries.ts";
+import { isCaseWithin, isDue, type Search, soonAt, undecided } from "../queue/queries.ts";
 
 type Span = { from: Date; areas: Areas };
 
@@ -36,7 +36,7 @@ export async function findDecided(db: Db, search: Search, { from, areas }: Span)
         ), false) as is_overturned
       from case_event event join trust_case on trust_case.id = event.case_id
       where event.kind in ('decided', 'appeal_decided') and event.actor = 'admin'
-        and event.actor_id is not null and event.at >= ${from} and ${caseInAreas(areas, search)}
+        and event.actor_id is not null and event.at >= ${from} and ${isCaseWithin(areas, search)}
     ) as decision
     group by 1, 2 order by 1, 3 desc`.execute(db);
   return rows;
@@ -47,6 +47,6 @@ export async function countUrgentCases(db: Db, now: Date, areas: Areas, search: 
   const { rows } = await sql<{ open: number; late: number; soon: number }>`
     select count(*)::int as open, count(*) filter (where due_at <= ${now})::int as late,
       count(*) filter (where due_at <= ${soonAt(now)})::int as soon
-    from trust_case where ${undecided} and ${isDue} and ${caseInAreas(areas, search)}`.execute(db);
+    from trust_case where ${undecided} and ${isDue} and ${isCaseWithin(areas, search)}`.execute(db);
   return rows[0]!;
 }

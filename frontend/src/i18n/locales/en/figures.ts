@@ -72,6 +72,8 @@ export default {
       changes_undone: "Took back a change of the account",
       role_granted: "Became an admin",
       role_revoked: "Is no longer an admin",
+      scope_given: "Gave a role in a place",
+      scope_ended: "Ended a role in a place",
       business_suspended: "Suspended a listing",
       business_restored: "Restored a listing",
       business_claimed: "Took over a listing",

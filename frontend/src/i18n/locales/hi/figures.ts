@@ -72,6 +72,8 @@ const hi: typeof en = {
       changes_undone: "खाते का बदलाव वापस लिया",
       role_granted: "एडमिन बने",
       role_revoked: "अब एडमिन नहीं हैं",
+      scope_given: "किसी जगह का काम सौंपा",
+      scope_ended: "किसी जगह का काम वापस लिया",
       business_suspended: "व्यवसाय पर रोक लगाई",
       business_restored: "व्यवसाय से रोक हटाई",
       business_claimed: "व्यवसाय अपने नाम किया",
