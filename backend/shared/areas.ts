@@ -20,3 +20,10 @@ export function areasOf(scopes: Scope[], role: AdminRole): Areas {
   }
   return areas;
 }
+
+/** Whether a place is in one of the areas; queries use `isWithin` of `db/within-areas.ts`. */
+export const includes = (areas: Areas, { state, city }: { state: string; city: string }): boolean =>
+  areas === "all" || areas.some((area) =>
+    area.state.toLowerCase() === state.toLowerCase() &&
+    (area.city === null || area.city.toLowerCase() === city.toLowerCase())
+  );

@@ -6,20 +6,18 @@ import {
   jsonAnswer,
   jsonBody,
   pageHeaders,
-  pageQuery,
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { AppError } from "#/shared/errors.ts";
 import { sliceOf } from "#/shared/pagination.ts";
-import { SearchText } from "#/shared/text/text-fields.ts";
-import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
 import { findListing } from "../business/queries.ts";
-import { findListings, readModerated } from "./queries.ts";
+import { findListings } from "./list-queries.ts";
+import { readModerated } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
-import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
+import { ListingPreview, ListingsQuery, ModeratedBusiness, NewSuspension } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
@@ -35,19 +33,8 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         method: "get",
         path: "/api/admin/businesses",
         operationId: "listModeratedBusinesses",
-        summary: "List all listings, newest first",
-        request: {
-          query: z.object({
-            status: Status.optional(),
-            q: SearchText(100).optional().openapi({
-              description:
-                "Part of a name, a city, a locality or the owner's username. Or a whole phone " +
-                "number in any format, a PIN code, a slug or an id.",
-              example: "sharma",
-            }),
-            ...pageQuery,
-          }),
-        },
+        summary: "List all listings",
+        request: { query: ListingsQuery },
         responses: {
           200: {
             ...jsonAnswer(z.array(ModeratedBusiness), "A page of listings.", [examples.business]),
@@ -57,8 +44,9 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         },
       }),
       async (c) => {
-        const { status, q, ...rest } = c.req.valid("query");
-        const found = await findListings(ctx.db, { status, text: q }, sliceOf(rest));
+        const { sort = "newest", limit, cursor, ...filter } = c.req.valid("query");
+        const slice = sliceOf({ limit, cursor });
+        const found = await findListings(ctx.db, filter, { areas: c.get("areas"), sort, slice });
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);

@@ -3,7 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import { withPresentAddresses } from "../history/present-addresses.ts";
 import { numberChanges } from "../history/read-changes.ts";
 import type { UndoCtx } from "./ctx.ts";
-import { planUndo } from "./plan-undo.ts";
+import { type Plan, planUndo } from "./plan-undo.ts";
 import { findListings, findSelected } from "./queries.ts";
 import {
   mostNamed,
@@ -26,30 +26,39 @@ export async function previewUndo(ctx: UndoCtx, selection: UndoSelection): Promi
     const selected = await select(ctx, trx, selection);
     const ids = await findSelected(trx, selected, mostPreviewed);
     const plan = await planUndo(ctx, trx, selected, await findListings(trx, ids));
-    const changes: UndoneListing[] = [];
-    const left: UndoLeft[] = [];
-    for (const listingId of ids) {
-      const { listing, isRemoved = false, ...planned } = await plan(listingId);
-      const { businessName: name = null, slug = null } = listing?.business ?? {};
-      const named = { listingId, name, slug };
-      if (isRemoved || planned.changes.length > 0) {
-        changes.push({ ...named, isRemoved, changes: planned.changes });
-      }
-      left.push(...planned.left.map((what) => ({ ...named, ...what })));
-    }
-    const removed = changes.filter(({ isRemoved }) => isRemoved).length;
-    return {
-      counts: {
-        listings: selected.listings,
-        seen: ids.length,
-        changed: changes.length - removed,
-        removed,
-        left: left.length,
-      },
-      changes: await withAddresses(ctx, trx, changes.slice(0, mostNamed.listings)),
-      left: left.slice(0, mostNamed.left),
-    };
+    return await previewPlans(ctx, trx, { ids, plan, total: selected.listings });
   });
+}
+
+/** Returns what plans would do with the listings of these ids, of a total number. */
+export async function previewPlans(
+  ctx: UndoCtx,
+  trx: Trx,
+  { ids, plan, total }: { ids: string[]; plan: (id: string) => Promise<Plan>; total: number },
+): Promise<UndoPreview> {
+  const changes: UndoneListing[] = [];
+  const left: UndoLeft[] = [];
+  for (const listingId of ids) {
+    const { listing, isRemoved = false, ...planned } = await plan(listingId);
+    const { businessName: name = null, slug = null } = listing?.business ?? {};
+    const named = { listingId, name, slug };
+    if (isRemoved || planned.changes.length > 0) {
+      changes.push({ ...named, isRemoved, changes: planned.changes });
+    }
+    left.push(...planned.left.map((what) => ({ ...named, ...what })));
+  }
+  const removed = changes.filter(({ isRemoved }) => isRemoved).length;
+  return {
+    counts: {
+      listings: total,
+      seen: ids.length,
+      changed: changes.length - removed,
+      removed,
+      left: left.length,
+    },
+    changes: await withAddresses(ctx, trx, changes.slice(0, mostNamed.listings)),
+    left: left.slice(0, mostNamed.left),
+  };
 }
 
 /** Shows pictures where they are now. */
