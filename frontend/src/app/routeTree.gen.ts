@@ -15,6 +15,7 @@ import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
+import { Route as AdminSearchesRouteImport } from "./routes/admin_.searches.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
 import { Route as DashboardListingRouteImport } from "./routes/dashboard.listing.tsx";
@@ -27,7 +28,11 @@ import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.previe
 import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
+import { Route as AdminListingsIndexRouteImport } from "./routes/admin_.listings.index.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
+import { Route as AdminTextsIndexRouteImport } from "./routes/admin_.texts.index.tsx";
+import { Route as AdminTextsTermsRouteImport } from "./routes/admin_.texts.terms.tsx";
+import { Route as AdminTextsWordsRouteImport } from "./routes/admin_.texts.words.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
 
 const AddBusinessRoute = AddBusinessRouteImport.update({
@@ -58,6 +63,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const AdminChangesRoute = AdminChangesRouteImport.update({
   id: "/admin_/changes",
   path: "/admin/changes",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSearchesRoute = AdminSearchesRouteImport.update({
+  id: "/admin_/searches",
+  path: "/admin/searches",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClaimSlugRoute = ClaimSlugRouteImport.update({
@@ -120,9 +130,29 @@ const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   path: "/admin/cases/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminListingsIndexRoute = AdminListingsIndexRouteImport.update({
+  id: "/admin_/listings/",
+  path: "/admin/listings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminListingsIdRoute = AdminListingsIdRouteImport.update({
   id: "/admin_/listings/$id",
   path: "/admin/listings/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminTextsIndexRoute = AdminTextsIndexRouteImport.update({
+  id: "/admin_/texts/",
+  path: "/admin/texts/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminTextsTermsRoute = AdminTextsTermsRouteImport.update({
+  id: "/admin_/texts/terms",
+  path: "/admin/texts/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminTextsWordsRoute = AdminTextsWordsRouteImport.update({
+  id: "/admin_/texts/words",
+  path: "/admin/texts/words",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
@@ -138,6 +168,7 @@ export interface FileRoutesByFullPath {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -151,7 +182,11 @@ export interface FileRoutesByFullPath {
   "/dashboard/": typeof DashboardIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
+  "/admin/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/admin/listings/": typeof AdminListingsIndexRoute;
+  "/admin/texts/": typeof AdminTextsIndexRoute;
 }
 export interface FileRoutesByTo {
   "/add-business": typeof AddBusinessRoute;
@@ -159,6 +194,7 @@ export interface FileRoutesByTo {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -172,7 +208,11 @@ export interface FileRoutesByTo {
   "/dashboard": typeof DashboardIndexRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
+  "/admin/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/admin/listings": typeof AdminListingsIndexRoute;
+  "/admin/texts": typeof AdminTextsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -182,6 +222,7 @@ export interface FileRoutesById {
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
   "/admin_/changes": typeof AdminChangesRoute;
+  "/admin_/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -195,7 +236,11 @@ export interface FileRoutesById {
   "/dashboard/": typeof DashboardIndexRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
+  "/admin_/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin_/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
+  "/admin_/listings/": typeof AdminListingsIndexRoute;
+  "/admin_/texts/": typeof AdminTextsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -206,6 +251,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin/changes"
+    | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -219,7 +265,11 @@ export interface FileRouteTypes {
     | "/dashboard/"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
-    | "/business/$slug/review";
+    | "/admin/texts/terms"
+    | "/admin/texts/words"
+    | "/business/$slug/review"
+    | "/admin/listings/"
+    | "/admin/texts/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/add-business"
@@ -227,6 +277,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin/changes"
+    | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -240,7 +291,11 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
-    | "/business/$slug/review";
+    | "/admin/texts/terms"
+    | "/admin/texts/words"
+    | "/business/$slug/review"
+    | "/admin/listings"
+    | "/admin/texts";
   id:
     | "__root__"
     | "/add-business"
@@ -249,6 +304,7 @@ export interface FileRouteTypes {
     | "/edit-business"
     | "/profile"
     | "/admin_/changes"
+    | "/admin_/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -262,7 +318,11 @@ export interface FileRouteTypes {
     | "/dashboard/"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
-    | "/business/$slug_/review";
+    | "/admin_/texts/terms"
+    | "/admin_/texts/words"
+    | "/business/$slug_/review"
+    | "/admin_/listings/"
+    | "/admin_/texts/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -272,6 +332,7 @@ export interface RootRouteChildren {
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
+  AdminSearchesRoute: typeof AdminSearchesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
@@ -280,7 +341,11 @@ export interface RootRouteChildren {
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
+  AdminTextsTermsRoute: typeof AdminTextsTermsRoute;
+  AdminTextsWordsRoute: typeof AdminTextsWordsRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
+  AdminListingsIndexRoute: typeof AdminListingsIndexRoute;
+  AdminTextsIndexRoute: typeof AdminTextsIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -325,6 +390,13 @@ declare module "@tanstack/react-router" {
       path: "/admin/changes";
       fullPath: "/admin/changes";
       preLoaderRoute: typeof AdminChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/searches": {
+      id: "/admin_/searches";
+      path: "/admin/searches";
+      fullPath: "/admin/searches";
+      preLoaderRoute: typeof AdminSearchesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/claim/$slug": {
@@ -411,11 +483,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCasesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/listings/": {
+      id: "/admin_/listings/";
+      path: "/admin/listings";
+      fullPath: "/admin/listings/";
+      preLoaderRoute: typeof AdminListingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/listings/$id": {
       id: "/admin_/listings/$id";
       path: "/admin/listings/$id";
       fullPath: "/admin/listings/$id";
       preLoaderRoute: typeof AdminListingsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/texts/": {
+      id: "/admin_/texts/";
+      path: "/admin/texts";
+      fullPath: "/admin/texts/";
+      preLoaderRoute: typeof AdminTextsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/texts/terms": {
+      id: "/admin_/texts/terms";
+      path: "/admin/texts/terms";
+      fullPath: "/admin/texts/terms";
+      preLoaderRoute: typeof AdminTextsTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/texts/words": {
+      id: "/admin_/texts/words";
+      path: "/admin/texts/words";
+      fullPath: "/admin/texts/words";
+      preLoaderRoute: typeof AdminTextsWordsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/business/$slug_/review": {
@@ -455,6 +555,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
   AdminChangesRoute: AdminChangesRoute,
+  AdminSearchesRoute: AdminSearchesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,
   DashboardPosterRoute: DashboardPosterRoute,
@@ -463,7 +564,11 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileReviewsRoute: ProfileReviewsRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,
+  AdminTextsTermsRoute: AdminTextsTermsRoute,
+  AdminTextsWordsRoute: AdminTextsWordsRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
+  AdminListingsIndexRoute: AdminListingsIndexRoute,
+  AdminTextsIndexRoute: AdminTextsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

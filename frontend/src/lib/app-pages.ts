@@ -38,12 +38,20 @@ export const appPages = {
   "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),
   "/admin": page("admin", "title", "admin", "admin", "admins"),
+  "/admin/listings": page("admin", "businesses", "admin", "admin", "admins"),
+  "/admin/searches": page("admin", "searches", "admin", "admin", "admins"),
+  "/admin/texts": page("admin", "texts", "admin", "admin", "admins"),
+  "/admin/texts/terms": page("admin", "terms", "admin", "admin", "admins"),
+  "/admin/texts/words": page("admin", "words", "admin", "admin", "admins"),
   "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
   "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
   "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;
+
+/** Whether the page belongs to the console of admins, which has its own frame. */
+export const isConsole = ({ skeleton }: AppPage): boolean => skeleton === "admin";
 
 export type AppPath = keyof typeof appPages;
 

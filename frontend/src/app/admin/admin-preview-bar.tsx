@@ -25,8 +25,8 @@ export const AdminPreviewBar = ({ business: { _id, status } }: Props) => {
           {t("changes")}
         </Link>
         <Link
-          to="/admin"
-          search={{ view: "businesses", q: _id }}
+          to="/admin/listings"
+          search={{ q: _id }}
           className="link inline-flex min-h-11 items-center"
         >
           {t("preview.back")}

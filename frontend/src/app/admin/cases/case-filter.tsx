@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import type { AdminSearch } from "#/lib/business/admin-search.ts";
+import type { CaseSearch } from "#/lib/business/case-search.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { withCount } from "../with-count.ts";
 
 type Props = {
-  search: AdminSearch;
+  search: CaseSearch;
   counts: Schemas["AdminCounts"]["cases"] | undefined;
-  onChange: (change: AdminSearch) => void;
+  onChange: (change: CaseSearch) => void;
 };
 
 const statuses = ["due", "open", "appealed", "correcting", "decided"] as const;
@@ -21,7 +21,7 @@ export const CaseFilter = ({ search, counts, onChange }: Props) => {
   const lang = useLang();
   const [chosen, setChosen] = useState(search);
   useEffect(() => setChosen(search), [search]);
-  const choose = (change: AdminSearch) => {
+  const choose = (change: CaseSearch) => {
     setChosen({ ...chosen, ...change });
     onChange(change);
   };

@@ -20,7 +20,7 @@ export const CaseList = ({ cases, onChanged }: Props) => {
     list.current!.querySelectorAll<HTMLElement>("[data-case-link]")[at]?.focus();
   }, [cases]);
   const onDecided = async (row: HTMLElement) => {
-    decidedAt.current = [...list.current!.querySelectorAll("[data-case-row]")].indexOf(row);
+    decidedAt.current = [...list.current!.querySelectorAll("[data-row]")].indexOf(row);
     await onChanged();
   };
   const groups = caseGroups

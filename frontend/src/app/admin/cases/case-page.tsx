@@ -37,9 +37,6 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
     t(isAboutAccount ? `admin:caseKinds.${adminCase.kind}` : "admin:case.gone");
   return (
     <AdminFrame title={t("admin:case.title")}>
-      <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
-        {t("admin:case.back")}
-      </Link>
       <CaseSection title={name} lang={detectLanguage(name)}>
         {adminCase.kind !== "report" && !isAboutAccount && (
           <p className="font-bold">{t(`admin:caseKinds.${adminCase.kind}`)}</p>

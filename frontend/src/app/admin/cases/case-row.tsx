@@ -46,7 +46,7 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
   const excerpt = adminCase.review?.edit?.text ?? adminCase.review?.text ?? adminCase.text ??
     adminCase.held?.findings[0]?.text;
   return (
-    <article ref={article} tabIndex={-1} data-case-row>
+    <article ref={article} tabIndex={-1} data-row="">
       <div className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 ps-4 pe-1 py-2 md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)_auto_auto] md:py-0">
         <p className="line-clamp-2 text-sm leading-tight font-bold text-bad md:line-clamp-1">
           {title}
@@ -55,7 +55,7 @@ export const CaseRow = ({ adminCase: queued, onChanged, onDecided }: Props) => {
           <Link
             to="/admin/cases/$id"
             params={{ id: adminCase.id }}
-            data-case-link
+            data-case-link=""
             aria-label={name ? t("admin:case.openName", { name }) : undefined}
             className="cover font-bold"
           >

@@ -23,7 +23,7 @@ export const NextCase = ({ after }: { after: string }) => {
     <Link
       to="/admin/cases/$id"
       params={{ id: next.id }}
-      data-next-case
+      data-key="n"
       className="btn btn-primary justify-self-start"
     >
       <span>

@@ -19,14 +19,14 @@ export const ChangesPage = ({ changes, undo, next, search }: Props) => {
   const isRunning = undo?.state === "running";
   return (
     <AdminFrame title={t("title")}>
-      <div className="flex flex-wrap gap-x-6">
-        <Link to="/admin" className="link inline-flex min-h-11 items-center">{t("back")}</Link>
-        {Object.keys(search).length > 0 && (
-          <Link to="/admin/changes" className="link inline-flex min-h-11 items-center">
-            {t("all")}
-          </Link>
-        )}
-      </div>
+      {Object.keys(search).length > 0 && (
+        <Link
+          to="/admin/changes"
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          {t("all")}
+        </Link>
+      )}
       <ChangeFilter key={JSON.stringify(search)} search={search} />
       {undo && <UndoProgress key={undo.id} started={undo} />}
       {selection && changes.length > 0 && !isRunning && (
@@ -39,7 +39,7 @@ export const ChangesPage = ({ changes, undo, next, search }: Props) => {
       {changes.length === 0 && !isRunning && <p className="text-muted">{t("none")}</p>}
       <ol className="grid gap-3">
         {changes.map((change) => (
-          <li key={change.seq}>
+          <li key={change.seq} data-row="">
             <ChangeRow change={change} />
           </li>
         ))}

@@ -9,6 +9,8 @@ const keys = [
   ["J", "down"],
   ["K", "up"],
   ["Enter", "open"],
+  ["1", "choose"],
+  ["A", "take"],
   ["N", "next"],
   ["/", "search"],
   ["?", "help"],
@@ -17,25 +19,31 @@ const keys = [
 /** Key in local storage. Users of speech input may need to turn single-key shortcuts off. */
 const storageKey = "admin-keys";
 
-/** Handles the shortcut keys, lists them and lets the admin turn them off. */
-export const KeysHelp = () => {
-  const { t } = useTranslation(["admin", "forms"]);
+type Setting = { isOn: boolean; onToggle: (isOn: boolean) => void };
+
+export const useKeySetting = (): Setting => {
   const [isOn, setOn] = useState(() => readStored(storageKey) !== "off");
-  const [isOpen, setOpen] = useState(false);
-  useAdminKeys(isOn, () => setOpen(true));
-  const toggle = (isOn: boolean) => {
+  const onToggle = (isOn: boolean) => {
     setOn(isOn);
     writeStored(storageKey, isOn ? null : "off");
   };
+  return { isOn, onToggle };
+};
+
+/** Handles the shortcut keys, lists them and lets the admin turn them off. */
+export const Keys = ({ isOn, onToggle }: Setting) => {
+  const { t } = useTranslation(["admin", "forms"]);
+  const [isOpen, setOpen] = useState(false);
+  useAdminKeys(isOn, () => setOpen(true));
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="link inline-flex min-h-11 items-center gap-2"
+        aria-label={t("admin:keys.title")}
+        className="bar-item max-md:hidden"
       >
-        <Keyboard size={18} aria-hidden="true" />
-        {t("admin:keys.title")}
+        <Keyboard size={20} aria-hidden="true" />
       </button>
       {isOpen && (
         <Dialog title={t("admin:keys.title")} onClose={() => setOpen(false)}>
@@ -43,7 +51,7 @@ export const KeysHelp = () => {
             {keys.map(([key, name]) => (
               <div key={key} className="contents">
                 <dt>
-                  <kbd lang="en" className="chip border border-line bg-paper">{key}</kbd>
+                  <kbd lang="en">{key}</kbd>
                 </dt>
                 <dd>{t(`admin:keys.${name}`)}</dd>
               </div>
@@ -54,7 +62,7 @@ export const KeysHelp = () => {
             <input
               type="checkbox"
               checked={isOn}
-              onChange={({ currentTarget: { checked } }) => toggle(checked)}
+              onChange={({ currentTarget: { checked } }) => onToggle(checked)}
               className="size-5 accent-primary"
             />
             {t("admin:keys.use")}
@@ -67,5 +75,19 @@ export const KeysHelp = () => {
         </Dialog>
       )}
     </>
+  );
+};
+
+/** Reminder of the keys at the lower edge of a window with a mouse. */
+export const KeyLine = ({ isOn }: Pick<Setting, "isOn">) => {
+  const { t } = useTranslation("admin");
+  return (
+    <footer className="key-line">
+      {isOn && keys.map(([key, name]) => (
+        <span key={key}>
+          <kbd lang="en">{key}</kbd> {t(`keys.${name}`)}
+        </span>
+      ))}
+    </footer>
   );
 };

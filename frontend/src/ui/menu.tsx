@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FileIcon } from "#/ui/file-icon.tsx";
+import { FileIcon } from "./file-icon.tsx";
 
 type Props = {
   id: string;

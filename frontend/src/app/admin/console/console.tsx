@@ -1,0 +1,104 @@
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import {
+  Activity,
+  ArrowUpRight,
+  ChartColumn,
+  History,
+  Inbox,
+  ScrollText,
+  Search,
+  Store,
+  UsersRound,
+} from "lucide-react";
+import { type ReactNode, useCallback, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "#/api/browser-api.ts";
+import { dataOf } from "#/api/problem.ts";
+import { AccountMenu } from "#/components/account/account-menu.tsx";
+import { OtherLanguage } from "#/components/account/language-links.tsx";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { useResource } from "#/lib/hooks/use-resource.ts";
+import { paths } from "#/lib/paths.ts";
+import { PageLink } from "#/ui/page-link.tsx";
+import { KeyLine, Keys, useKeySetting } from "../keys/keys.tsx";
+import { ConsoleSearch } from "./console-search.tsx";
+import "./console.css";
+
+const sections = [
+  ["cases", "/admin", Inbox],
+  ["businesses", "/admin/listings", Store],
+  ["changes", "/admin/changes", Activity],
+  ["accounts", "/admin/accounts", UsersRound],
+  ["searches", "/admin/searches", Search],
+  ["texts.section", "/admin/texts", ScrollText],
+  ["figures", "/admin/figures", ChartColumn],
+  ["record", "/admin/record", History],
+] as const;
+
+/** Section of a page; the page of one case belongs to the cases, a merge to the listings. */
+const sectionOf = (path: string): string =>
+  sections.findLast(([, href]) => path === href || path.startsWith(`${href}/`))![1];
+
+/** Frame of the console's pages: sections, search, account and keys. */
+export const Console = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation(["admin", "translation"]);
+  const lang = useLang();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const current = sectionOf(path.replace("/admin/merge", "/admin/listings"));
+  const due = useDueCount();
+  const keys = useKeySetting();
+  return (
+    <div className="console">
+      <nav aria-label={t("admin:views")} className="strip snap">
+        <PageLink href={paths.home} aria-label={t("admin:toSite")} className="strip-home">
+          <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
+            <rect width="32" height="32" rx="8" className="fill-primary-night" />
+            <path fill="#f6a821" d="M9 9h14v14H9zM16 6l10 10-10 10L6 16z" />
+            <circle cx="16" cy="16" r="4.5" className="fill-primary-night" />
+          </svg>
+        </PageLink>
+        {sections.map(([name, href, Icon]) => (
+          <Link
+            key={href}
+            to={href as string}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={href === current ? "page" : undefined}
+          >
+            <Icon size={20} aria-hidden="true" />
+            {t(`admin:${name}`)}
+            {href === "/admin" && due !== undefined && due > 0 && (
+              <span className="strip-count">{formatNumber(due, lang)}</span>
+            )}
+          </Link>
+        ))}
+        <PageLink href={paths.home} className="md:mt-auto">
+          <ArrowUpRight size={20} aria-hidden="true" />
+          {t("admin:site")}
+        </PageLink>
+      </nav>
+      <header className="console-top">
+        <ConsoleSearch isCases={current === "/admin"} />
+        <nav aria-label={t("translation:shell.account")} className="flex items-center gap-1">
+          <OtherLanguage className="bar-item text-sm" />
+          <Keys {...keys} />
+          <AccountMenu />
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <KeyLine isOn={keys.isOn} />
+    </div>
+  );
+};
+
+/** Number of cases that wait for a decision; read again after each visit and decision. */
+const useDueCount = (): number | undefined => {
+  const router = useRouter();
+  const load = useCallback(async (signal: AbortSignal) => {
+    const { cases } = dataOf(await api.GET("/api/admin/counts", { signal }));
+    return cases.statuses.find(({ status }) => status === "due")?.count;
+  }, []);
+  const { data, reload } = useResource(load);
+  useEffect(() => router.subscribe("onResolved", () => reload()), [router, reload]);
+  return data;
+};

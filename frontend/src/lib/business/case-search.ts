@@ -1,0 +1,14 @@
+/** Search parameters of the list of cases. */
+export type CaseSearch = {
+  q?: string;
+  status?: string;
+  kind?: string;
+  overdue?: "true";
+  mine?: "true";
+  cursor?: string;
+};
+
+const names = ["q", "status", "kind", "overdue", "mine", "cursor"] as const;
+
+export const caseSearch = (search: Record<string, unknown>): CaseSearch =>
+  Object.fromEntries(names.flatMap((name) => search[name] ? [[name, String(search[name])]] : []));
