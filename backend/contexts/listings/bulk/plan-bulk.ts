@@ -30,7 +30,7 @@ export async function planBulk(
 }
 
 function planSuspension({ business: { status }, ownerId }: Listing, reason: string): Plan {
-  if (ownerId !== null) return leaving("has_owner");
+  if (ownerId !== null) return leaving("owned");
   if (status === "suspended") return leaving("unchanged");
   const changes = [{ field: "status", from: status, to: "suspended" }];
   return { suspension: { reason }, changes, left: [] };

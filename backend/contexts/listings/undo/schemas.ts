@@ -42,6 +42,7 @@ export const UndoReason = z.enum([
   "number",
   "suspended_before",
   "not_valid",
+  "owned",
   "unchanged",
   "out_of_scope",
   "failed",
@@ -54,7 +55,7 @@ export const UndoReason = z.enum([
     "`pending`: a text of the listing waits for a moderator. `text`: a moderator would have to " +
     "read it. `number`: another account has proven it, or it must not be listed. " +
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
-    "refused. `unchanged`: it is like that already. `out_of_scope`: the listing, or its new place, is not in your areas. " +
+    "refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its new place, is not in your areas. " +
     "`failed`: an error, which is in the service's log.",
 });
 

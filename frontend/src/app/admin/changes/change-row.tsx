@@ -35,7 +35,9 @@ export const ChangeRow = ({ change }: Props) => {
               <>
                 {" · "}
                 <Link to="/admin/changes" search={{ group: groupId }} className="link">
-                  {t(`partOf.${act === "undone" ? "undo" : "import"}`)}
+                  {t(
+                    `partOf.${act === "undone" ? "undo" : actor === "import" ? "import" : "bulk"}`,
+                  )}
                 </Link>
               </>
             )}

@@ -20,7 +20,7 @@ export default {
   gone: "A listing that is gone",
   owner: "owner",
   someone: "a deleted account",
-  partOf: { import: "the whole import", undo: "the whole undo" },
+  partOf: { import: "the whole import", undo: "the whole undo", bulk: "the whole act" },
   needsTime: "Enter from when until when, to undo all changes by this account in that time.",
   undo: {
     one: "Undo",
@@ -66,6 +66,9 @@ export default {
     number: "Another account has proven this number, or it must not be listed.",
     suspended_before: "A suspended business has this detail.",
     not_valid: "An edit could not set this.",
+    owned: "It has an owner, who must be heard. Open a case.",
+    unchanged: "It is like this already.",
+    out_of_scope: "It is not in your areas.",
     failed: "An error. It is in the service’s log.",
   },
 };
