@@ -5,7 +5,7 @@ import { accountsMatching } from "#/contexts/identity/mod.ts";
 import type { Areas } from "#/shared/areas.ts";
 import { type Page, type Slice, toPage } from "#/shared/pagination.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
-import { nameInLatin } from "#/shared/text/name-in-latin.ts";
+import { namesInHindi } from "#/shared/text/names-in-hindi.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { fold, isLatin, toLatin } from "#/shared/text/text.ts";
 import { toDevanagari } from "#/shared/text/to-devanagari.ts";
@@ -78,32 +78,49 @@ export function matchesText(text: string): RawBuilder<unknown> {
   }
   const compact = key.replaceAll(" ", "").toUpperCase();
   if (/^\d{2}[A-Z\d]{13}$/.test(compact)) return sql`gstin = ${compact}`;
-  const words = text.split(/[\s,]+/).filter((word) => word !== "");
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.map(isIn) ?? [sql`false`];
   return sql`(slug = ${key}
     or id = (select business_id from business_former_slug former where former.slug = ${key})
-    or owner_id = any(${owners})
-    or ${
-    sql.join(
-      words.map((word) => sql`${nameAndPlace} ilike any(${patternsOf(word)}::text[])`),
-      sql` and `,
-    )
-  })`;
+    or owner_id = any(${owners}) or ${sql.join(words, sql` and `)})`;
 }
 
-/** Without the signs that few writers set: nukta, and candrabindu for anusvara. */
-const unsigned = { from: "ँ\u093c", to: "ं" };
+const names = sql`concat_ws(' ', business_name, translation->>'businessName', locality, city)`;
 
-const nameAndPlace = sql`translate(
-  concat_ws(' ', business_name, translation->>'businessName', locality, city),
-  ${unsigned.from}, ${unsigned.to})`;
+/** Signs that few writers set: nukta, and candrabindu for anusvara. */
+const plainly = { from: "ँ\u093c", to: "ं" };
 
-/** A word as it is written in either script. */
-function patternsOf(word: string): string[] {
+/** Consonants that Latin letters do not tell apart. Vowel signs and virama are left out. */
+const bySound = { from: "टठडढणशषंािीुूृेैोौॅॉ्ँ\u093c", to: "तथदधनससन" };
+
+const minConsonants = 4;
+
+/** All Latin spellings of Hindi names. */
+const namesBySound = Map.groupBy(namesInHindi.keys(), (latin) => fold(namesInHindi.get(latin)!));
+
+/** The condition that the name or the place contains a word in either script. */
+function isIn(word: string): RawBuilder<unknown> {
   const folded = fold(word);
-  const others = isLatin(word) ? [toDevanagari(folded)] : [nameInLatin(word), toLatin(folded)];
-  return [...new Set([word, ...others])].flatMap((spelling) =>
-    spelling
-      ? [containing(spelling.normalize("NFC").replaceAll("\u093c", "").replaceAll("ँ", "ं"))]
-      : []
-  );
+  const hindi = isLatin(word) ? toDevanagari(folded) : word;
+  const latin = hindi === null
+    ? []
+    : [toLatin(fold(hindi)), ...namesBySound.get(fold(hindi)) ?? []];
+  const matches = like(plainly, [word, ...hindi === null ? [] : [hindi], ...latin]);
+  const consonants = translate(hindi ?? "", bySound);
+  return [...consonants].length < minConsonants
+    ? matches
+    : sql`(${matches} or ${like(bySound, [hindi!])})`;
 }
+
+type Signs = { from: string; to: string };
+
+const like = (signs: Signs, texts: string[]): RawBuilder<unknown> =>
+  sql`translate(${names}, ${signs.from}, ${signs.to}) ilike any(${
+    texts.map((text) => containing(translate(text, signs)))
+  }::text[])`;
+
+/** As PostgreSQL's function. */
+const translate = (text: string, { from, to }: Signs): string =>
+  [...text.normalize("NFC")].map((sign) => {
+    const at = [...from].indexOf(sign);
+    return at < 0 ? sign : [...to][at] ?? "";
+  }).join("");
