@@ -28,17 +28,18 @@ export async function findListings(
     : [sql`(id)`, sql`(${cursor?.id}::uuid)`];
   const by = sort === "changed" ? sql`updated_at ${order}, id ${order}` : sql`id ${order}`;
   const isNext = cursor ? sql`${key} ${than} ${after}` : sql`true`;
-  const [found, counted] = await Promise.all([
-    sql<{ id: string; updated_at: Date }>`
-      select id, updated_at from ${from} and ${isNext}
-      order by ${by} limit ${limit + 1}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db),
-  ]);
-  const rows = found.rows.map(({ id, updated_at }) => ({
-    id,
-    score: sort === "changed" ? updated_at.getTime() : 0,
-  }));
-  return { page: toPage(rows, limit, cursor), total: counted.rows[0]!.n };
+  type Row = { total: number; id: string | null; updated_at: Date };
+  // One scan for the page and the total, because texts have no index.
+  const { rows } = await sql<Row>`
+    with matched as materialized (select id, updated_at from ${from})
+    select total, page.id, page.updated_at from (select count(*)::int as total from matched) counted
+    left join lateral (
+      select id, updated_at from matched where ${isNext} order by ${by} limit ${limit + 1}
+    ) page on true order by ${by}`.execute(db);
+  const found = rows.flatMap(({ id, updated_at }) =>
+    id === null ? [] : [{ id, score: sort === "changed" ? updated_at.getTime() : 0 }]
+  );
+  return { page: toPage(found, limit, cursor), total: rows[0]!.total };
 }
 
 /** The condition that a listing matches a filter. */
@@ -84,7 +85,8 @@ export function matchesText(text: string): RawBuilder<unknown> {
     or owner_id = any(${owners}) or ${sql.join(words, sql` and `)})`;
 }
 
-const names = sql`concat_ws(' ', business_name, translation->>'businessName', locality, city)`;
+const names =
+  sql`lower(concat_ws(' ', business_name, translation->>'businessName', locality, city))`;
 
 /** Signs that few writers set: nukta, and candrabindu for anusvara. */
 const plainly = { from: "ँ\u093c", to: "ं" };
@@ -114,8 +116,8 @@ function isIn(word: string): RawBuilder<unknown> {
 type Signs = { from: string; to: string };
 
 const like = (signs: Signs, texts: string[]): RawBuilder<unknown> =>
-  sql`translate(${names}, ${signs.from}, ${signs.to}) ilike any(${
-    texts.map((text) => containing(translate(text, signs)))
+  sql`translate(${names}, ${signs.from}, ${signs.to}) like any(${
+    texts.map((text) => containing(translate(text.toLowerCase(), signs)))
   }::text[])`;
 
 /** As PostgreSQL's function. */
