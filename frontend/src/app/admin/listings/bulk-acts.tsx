@@ -40,7 +40,7 @@ export const BulkActs = ({ loaded }: { loaded: BulkAct[] }) => {
 };
 
 const ActList = ({ acts }: { acts: BulkAct[] }) => (
-  <ul className="bulk-acts empty:hidden">
+  <ul className="bulk-acts">
     {acts.map((act) => (
       <li key={act.id}>
         <ActRow act={act} />

@@ -6,6 +6,7 @@ import { type ListingsSearch, toListingFilter } from "#/api/admin-listings.ts";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
+import { focusHeading } from "#/lib/browser/focus-heading.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
@@ -54,6 +55,8 @@ export const BulkPlan = ({ act, count, ticks, search, onDone, onClose }: Props) 
     const { state } = dataOf(await api.POST("/api/admin/bulk-acts", { body }));
     onDone();
     await router.invalidate({ sync: true });
+    // Above the list, the act waits or runs.
+    focusHeading();
     await showToast(t(state === "waiting" ? "waits" : "started"), "success");
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,7 +87,11 @@ export const BulkPlan = ({ act, count, ticks, search, onDone, onClose }: Props) 
         <div className="grid gap-3 empty:hidden" onChange={() => setPlanned(undefined)}>
           <Fields act={act} />
         </div>
-        {planned && <Preview preview={planned.preview} after={t("after")} />}
+        {planned && (
+          <div className="bulk-preview">
+            <Preview preview={planned.preview} after={t("after")} />
+          </div>
+        )}
         {planned && changesAny(planned.preview) && (
           <>
             <label className="grid gap-1 text-sm font-bold">

@@ -82,7 +82,8 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
           <option value="">{name === "sort" ? t("adminListings:newest") : labelOf(t, name)}</option>
           {choices[name].map((value) => (
             <option key={value} value={value}>
-              {`${labelOf(t, name)}: ${nameOf(name, value)}`}
+              {chosen[name] === value && `${labelOf(t, name)}: `}
+              {nameOf(name, value)}
             </option>
           ))}
         </select>

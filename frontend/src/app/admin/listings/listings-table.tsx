@@ -52,7 +52,7 @@ export const ListingsTable = ({ businesses, ticks, onTick }: Props) => {
           <th>{t("listing")}</th>
           <th className="wide-only">{t("owner")}</th>
           <th className="wide-only">{t("source")}</th>
-          <th>{t("status")}</th>
+          <th className="wide-only">{t("status")}</th>
           <th className="wide-only text-end">{t("changed")}</th>
         </tr>
       </thead>
@@ -104,6 +104,19 @@ const Cells = ({ business }: { business: Business }) => {
       {formatAge(Date.parse(updatedAt), serviceNow(), lang)}
     </time>
   );
+  const state = (
+    <>
+      <StatusBadge status={status} />
+      {openReports > 0 && (
+        <small className="block text-accent-ink">
+          {t("admin:openReports", {
+            count: openReports,
+            number: formatNumber(openReports, lang),
+          })}
+        </small>
+      )}
+    </>
+  );
   return (
     <>
       <td>
@@ -117,24 +130,17 @@ const Cells = ({ business }: { business: Business }) => {
               {categoryName(category, lang)} · <UserText text={placeLine(business, lang)} />
               <span className="narrow-only">· {owner} · {age}</span>
             </small>
+            <div className="narrow-only">{state}</div>
           </div>
         </div>
       </td>
-      <td className="wide-only wrap-anywhere">{owner}</td>
+      <td className="wide-only">{owner}</td>
       <td className="wide-only text-muted">
-        {t(`adminListings:sources.${business.isImported ? "import" : "owner"}`)}
+        {business.isImported
+          ? t("adminListings:sources.import")
+          : business.ownerId && t("adminListings:sources.owner")}
       </td>
-      <td>
-        <StatusBadge status={status} />
-        {openReports > 0 && (
-          <small className="block text-accent-ink">
-            {t("admin:openReports", {
-              count: openReports,
-              number: formatNumber(openReports, lang),
-            })}
-          </small>
-        )}
-      </td>
+      <td className="wide-only">{state}</td>
       <td className="wide-only whitespace-nowrap text-end text-muted">{age}</td>
     </>
   );
