@@ -6169,6 +6169,8 @@ export interface components {
             reportedRequests: components["schemas"]["ReportedRequest"][];
             /** @description The claimant of the listing, with the number they have verified. */
             claimant: components["schemas"]["Claimant"] | null;
+            /** @description The account that a case of kind `number` or `requests` is about, with the number it has verified. Null once it is deleted. */
+            account: components["schemas"]["CaseAccount"] | null;
             /** @description Null once its owner is deleted. */
             snapshot: components["schemas"]["CaseSnapshot"] | null;
             /** @description The current state. Null if it is deleted. */
@@ -6195,6 +6197,12 @@ export interface components {
         Claimant: {
             /** Format: uuid */
             id: string;
+            mobile: string | null;
+        };
+        CaseAccount: {
+            /** Format: uuid */
+            id: string;
+            username: string;
             mobile: string | null;
         };
         CaseSnapshot: {
@@ -27007,6 +27015,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -27515,6 +27524,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28093,6 +28103,7 @@ export interface operations {
                      *       "version": 2,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28516,6 +28527,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
@@ -28880,6 +28892,7 @@ export interface operations {
                      *       "version": 1,
                      *       "reportedRequests": [],
                      *       "claimant": null,
+                     *       "account": null,
                      *       "snapshot": {
                      *         "businessName": "Sharma Paint Works",
                      *         "shortDesc": "House and office painting, with a written quote",
