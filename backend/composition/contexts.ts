@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { gazetteer } from "../contexts/directory/mod.ts";
+import { findArea, gazetteer } from "../contexts/directory/mod.ts";
 import {
   clearReports,
   countEnquiries,
@@ -127,6 +127,7 @@ export function createContexts(
     ...identityParts(deps, keys),
     ...listingParts(suspensions, media, retention),
     avatars: createAvatars(media),
+    findPlace: findArea,
     availabilityToken: (link) => availabilityTokenOf({ db, now, links: availabilityLinks }, link),
     onNumberDisputed: openNumberCase({ now, contacts }),
     inBackground,

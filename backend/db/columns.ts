@@ -34,6 +34,7 @@ export const columns = {
     "terms_told_at",
     "signed_out_at",
   ],
+  account_scope: ["id", "account_id", "role", "state", "city", "given_by", "at"],
   account_network: ["account_id", "network", "day"],
   account_change: [
     "id",
@@ -388,6 +389,7 @@ export const columns = {
     "changed",
     "removed",
     "kept",
+    "areas",
   ],
   listing_undo_item: ["undo_id", "listing_id", "kept"],
   bulk_act: [

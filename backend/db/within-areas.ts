@@ -6,9 +6,13 @@ export function isWithin(areas: Areas, business = "business"): RawBuilder<boolea
   if (areas === "all") return sql`true`;
   if (areas.length === 0) return sql`false`;
   const column = (name: string) => sql`lower(${sql.ref(`${business}.${name}`)})`;
-  const each = areas.map(({ state, city }) =>
-    sql`${column("state")} = lower(${state})
-      ${city === null ? sql`` : sql`and ${column("city")} = lower(${city})`}`
+  const each = areas.map(({ states, cities }) =>
+    sql`${column("state")} = any(${states}::text[])
+      ${cities === null ? sql`` : sql`and ${column("city")} = any(${cities}::text[])`}`
   );
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
+
+/** A query for the ids of the listings in the areas. */
+export const listingsWithin = (areas: Areas): RawBuilder<{ id: string }> =>
+  sql`select id from business where ${isWithin(areas)}`;

@@ -44,6 +44,8 @@ export const listingMessages = {
   review_replied: { link: "ownReviews", choice: "ownReviews" },
   requests_refused: { link: "reason" },
   requests_decided: { link: "reason" },
+  /** For admins, and for the account of the role. */
+  roles_changed: { link: "roles" },
 } as const;
 
 export type ListingMessageName = keyof typeof listingMessages;
@@ -295,6 +297,7 @@ const accountSentences: Record<
     requests_refused: (site) =>
       `Businesses reported your requests on ${site} as abuse. You cannot send more now.`,
     requests_decided: (site) => `We decided about the reports of your requests on ${site}.`,
+    roles_changed: (site) => `An admin of ${site} gave or ended a role.`,
   },
   hi: {
     username_changed: (site) => `${site}: आपका यूज़रनेम बदला गया।`,
@@ -331,6 +334,7 @@ const accountSentences: Record<
     review_replied: (site) => `${site} पर आपके रिव्यू का जवाब आया है।`,
     requests_refused: (site) => `${site} पर आपके अनुरोधों की शिकायत हुई। अभी आप और नहीं भेज सकते।`,
     requests_decided: (site) => `${site} पर आपके अनुरोधों की शिकायत पर फ़ैसला हो गया है।`,
+    roles_changed: (site) => `${site} के एक एडमिन ने किसी की भूमिका बदली है।`,
   },
 };
 
@@ -380,6 +384,7 @@ const accountLinks: Record<
       "क़ानून तोड़ने पर सज़ा हो सकती है। यहाँ पढ़ें:",
   },
   away: { page: "a", en: "Undo it:", hi: "वापस लें:" },
+  roles: { page: "n", en: "See the roles:", hi: "भूमिकाएँ देखें:" },
   answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },

@@ -23,6 +23,8 @@ type AuditEvent =
   | "changes_undone"
   | "role_granted"
   | "role_revoked"
+  | "scope_given"
+  | "scope_ended"
   | "business_suspended"
   | "business_restored"
   | "business_claimed"

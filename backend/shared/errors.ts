@@ -277,6 +277,17 @@ export const problems = {
     detail:
       "There is no decision to appeal, you have already appealed, or the 30 days have passed.",
   },
+  beyond_scope: {
+    status: 403,
+    title: "Outside your areas",
+    detail: "You can give and end roles only in areas where you are an admin.",
+  },
+  own_scope: {
+    status: 409,
+    title: "Your own role",
+    detail: "Another admin must change your roles.",
+  },
+  unknown_scope: { status: 404, title: "Unknown role", detail: "This role does not exist." },
   another_admin: {
     status: 409,
     title: "Different admin required",

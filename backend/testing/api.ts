@@ -9,6 +9,7 @@ import { type Gateways, openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Actor } from "../http/requests/auth.ts";
+import type { AdminRole } from "../shared/areas.ts";
 import { createClock } from "./clock.ts";
 import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";
@@ -100,6 +101,17 @@ export async function useTestApi(
     /** A client that is signed in. */
     as: (accountId: string, role: Actor["role"] = "user") =>
       createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role })),
+    /** A client of an account with a role of the console in a place. */
+    scoped: (role: AdminRole, state: string | null = null, city: string | null = null) => {
+      const accountId = crypto.randomUUID();
+      const account = role === "admin" && state === null
+        ? { accountId, role: "admin" as const }
+        : { accountId, role: "user" as const, scope: { role, state, city } };
+      return {
+        accountId,
+        ...createClient(app, () => signInAs({ ...parts, ...listings }, account)),
+      };
+    },
     /** Runs every background job once. */
     runJobs: async () => {
       for (const { run } of jobs) await run(new AbortController().signal);

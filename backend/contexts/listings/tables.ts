@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Area } from "#/shared/areas.ts";
 import type { z } from "@hono/zod-openapi";
 import type { Areas } from "#/shared/areas.ts";
 import type { MediaImage } from "../media/schemas.ts";
@@ -132,6 +133,8 @@ export type ListingTables = {
   /** `started_by` is null for the command. */
   listing_undo: BatchTable & {
     selection: UndoneSelection;
+    /** Where the admin may act; null for everywhere. */
+    areas: Area[] | null;
     /** Entries with a later number are not selected. */
     last_seq: string;
   };

@@ -19,6 +19,7 @@ const acts = {
   "texts.read": { role: "moderator" },
   "searches.read": { role: "moderator", isNational: true },
   "searches.change": { role: "admin", isNational: true },
+  "scopes.change": { role: "admin" },
   "settings.change": { role: "admin", isNational: true },
   "doNotList.release": { role: "admin", isNational: true },
 } as const satisfies Record<string, Need>;

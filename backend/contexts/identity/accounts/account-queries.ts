@@ -136,10 +136,19 @@ export async function findAdmins(db: Db): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
+export const findAdminAccounts = (trx: Trx): Promise<Account[]> =>
+  trx.selectFrom("account").select(columns.account).where("role", "=", "admin").orderBy("id")
+    .execute();
+
+/** Whether another account may decide every case. */
 export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom("account").select("id")
-    .where("role", "=", "admin").where("id", "<>", accountId).limit(1).executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from account where role = 'admin' and id <> ${accountId}
+    union all
+    select from account_scope
+    where role = 'moderator' and state is null and account_id <> ${accountId}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Verified contact points of an account; the number comes first because it cannot change. */

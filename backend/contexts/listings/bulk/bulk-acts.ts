@@ -8,6 +8,7 @@ import type { Areas } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Slice } from "#/shared/pagination.ts";
 import { byAccount, bySystem } from "../history/cause.ts";
+import type { View } from "../moderation/list-queries.ts";
 import { assertInState, withStateName } from "../owner/place-rules.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { previewPlans } from "../undo/preview-undo.ts";
@@ -27,7 +28,7 @@ import {
 } from "./schemas.ts";
 
 /** Who acts, and where they may. */
-type By = { adminId: string; areas: Areas };
+type By = View & { adminId: string };
 
 /**
  * Returns what an act would do with the first listings of its selection.
@@ -37,14 +38,15 @@ type By = { adminId: string; areas: Areas };
 export function previewAct(
   ctx: UndoCtx,
   { change, selection }: BulkPlan,
-  areas: Areas,
+  view: View,
 ): Promise<UndoPreview> {
+  const { areas } = view;
   const act = { change: checked(ctx, change), reason: "", areas };
   return inTransaction(ctx, async (trx) => {
-    const { ids, total } = await queries.findSelected(trx, selection, areas, mostPreviewed);
+    const { ids, total } = await queries.findSelected(trx, selection, view, mostPreviewed);
     if (total === 0) throw new AppError("nothing_selected");
     const plan = await planBulk(ctx, trx, act, await findListings(trx, ids));
-    return await previewPlans(ctx, trx, { ids, plan, total });
+    return await previewPlans(ctx, trx, { ids, plan, areas, total });
   });
 }
 
@@ -57,20 +59,20 @@ export function previewAct(
 export function startAct(
   ctx: UndoCtx,
   { change: given, selection, reason }: NewBulkAct,
-  { adminId, areas }: By,
+  { adminId, ...view }: By,
 ): Promise<BulkAct> {
   const change = checked(ctx, given);
   return inTransaction(ctx, async (trx) => {
     const now = ctx.now();
     const id = uuid({ msecs: now.getTime() });
     const act = { id, started_by: adminId, change, reason, started_at: now, begins_at: now };
-    const listings = await queries.insertAct(trx, act, selection, areas);
+    const listings = await queries.insertAct(trx, act, selection, view);
     if (listings === 0) throw new AppError("nothing_selected");
     const minutes = change.act === "suspend" || listings <= mostAtOnce ? 0 : waitingMinutes;
     const begins_at = new Date(now.getTime() + minutes * 60 * 1000);
     await queries.updateAct(trx, id, { listings, begins_at });
     await recordEvent({ ...ctx, db: trx }, "bulk_act_started", adminId, { act: id });
-    return await readAct(ctx, trx, id, areas);
+    return await readAct(ctx, trx, id, view.areas);
   });
 }
 
@@ -135,7 +137,11 @@ async function present(db: Db | Trx, now: Date, rows: BulkRow[]): Promise<BulkAc
  *
  * @throws {AppError} `unknown_bulk_act`
  */
-export function endAct(ctx: UndoCtx, id: string, { adminId, areas }: By): Promise<BulkAct> {
+export function endAct(
+  ctx: UndoCtx,
+  id: string,
+  { adminId, areas }: Omit<By, "ownersIn">,
+): Promise<BulkAct> {
   return inTransaction(ctx, async (trx) => {
     await readAct(ctx, trx, id, areas);
     if (await stopAct(trx, id, ctx.now())) {

@@ -5,28 +5,26 @@ import { findNewest } from "#/db/newest-first.ts";
 import { isWithin } from "#/db/within-areas.ts";
 import type { Areas } from "#/shared/areas.ts";
 import type { Slice } from "#/shared/pagination.ts";
-import { whichMatch } from "../moderation/list-queries.ts";
+import { type View, whichMatch } from "../moderation/list-queries.ts";
 import type { ListingTables } from "../tables.ts";
 import type { NewBatch } from "../undo/queries.ts";
 import type { BulkSelection } from "./schemas.ts";
 
 export type BulkRow = ListingTables["bulk_act"];
 
-const selected = (selection: BulkSelection, areas: Areas) => {
-  const which = "ids" in selection
-    ? sql`id = any(${selection.ids}::uuid[])`
-    : whichMatch(selection.filter);
-  return sql`business where ${which} and ${isWithin(areas)}`;
-};
+const selected = (selection: BulkSelection, view: View) =>
+  "ids" in selection
+    ? sql`business where id = any(${selection.ids}::uuid[]) and ${isWithin(view.areas)}`
+    : sql`business where ${whichMatch(selection.filter, view)}`;
 
 /** Returns the first selected listings, in order of their ids, and their number. */
 export async function findSelected(
   trx: Trx,
   selection: BulkSelection,
-  areas: Areas,
+  view: View,
   limit: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const from = selected(selection, areas);
+  const from = selected(selection, view);
   const { rows } = await sql<{ id: string }>`
     select id from ${from} order by id limit ${limit}::int`.execute(trx);
   const { rows: [counted] } = await sql<{ n: number }>`select count(*)::int as n from ${from}`
@@ -39,19 +37,19 @@ export async function insertAct(
   trx: Trx,
   act: Omit<NewBatch<BulkRow>, "listings" | "is_stopped" | "areas">,
   selection: BulkSelection,
-  areas: Areas,
+  view: View,
 ): Promise<number> {
   const { id, started_by, change, reason, started_at, begins_at } = act;
   await sql`
     insert into bulk_act (id, started_by, change, reason, areas, started_at, begins_at, listings)
     values (${id}, ${started_by}, ${change}::jsonb, ${reason}, ${
-    areas === "all" ? null : areas
+    view.areas === "all" ? null : view.areas
   }::jsonb,
       ${started_at}, ${begins_at}, 0)`.execute(trx);
   const { rows: [counted] } = await sql<{ n: number }>`
     with item as (
       insert into bulk_act_item (act_id, listing_id)
-      select ${id}::uuid, id from ${selected(selection, areas)} returning listing_id
+      select ${id}::uuid, id from ${selected(selection, view)} returning listing_id
     ) select count(*)::int as n from item`.execute(trx);
   return counted!.n;
 }

@@ -11,6 +11,7 @@ import {
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import type { Actor } from "#/http/requests/auth.ts";
+import { areasOf } from "#/shared/areas.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { UndoPreview } from "../undo/schemas.ts";
@@ -22,8 +23,10 @@ const path = "/api/admin/bulk-acts";
 const params = z.object({ id: z.uuid().openapi({ example: examples.waiting.id }) });
 
 /** Where the caller may change listings like this. @throws {AppError} `forbidden` */
-const areasOf = (actor: Actor, { act }: BulkChange) =>
-  areasFor(actor, act === "suspend" ? "listings.suspend" : "listings.bulk");
+const viewOf = (actor: Actor, { act }: BulkChange) => ({
+  areas: areasFor(actor, act === "suspend" ? "listings.suspend" : "listings.bulk"),
+  ownersIn: areasOf(actor.scopes, "moderator"),
+});
 
 /** Admin routes; the caller mounts them behind an admin check. */
 export const bulkRoutes = (ctx: UndoCtx) =>
@@ -43,7 +46,7 @@ export const bulkRoutes = (ctx: UndoCtx) =>
       }),
       async (c) => {
         const plan = c.req.valid("json");
-        return c.json(await previewAct(ctx, plan, areasOf(c.get("actor"), plan.change)), 200);
+        return c.json(await previewAct(ctx, plan, viewOf(c.get("actor"), plan.change)), 200);
       },
     )
     .openapi(
@@ -66,7 +69,7 @@ export const bulkRoutes = (ctx: UndoCtx) =>
       async (c) => {
         const order = c.req.valid("json");
         const actor = c.get("actor");
-        const by = { adminId: actor.accountId, areas: areasOf(actor, order.change) };
+        const by = { ...viewOf(actor, order.change), adminId: actor.accountId };
         return c.json(await startAct(ctx, order, by), 202);
       },
     )

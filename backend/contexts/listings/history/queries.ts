@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { listingsWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import type { Identity } from "../tables.ts";
 import { type Entry, evidenceFields, isEvidence, numberFields, type Values } from "./entry.ts";
 import type { ChangeFilter } from "./schemas.ts";
@@ -142,22 +144,37 @@ export type NumberedEntry = Omit<Entry, "versions"> & {
   /** The present name; null once the listing is gone. */
   name: string | null;
   isByOwner: boolean;
+  /** Whether the caller may see contacts and accounts. */
+  isWhole: boolean;
 };
+
+export type View = {
+  areas: Areas;
+  /** Where the caller may see contacts and accounts. */
+  wholeIn: Areas;
+};
+
+/** A removed listing is nowhere. */
+const isOfListingIn = (areas: Areas) =>
+  areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
 
 /** Returns numbered entries in an order, after a number if there is one. */
 export async function findNumbered(
   db: Db,
   after: number | undefined,
-  { listing, account, group, from, to, order }: ChangeFilter,
+  { listing, account, group, from, to, order, areas, wholeIn }: ChangeFilter & View,
   limit: number,
 ): Promise<NumberedEntry[]> {
   const [follows, direction] = order === "newest" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<NumberedEntry>`
-    select ${entry}, seq::int as seq, coalesce(owner_id = actor_id, false) as "isByOwner",
+    select ${entry}, seq::int as seq, ${
+    isOfListingIn(wholeIn)
+  } as "isWhole", coalesce(owner_id = actor_id, false) as "isByOwner",
       (select business_name from business where business.id = listing_id) as name
     from listing_change
     where seq is not null
       ${after === undefined ? sql`` : sql`and seq ${follows} ${after}`}
+      and ${isOfListingIn(areas)}
       ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
       ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
       ${group === undefined ? sql`` : sql`and group_id = ${group}`}

@@ -36,9 +36,11 @@ export const ListingChange = z.object({
   version: orNull(z.int()).openapi({ description: "Null for a removed listing.", example: 3 }),
   act: z.enum(acts).openapi("ListingAct"),
   actor: z.enum(["account", "import", "system"]).openapi("ChangeActor"),
-  actorId: orNull(z.uuid()).openapi({ description: "The account, until it is erased." }),
+  actorId: orNull(z.uuid()).openapi({
+    description: "The account, until it is erased, for moderators.",
+  }),
   actorName: orNull(z.string()).openapi({
-    description: "The account's username.",
+    description: "The account's username, for moderators.",
     example: "asha.sharma",
   }),
   isByOwner: z.boolean().openapi({ description: "Whether the account owned the listing then." }),

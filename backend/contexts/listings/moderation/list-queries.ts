@@ -11,17 +11,20 @@ import { fold, isLatin, toLatin } from "#/shared/text/text.ts";
 import { toDevanagari } from "#/shared/text/to-devanagari.ts";
 import type { ListingFilter } from "./schemas.ts";
 
+export type View = {
+  areas: Areas;
+  /** Where a text may find an owner. */
+  ownersIn: Areas;
+};
+
 /** A page of listings, and the total number of matches. */
 export async function findListings(
   db: Db,
   filter: ListingFilter,
-  { areas, sort, slice: { limit, cursor } }: {
-    areas: Areas;
-    sort: "newest" | "changed";
-    slice: Slice;
-  },
+  view: View,
+  { sort, slice: { limit, cursor } }: { sort: "newest" | "changed"; slice: Slice },
 ): Promise<{ page: Page<{ id: string }>; total: number }> {
-  const from = sql`business where ${whichMatch(filter)} and ${isWithin(areas)}`;
+  const from = sql`business where ${whichMatch(filter, view)}`;
   const [than, order] = cursor?.back ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const [key, after] = sort === "changed"
     ? [sql`(updated_at, id)`, sql`(${new Date(cursor?.score ?? 0)}, ${cursor?.id}::uuid)`]
@@ -42,12 +45,15 @@ export async function findListings(
   return { page: toPage(found, limit, cursor), total: rows[0]!.total };
 }
 
-/** The condition that a listing matches a filter. */
-export function whichMatch(filter: ListingFilter): RawBuilder<unknown> {
+/** The condition that a listing of the areas matches a filter. */
+export function whichMatch(
+  filter: ListingFilter,
+  { areas, ownersIn }: View,
+): RawBuilder<unknown> {
   const { q, status, category, city, state, owner, source, group, changedSince } = filter;
   return sql.join([
-    sql`true`,
-    ...q ? [matchesText(q)] : [],
+    isWithin(areas),
+    ...q ? [matchesText(q, ownersIn)] : [],
     ...status ? [sql`status = ${status}`] : [],
     ...category ? [sql`category = ${category}`] : [],
     ...city ? [sql`lower(city) = lower(${city})`] : [],
@@ -68,21 +74,23 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
  * Finds a listing by a whole number in any form, a PIN code, a GSTIN, an id or the address of a
  * page; others by words of their names and places in either script, and by their owner.
  */
-export function matchesText(text: string): RawBuilder<unknown> {
+export function matchesText(text: string, ownersIn: Areas = "all"): RawBuilder<unknown> {
   const key = text.match(/\/(?:business|listings)\/([^\s/?#]+)/)?.[1] ?? text;
-  if (isId(key)) return sql`(id = ${key}::uuid or owner_id = ${key}::uuid)`;
-  const owners = sql`array(${accountsMatching(text)})`;
+  const isOwnedBy = (accounts: RawBuilder<unknown>) =>
+    sql`(owner_id = any(array(${accounts})) and ${isWithin(ownersIn)})`;
+  if (isId(key)) return sql`(id = ${key}::uuid or ${isOwnedBy(sql`select ${key}::uuid`)})`;
+  const isOwned = isOwnedBy(accountsMatching(text));
   const digits = nationalDigits(text);
   if (/^\d{6,13}$/.test(digits)) {
     return sql`(primary_phone = ${digits} or alternate_phone = ${digits} or whatsapp = ${digits}
-      or zip_code = ${digits} or owner_id = any(${owners}))`;
+      or zip_code = ${digits} or ${isOwned})`;
   }
   const compact = key.replaceAll(" ", "").toUpperCase();
   if (/^\d{2}[A-Z\d]{13}$/.test(compact)) return sql`gstin = ${compact}`;
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.map(isIn) ?? [sql`false`];
   return sql`(slug = ${key}
     or id = (select business_id from business_former_slug former where former.slug = ${key})
-    or owner_id = any(${owners}) or ${sql.join(words, sql` and `)})`;
+    or ${isOwned} or ${sql.join(words, sql` and `)})`;
 }
 
 const names =

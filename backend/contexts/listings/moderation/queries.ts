@@ -2,6 +2,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { findLanguages, findUsernames } from "#/contexts/identity/mod.ts";
+import { isWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { picker } from "../business/card.ts";
 import type { Business } from "../schemas.ts";
@@ -19,9 +21,11 @@ export const listingsMatching = (text: string): RawBuilder<{ id: string }> =>
 export async function countListings(
   db: Db,
   text: string | undefined,
+  areas: Areas,
 ): Promise<Map<Business["status"], number>> {
   const { rows } = await sql<{ status: Business["status"]; n: number }>`
-    select status, count(*) as n from business where ${text ? matchesText(text) : sql`true`}
+    select status, count(*) as n from business
+    where ${isWithin(areas)} and ${text ? matchesText(text) : sql`true`}
     group by status`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }

@@ -9,11 +9,12 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
+import { areasOf, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
-import { findListing } from "../business/queries.ts";
+import { assertWithin, findListing } from "../business/queries.ts";
 import { findListings } from "./list-queries.ts";
 import { readModerated } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
@@ -45,12 +46,23 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       }),
       async (c) => {
         const { sort = "newest", limit, cursor, ...filter } = c.req.valid("query");
+        const view = {
+          areas: c.get("areas"),
+          ownersIn: areasOf(c.get("actor").scopes, "moderator"),
+        };
         const slice = sliceOf({ limit, cursor });
-        const found = await findListings(ctx.db, filter, { areas: c.get("areas"), sort, slice });
+        const found = await findListings(ctx.db, filter, view, { sort, slice });
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);
-        return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
+        return c.json(
+          ids.flatMap((id) => {
+            const business = businesses.get(id);
+            if (!business) return [];
+            return includes(view.ownersIn, business) ? business : { ...business, ownerName: null };
+          }),
+          200,
+        );
       },
     )
     .openapi(
@@ -68,7 +80,11 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       }),
       async (c) => {
         const listing = await findListing(ctx.db, c.req.valid("param").id);
-        if (!listing) throw new AppError("unknown_business");
+        if (!listing || !includes(c.get("areas"), listing.business.address)) {
+          throw new AppError(
+            "unknown_business",
+          );
+        }
         const { business } = listing;
         return c.json({ ...business, ...ctx.gazetteer.inOtherScript(business) }, 200);
       },
@@ -93,6 +109,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
           : statementOf(reason!);
         const adminId = c.get("actor").accountId;
         const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
         return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);
       },
     )
@@ -115,6 +132,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       }),
       async (c) => {
         const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
         return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);
       },
     );

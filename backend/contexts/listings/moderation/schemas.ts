@@ -93,7 +93,7 @@ export const ModeratedBusiness = ModeratedFields.extend({
     description: "Null for an imported listing without an owner.",
   }),
   ownerName: orNull(z.string()).openapi({
-    description: "The username of the owner.",
+    description: "The username of the owner, for moderators.",
     example: "asha.sharma",
   }),
   ownerLanguage: orNull(Language).openapi({ description: "The language of the owner." }),

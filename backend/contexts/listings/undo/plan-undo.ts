@@ -2,6 +2,7 @@ import { findPictures } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ListingMessageName } from "#/gateways/messages.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../business/patches.ts";
 import type { Listing } from "../business/queries.ts";
@@ -42,7 +43,7 @@ type Planned = Listing & {
 export async function planUndo(
   ctx: UndoCtx,
   trx: Trx,
-  selected: Selected,
+  selected: Selected & { areas: Areas },
   listings: Map<string, Listing>,
 ): Promise<(id: string) => Promise<Plan>> {
   const ids = [...listings.keys()];
@@ -53,13 +54,17 @@ export async function planUndo(
   return async (id) => {
     const listing = listings.get(id);
     if (!listing) return leaving("listing_removed");
+    const { areas } = selected;
+    if (!includes(areas, listing.business.address)) {
+      return { listing, ...leaving("out_of_scope") };
+    }
     const planned = {
       ...listing,
       entries: entriesOf.get(id) ?? [],
       held: heldOf.get(id),
       isReviewed: reviewed.has(id),
     };
-    return { listing, ...planRemoval(planned) ?? await planEdit(ctx, trx, planned) };
+    return { listing, ...planRemoval(planned) ?? await planEdit(ctx, trx, planned, areas) };
   };
 }
 
@@ -84,7 +89,12 @@ function planRemoval({ entries, ownerId, isReviewed }: Planned): Plan | undefine
   return { isRemoved: true, changes: [], left: [] };
 }
 
-async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan> {
+async function planEdit(
+  ctx: UndoCtx,
+  trx: Trx,
+  planned: Planned,
+  areas: Areas,
+): Promise<Plan> {
   const { business, entries, ownerId } = planned;
   const values: Values = {};
   const left: Plan["left"] = entries.some(isCreation) ? leaving("listing_created").left : [];
@@ -114,8 +124,12 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   }
   // An import may bring a PIN code of another state, but an undo mixes no two addresses.
   const isWhole = !left.some(({ field }) => field?.startsWith("address."));
+  const ofAddress = () => Object.keys(values).filter((field) => field.startsWith("address."));
   if ((ownerId !== null || !isWhole) && isElsewhere(ctx, business, values)) {
-    leave("not_valid", ...Object.keys(values).filter((field) => field.startsWith("address.")));
+    leave("not_valid", ...ofAddress());
+  }
+  if (!includes(areas, applyPatch(business, toPatch(values)).address)) {
+    leave("out_of_scope", ...ofAddress());
   }
   for (const field of Object.keys(values).filter(isPictures)) {
     const ids = [values[field] ?? []].flat().map((picture) => (picture as MediaImage).id);

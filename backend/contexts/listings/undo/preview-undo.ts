@@ -1,5 +1,7 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
+import type { Listing } from "../business/queries.ts";
 import { withPresentAddresses } from "../history/present-addresses.ts";
 import { numberChanges } from "../history/read-changes.ts";
 import type { UndoCtx } from "./ctx.ts";
@@ -20,13 +22,17 @@ import { select } from "./undos.ts";
  *
  * @throws {AppError} `nothing_to_undo`, `import_too_old`
  */
-export async function previewUndo(ctx: UndoCtx, selection: UndoSelection): Promise<UndoPreview> {
+export async function previewUndo(
+  ctx: UndoCtx,
+  selection: UndoSelection,
+  areas: Areas,
+): Promise<UndoPreview> {
   await numberChanges(ctx);
   return await inTransaction(ctx, async (trx) => {
-    const selected = await select(ctx, trx, selection);
+    const selected = { ...await select(ctx, trx, selection, areas), areas };
     const ids = await findSelected(trx, selected, mostPreviewed);
     const plan = await planUndo(ctx, trx, selected, await findListings(trx, ids));
-    return await previewPlans(ctx, trx, { ids, plan, total: selected.listings });
+    return await previewPlans(ctx, trx, { ids, plan, areas, total: selected.listings });
   });
 }
 
@@ -34,13 +40,19 @@ export async function previewUndo(ctx: UndoCtx, selection: UndoSelection): Promi
 export async function previewPlans(
   ctx: UndoCtx,
   trx: Trx,
-  { ids, plan, total }: { ids: string[]; plan: (id: string) => Promise<Plan>; total: number },
+  { ids, plan, areas, total }: {
+    ids: string[];
+    plan: (id: string) => Promise<Plan>;
+    areas: Areas;
+    total: number;
+  },
 ): Promise<UndoPreview> {
   const changes: UndoneListing[] = [];
   const left: UndoLeft[] = [];
   for (const listingId of ids) {
     const { listing, isRemoved = false, ...planned } = await plan(listingId);
-    const { businessName: name = null, slug = null } = listing?.business ?? {};
+    const shown = listing && isShown(listing, areas) ? listing.business : undefined;
+    const { businessName: name = null, slug = null } = shown ?? {};
     const named = { listingId, name, slug };
     if (isRemoved || planned.changes.length > 0) {
       changes.push({ ...named, isRemoved, changes: planned.changes });
@@ -60,6 +72,9 @@ export async function previewPlans(
     left: left.slice(0, mostNamed.left),
   };
 }
+
+const isShown = ({ business }: Listing, areas: Areas): boolean =>
+  business.status === "active" || includes(areas, business.address);
 
 /** Shows pictures where they are now. */
 async function withAddresses(ctx: UndoCtx, trx: Trx, listings: UndoneListing[]) {

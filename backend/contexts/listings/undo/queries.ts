@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { isWithin } from "#/db/within-areas.ts";
+import { isWithin, listingsWithin } from "#/db/within-areas.ts";
 import type { Areas } from "#/shared/areas.ts";
 import { type Listing, toListing } from "../business/queries.ts";
 import type { Entry } from "../history/entry.ts";
@@ -13,7 +13,7 @@ import type { Kept, UndoLeft, UndoneSelection } from "./schemas.ts";
 export type UndoRow = Selectable<ListingTables["listing_undo"]>;
 
 /** Work on many listings: an undo, or an act. Items name it by `key`. */
-export type Batch = Omit<UndoRow, "selection" | "last_seq">;
+export type Batch = Omit<UndoRow, "selection" | "last_seq" | "areas">;
 export type BatchTables = { of: "listing_undo" | "bulk_act"; key: string };
 
 export const undoTables: BatchTables = { of: "listing_undo", key: "undo_id" };
@@ -35,15 +35,20 @@ function selects({ selection, last_seq }: Selected): RawBuilder<boolean> {
 }
 
 /**
- * Returns the last number of the log, how many listings are selected, and the time of the last
- * change that can be undone for 30 days only: of an import or a bulk act.
+ * Returns the last number of the log, how many listings are selected, also in the areas, and the
+ * time of the
+ * last change that can be undone for 30 days only: of an import or a bulk act.
  */
-export async function findExtent(trx: Trx, selection: UndoneSelection) {
+export async function findExtent(trx: Trx, selection: UndoneSelection, areas: Areas) {
   const { rows: [last] } = await sql<{ seq: string }>`
     select coalesce(max(seq), 0)::text as seq from listing_change`.execute(trx);
   const selected = { selection, last_seq: last!.seq };
-  const { rows: [extent] } = await sql<{ listings: number; groupedAt: Date | null }>`
+  // A removed listing is nowhere.
+  const isInAreas = areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
+  type Extent = { listings: number; within: number; groupedAt: Date | null };
+  const { rows: [extent] } = await sql<Extent>`
     select count(distinct listing_id)::int as listings,
+      count(distinct listing_id) filter (where ${isInAreas})::int as within,
       max(at) filter (where actor = 'import' or group_id in (select id from bulk_act))
         as "groupedAt"
     from listing_change where ${selects(selected)}`.execute(trx);
@@ -94,12 +99,12 @@ export type NewBatch<Row extends Batch> = Omit<Row, Done>;
 
 export async function insertUndo(
   trx: Trx,
-  { id, started_by, selection, last_seq, started_at, listings }: NewBatch<UndoRow>,
+  { id, started_by, selection, areas, last_seq, started_at, listings }: NewBatch<UndoRow>,
 ): Promise<void> {
   await sql`
-    insert into listing_undo (id, started_by, selection, last_seq, started_at, listings)
-    values (${id}, ${started_by}, ${selection}::jsonb, ${last_seq}::bigint, ${started_at},
-      ${listings})`.execute(trx);
+    insert into listing_undo (id, started_by, selection, areas, last_seq, started_at, listings)
+    values (${id}, ${started_by}, ${selection}::jsonb, ${areas}::jsonb, ${last_seq}::bigint,
+      ${started_at}, ${listings})`.execute(trx);
   await sql`
     insert into listing_undo_item (undo_id, listing_id)
     select ${id}::uuid, listing_id from (${selectedListings({ selection, last_seq })}) as selected`

@@ -47,7 +47,8 @@ const undoJob: BatchJob<UndoRow> = {
     ...started_by === null ? bySystem("undone") : byAccount(started_by, "undone"),
     group: id,
   }),
-  planWith: planUndo,
+  planWith: (ctx, trx, row, listings) =>
+    planUndo(ctx, trx, { ...row, areas: row.areas ?? "all" }, listings),
 };
 
 type Options = { id?: string; stopping?: AbortSignal };

@@ -55,8 +55,9 @@ export const UndoReason = z.enum([
     "`pending`: a text of the listing waits for a moderator. `text`: a moderator would have to " +
     "read it. `number`: another account has proven it, or it must not be listed. " +
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
-    "refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its new place, is not in your areas. " +
-    "`failed`: an error, which is in the service's log.",
+    "refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. " +
+    "`out_of_scope`: the listing, or its other place, is not in your areas; only public ones are " +
+    "named. `failed`: an error, which is in the service's log.",
 });
 
 const listing = {

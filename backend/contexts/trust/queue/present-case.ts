@@ -6,6 +6,7 @@ import {
   readModerated,
 } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { showReference } from "#/shared/reference.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -15,6 +16,7 @@ import { findRemovedPictures } from "../cases/removed-pictures.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../cases/report-queries.ts";
+import { isCaseWithin } from "./queries.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps =
@@ -100,9 +102,13 @@ const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
 });
 
 /** Returns a case with all details. @throws {AppError} `unknown_case` */
-export async function readWholeCase(ctx: Deps, id: string, adminId: string): Promise<WholeCase> {
+export async function readWholeCase(
+  ctx: Deps,
+  id: string,
+  { adminId, areas }: { adminId: string; areas: Areas },
+): Promise<WholeCase> {
   const row = await getCase(ctx.db, id);
-  const earlier = await findEarlierCases(ctx.db, row);
+  const earlier = await findEarlierCases(ctx.db, row, isCaseWithin(areas, ctx));
   const [trustCase, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
   const decidedByCaller = row.state === "appealed" && row.decided_by === adminId;
   return {

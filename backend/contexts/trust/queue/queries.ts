@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { accountsMatching } from "#/contexts/identity/mod.ts";
 import { listingsMatching } from "#/contexts/listings/mod.ts";
 import { named } from "#/db/columns.ts";
-import type { Db } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { isWithin, listingsWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
@@ -13,6 +16,8 @@ import type { CaseKind, CaseState } from "../cases/kinds.ts";
 import type { CaseStatus } from "./schemas.ts";
 
 export type CaseFilter = {
+  /** Where the admin may see cases. */
+  areas: Areas;
   /** `due`: cases that the operators must decide. */
   status?: CaseStatus | undefined;
   kind?: CaseKind | undefined;
@@ -58,6 +63,35 @@ function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
       in (snapshot->>'primaryPhone', snapshot->>'alternatePhone', snapshot->>'whatsapp'))`;
 }
 
+/**
+ * Whether a case is about a listing in the areas, about a review of one, or about an account that
+ * owns one. A case of a deleted listing is where its owner has one now.
+ */
+export function isCaseWithin(areas: Areas, { reviews }: Search): RawBuilder<boolean> {
+  if (areas === "all") return sql`true`;
+  const listings = listingsWithin(areas);
+  const owners = sql`select owner_id from business where owner_id is not null and ${
+    isWithin(areas)
+  }`;
+  return sql`case
+    when subject_type = 'account' or subject_id is null
+      then coalesce(subject_id, owner_id) in (${owners})
+    when subject_type = 'review' then subject_id in (${reviews.ofListings(listings)})
+    else subject_id in (${listings}) end`;
+}
+
+/** @throws {AppError} `unknown_case`, also for a case outside the areas */
+export async function assertCaseWithin(
+  db: Db | Trx,
+  search: Search,
+  id: string,
+  areas: Areas,
+): Promise<void> {
+  const { rows } = await sql`
+    select from trust_case where id = ${id} and ${isCaseWithin(areas, search)}`.execute(db);
+  if (rows.length === 0) throw new AppError("unknown_case");
+}
+
 const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder<unknown> => {
   if (status === "decided") return sql`state = 'decided'`;
   if (status === "due") return sql`${undecided} and ${isDue}`;
@@ -69,11 +103,12 @@ const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilde
 export async function findQueue(
   db: Db,
   search: Search,
-  { status, kind, isOverdue, assignedTo, text }: CaseFilter,
+  { areas, status, kind, isOverdue, assignedTo, text }: CaseFilter,
   { limit, cursor, now }: { limit: number; cursor: Cursor | undefined; now: Date },
 ): Promise<{ rows: Queued[]; total: number }> {
   const conditions = [
     hasStatus(status, Boolean(text)),
+    isCaseWithin(areas, search),
     ...text ? [matchesText(text, search)] : [],
     ...kind ? [sql`kind = ${kind}`] : [],
     ...isOverdue === undefined
@@ -114,14 +149,17 @@ type Group = {
 export async function countCases(
   db: Db,
   search: Search,
-  { text, adminId, now }: { text: string | undefined; adminId: string; now: Date },
+  { areas, text, adminId, now }: Pick<CaseFilter, "areas" | "text"> & {
+    adminId: string;
+    now: Date;
+  },
 ): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select state, kind, ${isDue} as "isDue", ended_at is null and due_at <= ${now} as "isOverdue",
       assigned_to is not distinct from ${adminId}::uuid as "isMine", count(*) as n
     from trust_case
     where (state = 'decided' or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
-      and ${text ? matchesText(text, search) : sql`true`}
+      and ${isCaseWithin(areas, search)} and ${text ? matchesText(text, search) : sql`true`}
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }

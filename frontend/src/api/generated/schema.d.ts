@@ -635,6 +635,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who has which role in the console, and where
+         * @description The roles in places where you are an admin, the widest first.
+         */
+        get: operations["listScopes"];
+        put?: never;
+        /**
+         * Give an account a role in a place
+         * @description It replaces the account's role in the same place, and applies from the account's next request. The account and the admins of all India are notified.
+         */
+        post: operations["giveScope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scopes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a role */
+        delete: operations["endScope"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business": {
         parameters: {
             query?: never;
@@ -1506,7 +1547,7 @@ export interface paths {
         };
         /**
          * List what happened to listings, in its order
-         * @description A reader that goes on after the last `seq` misses no change. The log has the fields that owners fill in, status, owner, address and pictures, but no ratings, checks and answers.
+         * @description A reader that goes on after the last `seq` misses no change. The log has the fields that owners fill in, status, owner, address and pictures, but no ratings, checks and answers. Readers and editors see neither accounts nor the values of contacts.
          */
         get: operations["listListingChanges"];
         put?: never;
@@ -2798,7 +2839,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -2939,9 +2980,26 @@ export interface components {
             avatar: string | null;
             role: components["schemas"]["Role"];
             businessId: string | null;
+            /** @description The roles in the console. `reader` sees listings, their history and figures; `editor` also edits listings without an owner; `moderator` also decides; `admin` does everything. The role in the token is `admin` only for admins of all India. */
+            scopes: components["schemas"]["Scope"][];
         };
         /** @enum {string} */
         Role: "user" | "admin";
+        Scope: {
+            role: components["schemas"]["AdminRole"];
+            /**
+             * @description Null for all India.
+             * @example Maharashtra
+             */
+            state: string | null;
+            /**
+             * @description Null for the whole state.
+             * @example Pune
+             */
+            city: string | null;
+        };
+        /** @enum {string} */
+        AdminRole: "reader" | "editor" | "moderator" | "admin";
         AccessToken: {
             /** @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln */
             accessToken: string;
@@ -3439,6 +3497,8 @@ export interface components {
             avatar: string | null;
             role: components["schemas"]["Role"];
             businessId: string | null;
+            /** @description The roles in the console. `reader` sees listings, their history and figures; `editor` also edits listings without an owner; `moderator` also decides; `admin` does everything. The role in the token is `admin` only for admins of all India. */
+            scopes: components["schemas"]["Scope"][];
             language: components["schemas"]["Language"];
             /** @description Verified by a code. A verified number cannot be changed. */
             mobileVerified: boolean;
@@ -3529,6 +3589,49 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             undoableUntil: string;
+        };
+        GivenScope: components["schemas"]["Scope"] & {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            accountId: string;
+            /** @example asha.sharma */
+            username: string;
+            placeHi: components["schemas"]["ScopeHi"];
+            /**
+             * @description The username of the admin; null for a role that the operator has given.
+             * @example ravi
+             */
+            givenBy: string | null;
+            at: string | null;
+            /** @description Your own role, which another admin must end. */
+            isOwn: boolean;
+        };
+        /**
+         * @description The names of the place in Hindi.
+         * @example {
+         *       "state": "महाराष्ट्र",
+         *       "city": "पुणे"
+         *     }
+         */
+        ScopeHi: {
+            state: string | null;
+            city: string | null;
+        };
+        NewScope: {
+            /** @example asha.sharma */
+            username: string;
+            role: components["schemas"]["AdminRole"];
+            /**
+             * @description In English or Hindi; without it, all India.
+             * @example Maharashtra
+             */
+            state?: string;
+            /**
+             * @description A city of the gazetteer; without it, the whole state.
+             * @example Pune
+             */
+            city?: string;
         };
         ListedBusiness: components["schemas"]["BusinessCard"] & {
             located: components["schemas"]["Located"];
@@ -5016,7 +5119,7 @@ export interface components {
             /** @description Null for an imported listing without an owner. */
             ownerId: string | null;
             /**
-             * @description The username of the owner.
+             * @description The username of the owner, for moderators.
              * @example asha.sharma
              */
             ownerName: string | null;
@@ -5110,10 +5213,10 @@ export interface components {
             version: number | null;
             act: components["schemas"]["ListingAct"];
             actor: components["schemas"]["ChangeActor"];
-            /** @description The account, until it is erased. */
+            /** @description The account, until it is erased, for moderators. */
             actorId: string | null;
             /**
-             * @description The account's username.
+             * @description The account's username, for moderators.
              * @example asha.sharma
              */
             actorName: string | null;
@@ -5188,7 +5291,7 @@ export interface components {
             reason: components["schemas"]["UndoReason"];
         };
         /**
-         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its new place, is not in your areas. `failed`: an error, which is in the service's log.
+         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its other place, is not in your areas; only public ones are named. `failed`: an error, which is in the service's log.
          * @enum {string}
          */
         UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "owned" | "unchanged" | "out_of_scope" | "failed";
@@ -7092,7 +7195,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7225,7 +7335,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7606,7 +7723,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -8915,7 +9039,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -9026,6 +9157,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9261,6 +9399,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9513,6 +9658,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9810,6 +9962,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -10247,6 +10406,13 @@ export interface operations {
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
                      *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ],
                      *         "language": "hi",
                      *         "mobileVerified": true,
                      *         "emailVerified": true,
@@ -10559,6 +10725,362 @@ export interface operations {
             /** @description Unknown session */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listScopes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "role": "editor",
+                     *         "state": "Maharashtra",
+                     *         "city": "Pune",
+                     *         "placeHi": {
+                     *           "state": "महाराष्ट्र",
+                     *           "city": "पुणे"
+                     *         },
+                     *         "givenBy": "ravi",
+                     *         "at": "2026-11-29T06:30:00.000Z",
+                     *         "isOwn": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GivenScope"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "asha.sharma",
+                 *       "role": "editor",
+                 *       "state": "Maharashtra",
+                 *       "city": "Pune"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewScope"];
+            };
+        };
+        responses: {
+            /** @description The current list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "role": "editor",
+                     *         "state": "Maharashtra",
+                     *         "city": "Pune",
+                     *         "placeHi": {
+                     *           "state": "महाराष्ट्र",
+                     *           "city": "पुणे"
+                     *         },
+                     *         "givenBy": "ravi",
+                     *         "at": "2026-11-29T06:30:00.000Z",
+                     *         "isOwn": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GivenScope"][];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; Outside your areas */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Your own role */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "role": "editor",
+                     *         "state": "Maharashtra",
+                     *         "city": "Pune",
+                     *         "placeHi": {
+                     *           "state": "महाराष्ट्र",
+                     *           "city": "पुणे"
+                     *         },
+                     *         "givenBy": "ravi",
+                     *         "at": "2026-11-29T06:30:00.000Z",
+                     *         "isOwn": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GivenScope"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Your own role */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
