@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
+import type { Business } from "../schemas.ts";
 import type { BusinessInput } from "../business/business-input.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { isOnPostgres } from "#/testing/database.ts";
@@ -231,6 +232,41 @@ Deno.test("an undo ends an act that still runs, and is refused after 30 days", a
   api.clock.advance({ days: 31 });
   const late = await admin.send<{ code: string }>("POST", "/api/admin/undos", { group: other.id });
   assert.equal(late.body.code, "import_too_old");
+});
+
+Deno.test("keeps editors to their areas, and suspensions to moderators", async () => {
+  const pune = businessInput();
+  const goa = { ...businessInput().address, city: "Panaji", state: "Goa", zipCode: "403001" };
+  const [here, there] = await api.save(pune, businessInput({ address: goa })) as [
+    Business,
+    Business,
+  ];
+  const editor = api.scoped("editor", "Maharashtra");
+  const selection = { ids: [here._id, there._id] };
+  const send = <Body>(to: string, change: BulkChange) =>
+    editor.send<Body>("POST", to, { change, selection, ...to === path && { reason } });
+
+  const { body: started } = await send<BulkAct>(path, trade);
+  assert.equal(started.counts.listings, 1);
+  await runBulkActs(api.listings);
+  assert.equal((await find(`q=${there._id}`))[0]!.category, "plumber");
+  assert.equal((await find(`q=${here._id}`))[0]!.category, "electrician");
+  const move: BulkChange = {
+    act: "place",
+    address: { city: "Panaji", state: "Goa", zipCode: "403001" },
+  };
+  const { body: moved } = await send<UndoPreview>(`${path}/preview`, move);
+  assert.deepEqual(moved.left.map((left) => left.reason), ["out_of_scope"]);
+  assert.equal((await send(path, suspend)).status, 403);
+
+  const elsewhere = api.scoped("editor", "Goa");
+  assert.equal((await elsewhere.get(`${path}/${started.id}`)).status, 404);
+  assert.equal((await elsewhere.send("POST", `${path}/${started.id}/stop`, {})).status, 404);
+  const { body: acts } = await elsewhere.get<BulkAct[]>(path);
+  assert.ok(!acts.some(({ id }) => id === started.id));
+  const reader = api.scoped("reader", "Maharashtra");
+  assert.equal((await reader.get(path)).status, 403);
+  assert.deepEqual((await reader.get<Business[]>(`/api/admin/businesses?q=${there._id}`)).body, []);
 });
 
 Deno.test("refuses acts without listings, unknown acts and accounts that are no admins", async () => {
