@@ -37,6 +37,8 @@ const consoleEvents = [
   "suspension_carried_over",
   "business_removed",
   "do_not_list_released",
+  "bulk_act_started",
+  "bulk_act_stopped",
   "case_decided",
   "case_taken",
   "case_given_back",

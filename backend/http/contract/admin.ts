@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { type AdminRole, type Areas, areasOf } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { SignedIn } from "../requests/auth.ts";
+import type { Actor, SignedIn } from "../requests/auth.ts";
 
 type Need = { role: AdminRole; isNational?: true };
 
@@ -10,6 +10,7 @@ const acts = {
   "listings.read": { role: "reader" },
   "history.read": { role: "reader" },
   "figures.read": { role: "reader" },
+  "listings.bulk": { role: "editor" },
   "listings.suspend": { role: "moderator" },
   "changes.undo": { role: "moderator" },
   "cases.read": { role: "moderator" },
@@ -39,10 +40,17 @@ export const admin = (act: Act) => ({
   middleware: requireAct(acts[act]),
 });
 
-const requireAct = ({ role, isNational }: Need) =>
+const requireAct = (need: Need) =>
   createMiddleware<Admin>(async (c, next) => {
-    const areas = areasOf(c.get("actor").scopes, role);
-    if (isNational ? areas !== "all" : areas.length === 0) throw new AppError("forbidden");
-    c.set("areas", areas);
+    c.set("areas", areasWith(c.get("actor"), need));
     await next();
   });
+
+function areasWith({ scopes }: Actor, { role, isNational }: Need): Areas {
+  const areas = areasOf(scopes, role);
+  if (isNational ? areas !== "all" : areas.length === 0) throw new AppError("forbidden");
+  return areas;
+}
+
+/** Where a caller may also do another act. @throws {AppError} `forbidden` if nowhere */
+export const areasFor = (actor: Actor, act: Act): Areas => areasWith(actor, acts[act]);

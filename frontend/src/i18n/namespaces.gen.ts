@@ -4,6 +4,7 @@ export type NamespaceMessages = {
   accessibility: typeof import("./locales/en/accessibility.ts")["default"];
   admin: typeof import("./locales/en/admin.ts")["default"];
   adminChanges: typeof import("./locales/en/adminChanges.ts")["default"];
+  adminListings: typeof import("./locales/en/adminListings.ts")["default"];
   ask: typeof import("./locales/en/ask.ts")["default"];
   auth: typeof import("./locales/en/auth.ts")["default"];
   availability: typeof import("./locales/en/availability.ts")["default"];

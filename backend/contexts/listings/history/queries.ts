@@ -261,6 +261,10 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
     where selection->>'account' = ${accountId}::text`.execute(trx);
   await trx.updateTable("listing_undo").set({ started_by: null })
     .where("started_by", "=", accountId).execute();
+  await sql`
+    update bulk_act set started_by = null, is_stopped = is_stopped or finished_at is null,
+      finished_at = coalesce(finished_at, started_at)
+    where started_by = ${accountId}`.execute(trx);
 }
 
 /** Forgets values whose time is over. */

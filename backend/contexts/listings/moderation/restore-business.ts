@@ -3,7 +3,7 @@ import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { SuspensionCtx } from "../ctx.ts";
-import { byAccount } from "../history/cause.ts";
+import { byAccount, type Cause } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { accountFingerprint } from "../suspensions/fingerprints.ts";
@@ -56,7 +56,8 @@ export async function restoreListings(ctx: SuspensionCtx, ids: string[], adminId
 export function restoreListing(
   ctx: SuspensionCtx,
   id: string,
-  adminId: string,
+  adminId: string | null,
+  cause: Cause = byAccount(adminId!, "restored"),
 ): Promise<string[] | undefined> {
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, id);
@@ -71,7 +72,7 @@ export function restoreListing(
     const liftDetails = { liftedBy: adminId, now: ctx.now() };
     const dependent = await liftSuspensions(trx, [...new Set(ids)], liftDetails);
     const after = { ...business, status: suspension.previous_status };
-    await saveChanged(ctx, trx, byAccount(adminId, "restored"), business, after);
+    await saveChanged(ctx, trx, cause, business, after);
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return dependent.filter((other) => other !== id);
   });

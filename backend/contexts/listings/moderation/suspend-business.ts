@@ -55,6 +55,8 @@ type Order = {
   adminId: string;
   /** Whether the caller notifies the owner. Defaults to false. */
   isOwnerNotified?: boolean;
+  /** The bulk act that the suspension is part of. */
+  group?: string | undefined;
 };
 
 /**
@@ -65,7 +67,7 @@ type Order = {
 export function suspendListing(
   ctx: ModerationCtx,
   id: string,
-  { reason, adminId, isOwnerNotified = false }: Order,
+  { reason, adminId, isOwnerNotified = false, group }: Order,
 ): Promise<Listing> {
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
@@ -81,11 +83,13 @@ export function suspendListing(
       previous_status: business.status === "suspended" ? "paused" : business.status,
       suspended_by: adminId,
       suspended_at: ctx.now(),
+      group_id: group,
     });
     if (ownerId) await storeOwnerFingerprints(ctx, trx, suspensionId, ownerId);
     await storeDetailFingerprints(ctx, trx, suspensionId, business);
     const after = await toSuspended(ctx, trx, business);
-    await saveChanged(ctx, trx, byAccount(adminId, "suspended"), business, after);
+    const cause = { ...byAccount(adminId, "suspended"), group };
+    await saveChanged(ctx, trx, cause, business, after);
     if (business.status !== "suspended" && !isOwnerNotified) await notifyOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return listing;

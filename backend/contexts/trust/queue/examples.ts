@@ -61,6 +61,7 @@ export const wholeCase: WholeCase = {
   ...openCase,
   reportedRequests: [],
   claimant: null,
+  account: null,
   snapshot,
   current: snapshot,
   removedPictures: [],

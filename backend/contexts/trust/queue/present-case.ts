@@ -117,6 +117,7 @@ export async function readWholeCase(
       ? await ctx.readReportedEnquiries(ctx.db, row.subject_id)
       : [],
     claimant: await claimantOf(ctx.db, row),
+    account: await accountOf(ctx.db, row),
     snapshot: row.snapshot,
     current: await currentOf(ctx.db, row),
     removedPictures: row.subject_type === "business" ? await findRemovedPictures(ctx.db, row) : [],
@@ -157,6 +158,16 @@ async function currentOf(
 
 async function claimantOf(db: Db, { claimant_id: id }: CaseRow): Promise<WholeCase["claimant"]> {
   return id === null ? null : { id, mobile: (await findVerifiedMobile(db, id))?.mobile ?? null };
+}
+
+async function accountOf(
+  db: Db,
+  { subject_type, subject_id: id }: CaseRow,
+): Promise<WholeCase["account"]> {
+  if (subject_type !== "account" || id === null) return null;
+  const username = (await findUsernames(db, [id])).get(id);
+  if (username === undefined) return null;
+  return { id, username, mobile: (await findVerifiedMobile(db, id))?.mobile ?? null };
 }
 
 /** Adds the usernames of admins to events. */

@@ -233,6 +233,13 @@ export const WholeCase = Case.extend({
   ).openapi({
     description: "The claimant of the listing, with the number they have verified.",
   }),
+  account: orNull(
+    z.object({ id: z.uuid(), username: z.string(), mobile: orNull(z.string()) })
+      .openapi("CaseAccount"),
+  ).openapi({
+    description: "The account that a case of kind `number` or `requests` is about, with the " +
+      "number it has verified. Null once it is deleted.",
+  }),
   snapshot: orNull(CaseSnapshot).openapi({ description: "Null once its owner is deleted." }),
   current: orNull(CaseSnapshot).openapi({
     description: "The current state. Null if it is deleted.",

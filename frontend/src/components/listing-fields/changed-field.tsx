@@ -53,7 +53,7 @@ export const FieldLabel = ({ field, language }: LabelProps) => {
   return kind ? t(`owner:media.${kind}`) : field;
 };
 
-const FieldValue = ({ field, value, language = "" }: LabelProps & { value?: unknown }) => {
+export const FieldValue = ({ field, value, language = "" }: LabelProps & { value?: unknown }) => {
   const { t } = useTranslation(["changes", "listing"]);
   if (isValueName(field)) {
     const values = valuesOf(withFields({}, { [field]: value }));

@@ -36,7 +36,7 @@ export const Document = (
       data-hl={hl}
       data-access={access}
       data-light={isLight}
-      data-console={isConsole}
+      data-console={isConsole || undefined}
     >
       <head>
         <meta charSet="utf-8" />

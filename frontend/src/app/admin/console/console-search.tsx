@@ -16,7 +16,12 @@ export const ConsoleSearch = ({ isCases }: { isCases: boolean }) => {
     navigate({ to, search: { ...text && { q: text } } });
   };
   return (
-    <form role="search" noValidate onSubmit={find} className="console-search">
+    <form
+      role="search"
+      noValidate
+      onSubmit={find}
+      className="flex min-w-0 flex-[0_1_560px] items-center gap-2 rounded-md border border-edge bg-paper px-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-(--focus)"
+    >
       <Search size={16} aria-hidden="true" className="flex-none text-muted" />
       <input
         // Resets the field when a link changes the search.
@@ -27,8 +32,9 @@ export const ConsoleSearch = ({ isCases }: { isCases: boolean }) => {
         defaultValue={q}
         aria-label={t("search")}
         placeholder={t("searchPlaceholder")}
+        className="min-h-11 min-w-0 flex-1 bg-transparent outline-none"
       />
-      <kbd aria-hidden="true">/</kbd>
+      <kbd aria-hidden="true" className="max-md:hidden">/</kbd>
       <button type="submit" className="sr-only focus:not-sr-only">{t("find")}</button>
     </form>
   );

@@ -49,9 +49,16 @@ export const Console = ({ children }: { children: ReactNode }) => {
   const due = useDueCount();
   const keys = useKeySetting();
   return (
-    <div className="console">
-      <nav aria-label={t("admin:views")} className="strip snap">
-        <PageLink href={paths.home} aria-label={t("admin:toSite")} className="strip-home">
+    <div className="console flex min-h-screen flex-col text-sm [--strip:max(76px,5rem)] [--top:56px] max-md:pb-[calc(66px+env(safe-area-inset-bottom))] md:ps-(--strip) print:p-0">
+      <nav
+        aria-label={t("admin:views")}
+        className="snap fixed inset-x-0 bottom-0 z-31 bg-primary-deep p-1 pb-[calc(4px+env(safe-area-inset-bottom))] text-on-dark md:end-auto md:top-0 md:w-(--strip) md:flex-col md:gap-0.5 md:overflow-x-hidden md:overflow-y-auto md:px-1.5 md:py-2 print:hidden"
+      >
+        <PageLink
+          href={paths.home}
+          aria-label={t("admin:toSite")}
+          className={`max-md:hidden ${linkClass}`}
+        >
           <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
             <rect width="32" height="32" rx="8" className="fill-primary-night" />
             <path fill="#f6a821" d="M9 9h14v14H9zM16 6l10 10-10 10L6 16z" />
@@ -64,20 +71,23 @@ export const Console = ({ children }: { children: ReactNode }) => {
             to={href as string}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={href === current ? "page" : undefined}
+            className={linkClass}
           >
             <Icon size={20} aria-hidden="true" />
             {t(`admin:${name}`)}
             {href === "/admin" && due !== undefined && due > 0 && (
-              <span className="strip-count">{formatNumber(due, lang)}</span>
+              <span className="absolute start-[52%] top-0.5 min-w-[18px] rounded-full bg-accent px-[5px] leading-[18px] text-night">
+                {formatNumber(due, lang)}
+              </span>
             )}
           </Link>
         ))}
-        <PageLink href={paths.home} className="md:mt-auto">
+        <PageLink href={paths.home} className={`md:mt-auto ${linkClass}`}>
           <ArrowUpRight size={20} aria-hidden="true" />
           {t("admin:site")}
         </PageLink>
       </nav>
-      <header className="console-top">
+      <header className="sticky top-0 z-30 flex min-h-(--top) items-center justify-between gap-2 border-b border-line bg-surface px-4 print:hidden">
         <ConsoleSearch isCases={current === "/admin"} />
         <nav aria-label={t("translation:shell.account")} className="flex items-center gap-1">
           <OtherLanguage className="bar-item text-sm" />
@@ -85,11 +95,14 @@ export const Console = ({ children }: { children: ReactNode }) => {
           <AccountMenu />
         </nav>
       </header>
-      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">{children}</main>
       <KeyLine isOn={keys.isOn} />
     </div>
   );
 };
+
+const linkClass =
+  "relative flex min-h-[54px] min-w-17 flex-col items-center justify-center gap-[3px] rounded-md px-1 py-1.5 text-center text-[0.75rem] leading-tight font-bold hover:bg-white/9 hover:text-white focus-visible:-outline-offset-3 aria-[current]:bg-white/14 aria-[current]:text-white aria-[current]:shadow-[inset_0_3px_0_var(--color-accent)] md:min-w-0 md:aria-[current]:shadow-[inset_4px_0_0_var(--color-accent)] forced-colors:aria-[current]:outline-2";
 
 /** Number of cases that wait for a decision; read again after each visit and decision. */
 const useDueCount = (): number | undefined => {

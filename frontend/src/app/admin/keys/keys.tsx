@@ -81,9 +81,10 @@ export const Keys = ({ isOn, onToggle }: Setting) => {
 /** Reminder of the keys at the lower edge of a window with a mouse. */
 export const KeyLine = ({ isOn }: Pick<Setting, "isOn">) => {
   const { t } = useTranslation("admin");
+  if (!isOn) return null;
   return (
-    <footer className="key-line">
-      {isOn && keys.map(([key, name]) => (
+    <footer className="sticky bottom-0 z-20 flex flex-wrap gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1 text-[0.75rem] text-muted not-pointer-fine:hidden max-md:hidden print:hidden">
+      {keys.map(([key, name]) => (
         <span key={key}>
           <kbd lang="en">{key}</kbd> {t(`keys.${name}`)}
         </span>

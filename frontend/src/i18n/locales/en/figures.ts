@@ -81,6 +81,8 @@ export default {
       suspension_carried_over: "A suspension passed to another listing",
       business_removed: "Removed a listing",
       do_not_list_released: "Allowed a removed number or business in lists again",
+      bulk_act_started: "Started an act on many listings",
+      bulk_act_stopped: "Stopped an act on many listings",
       case_decided: "Decided a case",
       case_taken: "Took a case",
       case_given_back: "Gave a case back",

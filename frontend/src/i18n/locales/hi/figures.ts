@@ -81,6 +81,8 @@ const hi: typeof en = {
       suspension_carried_over: "रोक दूसरे व्यवसाय पर भी लगी",
       business_removed: "व्यवसाय हटाया",
       do_not_list_released: "हटाए गए नंबर या व्यवसाय को सूचियों में फिर आने दिया",
+      bulk_act_started: "कई व्यवसायों का बदलाव शुरू किया",
+      bulk_act_stopped: "कई व्यवसायों का बदलाव रोका",
       case_decided: "मामले पर फ़ैसला किया",
       case_taken: "मामला लिया",
       case_given_back: "मामला लौटाया",
