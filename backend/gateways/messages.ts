@@ -20,6 +20,7 @@ type Purpose =
  */
 export const listingMessages = {
   listing_changed: { link: "password" },
+  listing_corrected: { link: "listing" },
   listing_copied: { link: "listing" },
   listing_deleted: { link: "password" },
   listing_merged: { link: "listing" },
@@ -285,6 +286,8 @@ const accountSentences: Record<
     terms_reminder: (site) => `A reminder of the terms of ${site}`,
     account_erased: (site) => `Your ${site} account and its data were deleted.`,
     listing_changed: (site) => `Phone numbers or links of your ${site} listing were changed.`,
+    listing_corrected: (site) =>
+      `We corrected the trade or the place of your ${site} listing. Please check it.`,
     listing_copied: (site) =>
       `A new listing on ${site} looks like a copy of yours. We are checking it.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
@@ -329,6 +332,7 @@ const accountSentences: Record<
     terms_reminder: (site) => `${site} के नियम, याद दिलाने के लिए`,
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
     listing_changed: (site) => `${site} पर आपके फ़ोन नंबर या लिंक बदले गए।`,
+    listing_corrected: (site) => `${site} पर आपके व्यवसाय का काम या शहर हमने ठीक किया है। एक बार देख लें।`,
     listing_copied: (site) => `${site} पर एक नया व्यवसाय आपकी नक़ल लगता है। हम जाँच रहे हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
     listing_merged: (site) => `${site} पर आपके व्यवसाय के दो पेज एक किए गए, या फिर अलग किए गए।`,

@@ -42,6 +42,8 @@ const consoleEvents = [
   "suspension_carried_over",
   "business_removed",
   "do_not_list_released",
+  "bulk_act_started",
+  "bulk_act_stopped",
   "case_decided",
   "decision_undone",
   "case_reopened",

@@ -165,6 +165,16 @@ export const problems = {
     title: "Unknown link",
     detail: "This link is not valid or has expired.",
   },
+  unknown_bulk_act: {
+    status: 404,
+    title: "Unknown bulk act",
+    detail: "This act does not exist, is more than 400 days old, or is outside your areas.",
+  },
+  nothing_selected: {
+    status: 409,
+    title: "Nothing selected",
+    detail: "No listing in your areas matches.",
+  },
   unknown_listing_undo: {
     status: 404,
     title: "Unknown undo",
@@ -294,7 +304,7 @@ export const problems = {
   import_too_old: {
     status: 409,
     title: "Import too old",
-    detail: "An import can be undone for 30 days.",
+    detail: "An import or a bulk act can be undone for 30 days.",
   },
   nothing_to_answer: {
     status: 409,

@@ -111,7 +111,10 @@ export async function useTestApi(
       const account = role === "admin" && state === null
         ? { accountId, role: "admin" as const }
         : { accountId, role: "user" as const, scope: { role, state, city } };
-      return { accountId, ...createClient(app, () => signInAs({ ...parts, ...listings }, account)) };
+      return {
+        accountId,
+        ...createClient(app, () => signInAs({ ...parts, ...listings }, account)),
+      };
     },
     /** Runs every background job once. */
     runJobs: async () => {

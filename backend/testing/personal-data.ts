@@ -20,6 +20,8 @@ export const personalData: Record<string, Handling> = {
   account_notice: "erased",
   account_scope: "exported",
   audit_event: { keepsId: "append-only record of an account's events, for a year" },
+  bulk_act: { keepsId: "the last listing that a bulk act has seen" },
+  bulk_act_item: { keepsId: "what a bulk act left of a deleted listing, without values" },
   business: "exported",
   business_availability: "exported",
   business_calls: "erased",

@@ -134,6 +134,7 @@ export {
 } from "./schemas.ts";
 export { EventCounter } from "./statistics/event-counter.ts";
 export { forgetOldCounts, writeCounts } from "./statistics/write-counts.ts";
+export { runBulkActs } from "./bulk/bulk-acts.ts";
 export { previewUndo } from "./undo/preview-undo.ts";
 export { forgetOldUndos } from "./undo/queries.ts";
 export { runUndos } from "./undo/run-undos.ts";

@@ -8,6 +8,7 @@ import type { SignPictures } from "../media/mod.ts";
 import { availabilityRoutes } from "./owner/availability/routes.ts";
 import type { AvailabilityCtx } from "./owner/availability/set-availability.ts";
 import type { OutcomeCtx } from "./calls/record-outcome.ts";
+import { bulkRoutes } from "./bulk/routes.ts";
 import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
 import { doNotListRoutes } from "./do-not-list/routes.ts";
 import { changeRoutes, myChangeRoutes } from "./history/routes.ts";
@@ -59,6 +60,7 @@ export function listingsRoutes(deps: Deps) {
     .route("/", changeRoutes(ctx))
     .route("/", undoRoutes(ctx))
     .route("/", mergeRoutes(ctx))
+    .route("/", bulkRoutes(ctx))
     .route("/", doNotListRoutes(ctx));
 }
 

@@ -6,6 +6,7 @@ export type NamespaceMessages = {
   adminAccounts: typeof import("./locales/en/adminAccounts.ts")["default"];
   adminChanges: typeof import("./locales/en/adminChanges.ts")["default"];
   adminListing: typeof import("./locales/en/adminListing.ts")["default"];
+  adminListings: typeof import("./locales/en/adminListings.ts")["default"];
   ask: typeof import("./locales/en/ask.ts")["default"];
   auth: typeof import("./locales/en/auth.ts")["default"];
   availability: typeof import("./locales/en/availability.ts")["default"];

@@ -10,7 +10,7 @@ export type FeedItem = NumberedEntry & { count: number };
 export async function findFeed(
   db: Db,
   before: number | undefined,
-  { wholeIn, ...filter }: ChangeFilter & View,
+  filter: ChangeFilter & View,
   limit: number,
 ): Promise<FeedItem[]> {
   const matches = isNumbered(filter);
@@ -35,9 +35,9 @@ export async function findFeed(
       ) as last where ${isBefore}
       order by seq desc limit ${limit}::int
     )
-    select ${numberedEntry(wholeIn)}, case when group_id is null then 1 else (
+    select ${numberedEntry(filter)}, case when group_id is null then 1 else (
       select count(*)::int from listing_change same
-      where same.group_id = listing_change.group_id and same.seq is not null
+      where same.group_id = listing_change.group_id and ${matches}
     ) end as count
     from listing_change where seq in (select seq from item)
     order by listing_change.seq desc`.execute(db);

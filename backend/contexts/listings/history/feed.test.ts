@@ -6,6 +6,7 @@ import { businessInput } from "#/testing/factories.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { importBusinesses } from "../import/import-businesses.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
+import { readFeed } from "./read-feed.ts";
 import type { ListingChange } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -23,10 +24,12 @@ async function feed(query = "") {
 const signalsOf = async ({ business }: Owner, query = "") =>
   (await feed(`&listing=${business._id}${query}`)).map(({ signals }) => signals);
 
-async function importMany(count: number) {
+async function importMany(count: number, inGoa = 0) {
   const group = newAccountId();
-  const inputs = Array.from({ length: count }, () => ({
-    ...businessInput(),
+  const inputs = Array.from({ length: count }, (_, n) => ({
+    ...businessInput(
+      n < inGoa ? { address: { city: "Panaji", state: "Goa", zipCode: "403001" } } : {},
+    ),
     importKey: newAccountId(),
     origin: "line 1",
   }));
@@ -50,6 +53,14 @@ Deno.test("shows an import as one item with its count, at its last change", asyn
   const older = await feed(`&limit=1&after=${items[1]!.seq}`);
   assert.deepEqual(older.map(({ listingId }) => listingId), [before.business._id]);
   assert.equal((await feed(`&group=${group}&limit=200`)).length, 60);
+});
+
+Deno.test("shows and counts only what lies in the caller's areas", async () => {
+  await list();
+  const group = await importMany(5, 2);
+  const areas = [{ states: ["goa"], cities: null }];
+  const items = await readFeed(api.listings, undefined, { areas, wholeIn: areas }, 10);
+  assert.deepEqual(items.map(({ groupId, count }) => [groupId, count]), [[group, 2]]);
 });
 
 Deno.test("lists new listings, changes or pictures only", async () => {

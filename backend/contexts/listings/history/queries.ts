@@ -158,7 +158,7 @@ export type View = {
 const isOfListingIn = (areas: Areas) =>
   areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
 
-export const numberedEntry = (wholeIn: Areas) =>
+export const numberedEntry = ({ wholeIn }: View) =>
   sql`${entry}, seq::int as seq, ${isOfListingIn(wholeIn)} as "isWhole",
     coalesce(owner_id = actor_id, false) as "isByOwner",
     (select business_name from business where business.id = listing_id) as name`;
@@ -169,9 +169,9 @@ const isOfKind = {
   pictures: sql`and fields && array['media.logo', 'media.banner', 'media.gallery']`,
 };
 
-/** The condition of numbered entries that a filter selects. */
+/** The condition of numbered entries that a filter selects in the areas. */
 export const isNumbered = (
-  { listing, account, group, from, to, kind, areas }: ChangeFilter & Pick<View, "areas">,
+  { listing, account, group, from, to, kind, areas }: ChangeFilter & View,
 ) =>
   sql`(seq is not null and ${isOfListingIn(areas)}
       ${kind === undefined ? sql`` : isOfKind[kind]}
@@ -185,13 +185,13 @@ export const isNumbered = (
 export async function findNumbered(
   db: Db,
   after: number | undefined,
-  { wholeIn, ...filter }: ChangeFilter & View,
+  filter: ChangeFilter & View,
   limit: number,
 ): Promise<NumberedEntry[]> {
   const isNewest = filter.order === "newest";
   const [follows, direction] = isNewest ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<NumberedEntry>`
-    select ${numberedEntry(wholeIn)} from listing_change
+    select ${numberedEntry(filter)} from listing_change
     where ${isNumbered(filter)}
       ${after === undefined ? sql`` : sql`and seq ${follows} ${after}`}
     order by listing_change.seq ${direction} limit ${limit}::int`.execute(db);
@@ -262,6 +262,10 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
     where selection->>'account' = ${accountId}::text`.execute(trx);
   await trx.updateTable("listing_undo").set({ started_by: null })
     .where("started_by", "=", accountId).execute();
+  await sql`
+    update bulk_act set started_by = null, is_stopped = is_stopped or finished_at is null,
+      finished_at = coalesce(finished_at, started_at)
+    where started_by = ${accountId}`.execute(trx);
 }
 
 /** Forgets values whose time is over. */

@@ -9,8 +9,8 @@ import {
   findFeed,
   findSharingNumber,
 } from "./feed-queries.ts";
-import type { View } from "./queries.ts";
 import { numberChanges, readChanges } from "./read-changes.ts";
+import type { View } from "./queries.ts";
 import type { ChangeFilter, ChangeSignal } from "./schemas.ts";
 
 /** A burst is of this many accounts, with the one of the change. */

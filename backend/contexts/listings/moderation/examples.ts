@@ -14,6 +14,7 @@ export const business = ModeratedBusiness.parse({
   ownerId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
   ownerName: "asha.sharma",
   ownerLanguage: "en",
+  isImported: false,
   openReports: 1,
 });
 

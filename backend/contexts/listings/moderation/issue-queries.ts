@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import { isWithin } from "#/db/within-areas.ts";
 import type { Areas } from "#/shared/areas.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
@@ -12,7 +12,7 @@ import { fitOf } from "../owner/place-rules.ts";
 export const listingIssues = ["wrong_number", "pin_city"] as const;
 export type ListingIssue = typeof listingIssues[number];
 
-type Ctx = { db: Db; gazetteer: Gazetteer };
+type Ctx = { db: Db | Trx; gazetteer: Gazetteer };
 
 /** Returns the condition of listings that have an issue. */
 export async function hasIssue(ctx: Ctx, issue: ListingIssue): Promise<RawBuilder<boolean>> {

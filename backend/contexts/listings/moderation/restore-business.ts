@@ -70,8 +70,8 @@ type RestorationCtx = SuspensionCtx & Pick<ModerationCtx, "storage">;
 export function restoreListing(
   ctx: RestorationCtx,
   id: string,
-  adminId: string,
-  cause: Cause = byAccount(adminId, "restored"),
+  adminId: string | null,
+  cause: Cause = byAccount(adminId!, "restored"),
 ): Promise<string[] | undefined> {
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, id);

@@ -6,22 +6,19 @@ import {
   jsonAnswer,
   jsonBody,
   pageHeaders,
-  pageQuery,
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { areasOf, includes } from "#/shared/areas.ts";
 import { statementOf as storedReason } from "#/shared/text/new-statement.ts";
 import { sliceOf } from "#/shared/pagination.ts";
-import { SearchText } from "#/shared/text/text-fields.ts";
-import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
 import { assertWithin } from "../business/queries.ts";
-import { findListings, readModerated } from "./queries.ts";
-import { hasIssue, listingIssues } from "./issue-queries.ts";
+import { findListings } from "./list-queries.ts";
+import { readModerated } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
-import { ModeratedBusiness, NewSuspension, Restoration } from "./schemas.ts";
+import { ListingsQuery, ModeratedBusiness, NewSuspension, Restoration } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
@@ -37,23 +34,8 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         method: "get",
         path: "/api/admin/businesses",
         operationId: "listModeratedBusinesses",
-        summary: "List all listings, newest first",
-        request: {
-          query: z.object({
-            status: Status.optional(),
-            q: SearchText(100).optional().openapi({
-              description:
-                "Part of a name, a city, a locality or the owner's username. Or a whole phone " +
-                "number in any format, a PIN code, a slug or an id.",
-              example: "sharma",
-            }),
-            issue: z.enum(listingIssues).optional().openapi({
-              description: "`wrong_number`: callers call its number wrong. `pin_city`: its PIN " +
-                "code is of another place.",
-            }),
-            ...pageQuery,
-          }),
-        },
+        summary: "List all listings",
+        request: { query: ListingsQuery },
         responses: {
           200: {
             ...jsonAnswer(z.array(ModeratedBusiness), "A page of listings.", [examples.business]),
@@ -63,12 +45,14 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         },
       }),
       async (c) => {
-        const { status, q, issue, ...rest } = c.req.valid("query");
-        const areas = c.get("areas");
-        const ownersIn = areasOf(c.get("actor").scopes, "moderator");
-        const matches = issue && await hasIssue(ctx, issue);
-        const filter = { status, text: q, areas, ownersIn, matches };
-        const found = await findListings(ctx.db, filter, sliceOf(rest));
+        const { sort = "newest", limit, cursor, ...filter } = c.req.valid("query");
+        const view = {
+          areas: c.get("areas"),
+          ownersIn: areasOf(c.get("actor").scopes, "moderator"),
+          gazetteer: ctx.gazetteer,
+        };
+        const slice = sliceOf({ limit, cursor });
+        const found = await findListings(ctx.db, filter, view, { sort, slice });
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);
@@ -76,7 +60,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
           ids.flatMap((id) => {
             const business = businesses.get(id);
             if (!business) return [];
-            return includes(ownersIn, business) ? business : { ...business, ownerName: null };
+            return includes(view.ownersIn, business) ? business : { ...business, ownerName: null };
           }),
           200,
         );

@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { Language } from "#/http/contract/contract.ts";
+import { Language, pageQuery, WholeNumber } from "#/http/contract/contract.ts";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { NewStatement, ReasonInput } from "#/shared/text/new-statement.ts";
-import { Paragraphs } from "#/shared/text/text-fields.ts";
-import { Business, PlaceHi } from "../schemas.ts";
+import { Paragraphs, SearchText } from "#/shared/text/text-fields.ts";
+import { Business, Category, PlaceHi, Status } from "../schemas.ts";
+import { listingIssues } from "./issue-queries.ts";
 import { MyBusiness, Suspension } from "../owner/schemas.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { removableFields } from "./remove-content.ts";
@@ -58,6 +60,43 @@ const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   }),
 }).openapi("ModeratedSuspension");
 
+const filter = {
+  q: SearchText(200).optional().openapi({
+    description: "Words of the name or the place, in either script, or part of the owner's " +
+      "username. Or a whole phone number in any format, a PIN code, a GSTIN, an id, or the " +
+      "address of a listing's page.",
+    example: "sharma",
+  }),
+  status: Status.optional(),
+  category: Category.optional(),
+  city: SearchText(100).optional().openapi({ example: "Pune" }),
+  state: SearchText(100).optional().openapi({ example: "Maharashtra" }),
+  issue: z.enum(listingIssues).optional().openapi("ListingIssue", {
+    description: "`wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of " +
+      "another place.",
+  }),
+  owner: z.enum(["none", "some"]).optional(),
+  source: z.enum(["import", "owner"]).optional().openapi({
+    description: "Who created the listing.",
+  }),
+  group: z.uuid().optional().openapi({
+    description: "Listings that this import, bulk act or undo has changed.",
+  }),
+  changedSince: CalendarDate.optional().openapi({ description: "A day in India." }),
+};
+
+export const ListingFilter = z.strictObject(filter).openapi("ListingFilter");
+export type ListingFilter = z.infer<typeof ListingFilter>;
+
+export const ListingsQuery = z.object({
+  ...filter,
+  sort: z.enum(["newest", "changed"]).optional().openapi({
+    description: "`newest`, the default: by creation. `changed`: by the last change.",
+  }),
+  ...pageQuery,
+  limit: WholeNumber(1, 100).optional().openapi({ example: 100 }),
+});
+
 /** The fields that admins see as they are stored. */
 export const ModeratedFields = Business.pick({
   _id: true,
@@ -75,6 +114,7 @@ export const ModeratedFields = Business.pick({
 });
 
 export const ModeratedBusiness = ModeratedFields.extend({
+  locality: Business.shape.address.shape.locality,
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
   placeHi: PlaceHi,
@@ -87,6 +127,7 @@ export const ModeratedBusiness = ModeratedFields.extend({
   }),
   ownerLanguage: orNull(Language).openapi({ description: "The language of the owner." }),
   suspension: orNull(ModeratedSuspension),
+  isImported: z.boolean().openapi({ description: "Whether an import created the listing." }),
   openReports: z.int().openapi({ description: "Reports without a decision." }),
 }).openapi("ModeratedBusiness");
 

@@ -62,6 +62,8 @@ type Order = {
    * today's availability, and an existing suspension as it is.
    */
   isTentative?: boolean;
+  /** The bulk act that the suspension is part of. */
+  group?: string | undefined;
 };
 
 /**
@@ -72,7 +74,7 @@ type Order = {
 export function suspendListing(
   ctx: ModerationCtx,
   id: string,
-  { reason, adminId, isOwnerNotified = false, isBlock = false, isTentative = false }: Order,
+  { reason, adminId, isOwnerNotified = false, isBlock = false, isTentative = false, group }: Order,
 ): Promise<Listing> {
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
@@ -90,13 +92,15 @@ export function suspendListing(
       suspended_by: adminId,
       suspended_at: ctx.now(),
       is_block: isBlock,
+      group_id: group,
     });
     if (ownerId) await storeOwnerFingerprints(ctx, trx, suspensionId, ownerId);
     await storeDetailFingerprints(ctx, trx, suspensionId, business);
     const after = isTentative
       ? { ...business, status: "suspended" as const }
       : await toSuspended(ctx, trx, business);
-    await saveChanged(ctx, trx, byAccount(adminId, "suspended"), business, after);
+    const cause = { ...byAccount(adminId, "suspended"), group };
+    await saveChanged(ctx, trx, cause, business, after);
     if (business.status !== "suspended" && !isOwnerNotified) await notifyOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });
     return listing;

@@ -1493,7 +1493,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all listings, newest first */
+        /** List all listings */
         get: operations["listModeratedBusinesses"];
         put?: never;
         post?: never;
@@ -1728,6 +1728,81 @@ export interface paths {
          */
         put: operations["markDistinct"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See what a bulk act would change, and what it would leave */
+        post: operations["previewBulkAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List bulk acts, newest first */
+        get: operations["listBulkActs"];
+        put?: never;
+        /**
+         * Change many listings
+         * @description The selection is of now. Every check of an edit applies. An act on more than 50 listings waits for 15 minutes, in which every admin of its areas can stop it; a suspension does not wait. The changes are in the log, with the act's id as group, and can be undone for 30 days. Suspending is for moderators.
+         */
+        post: operations["startBulkAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how far a bulk act is, and what it has left */
+        get: operations["getBulkAct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a bulk act that waits or runs
+         * @description What it has changed stays. Has no effect on a finished act.
+         */
+        post: operations["stopBulkAct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3063,7 +3138,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -5338,6 +5413,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @example Kothrud */
+            locality: string | null;
             /** @example Pune */
             city: string;
             /** @example Maharashtra */
@@ -5353,6 +5430,8 @@ export interface components {
             /** @description The language of the owner. */
             ownerLanguage: components["schemas"]["Language"] | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
+            /** @description Whether an import created the listing. */
+            isImported: boolean;
             /** @description Reports without a decision. */
             openReports: number;
         };
@@ -5370,6 +5449,11 @@ export interface components {
         };
         /** @enum {string} */
         CarriedOver: "same_owner" | "same_details";
+        /**
+         * @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place.
+         * @enum {string}
+         */
+        ListingIssue: "wrong_number" | "pin_city";
         /** @description The reason, as `reason` or as `statement`. The owner reads the `statement` in their own language. */
         NewSuspension: {
             /**
@@ -5382,6 +5466,9 @@ export interface components {
         NewStatement: {
             en?: string | null;
             hi?: string | null;
+        };
+        Restoration: {
+            reason?: components["schemas"]["NewStatement"];
         };
         AdminListing: {
             /**
@@ -5693,10 +5780,10 @@ export interface components {
             reason: components["schemas"]["UndoReason"];
         };
         /**
-         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `out_of_scope`: the listing, or its former place, is not in your areas; only public ones are named. `merged`: the merge itself can be undone. `failed`: an error, which is in the service's log.
+         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its other place, is not in your areas; only public ones are named. `merged`: the merge itself can be undone. `failed`: an error, which is in the service's log.
          * @enum {string}
          */
-        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "out_of_scope" | "merged" | "failed";
+        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "owned" | "unchanged" | "out_of_scope" | "merged" | "failed";
         /** @description Only changes that exist when the undo starts are selected. */
         UndoSelection: {
             /**
@@ -5707,7 +5794,7 @@ export interface components {
         } | {
             /**
              * Format: uuid
-             * @description All changes of an import, for 30 days, or of an undo.
+             * @description All changes of an import or a bulk act, for 30 days, or of an undo.
              */
             group: string;
         } | {
@@ -5752,7 +5839,7 @@ export interface components {
             change?: number;
             /**
              * Format: uuid
-             * @description All changes of an import, for 30 days, or of an undo.
+             * @description All changes of an import or a bulk act, for 30 days, or of an undo.
              */
             group?: string;
             /**
@@ -5869,6 +5956,103 @@ export interface components {
              * @description The other listing, whose address then forwards.
              */
             b: string;
+        };
+        BulkPlan: {
+            change: components["schemas"]["BulkChange"];
+            selection: components["schemas"]["BulkSelection"];
+        };
+        /** @description What each listing gets. Listings with an owner are not suspended in bulk. */
+        BulkChange: {
+            /** @enum {string} */
+            act: "trade";
+            category: components["schemas"]["Category"];
+        } | {
+            /** @enum {string} */
+            act: "place";
+            address: {
+                /** @example Pune */
+                city?: string;
+                /** @example Maharashtra */
+                state?: string;
+                /** @example 411038 */
+                zipCode?: string;
+            };
+        } | {
+            /** @enum {string} */
+            act: "suspend";
+        };
+        /** @description Listings by id, or all that a filter finds now. Only those in your areas. */
+        BulkSelection: {
+            ids: string[];
+        } | {
+            filter: components["schemas"]["ListingFilter"];
+        };
+        ListingFilter: {
+            /**
+             * @description Words of the name or the place, in either script, or part of the owner's username. Or a whole phone number in any format, a PIN code, a GSTIN, an id, or the address of a listing's page.
+             * @example sharma
+             */
+            q?: string;
+            status?: components["schemas"]["BusinessStatus"];
+            category?: components["schemas"]["Category"];
+            /** @example Pune */
+            city?: string;
+            /** @example Maharashtra */
+            state?: string;
+            issue?: components["schemas"]["ListingIssue"];
+            /** @enum {string} */
+            owner?: "none" | "some";
+            /**
+             * @description Who created the listing.
+             * @enum {string}
+             */
+            source?: "import" | "owner";
+            /**
+             * Format: uuid
+             * @description Listings that this import, bulk act or undo has changed.
+             */
+            group?: string;
+            /**
+             * Format: date
+             * @description A day in India.
+             */
+            changedSince?: string;
+        };
+        BulkAct: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes, to undo them.
+             */
+            id: string;
+            state: components["schemas"]["BulkState"];
+            change: components["schemas"]["BulkChange"];
+            /** @example The list had the wrong city. */
+            reason: string;
+            /**
+             * @description The username of the admin.
+             * @example asha.sharma
+             */
+            startedBy: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description Until then the act can be stopped whole.
+             */
+            beginsAt: string;
+            finishedAt: string | null;
+            counts: components["schemas"]["UndoCounts"];
+            /** @description The first listings that stay as they are; empty in lists. */
+            left: components["schemas"]["UndoLeft"][];
+        };
+        /** @enum {string} */
+        BulkState: "waiting" | "running" | "done" | "stopped";
+        NewBulkAct: components["schemas"]["BulkPlan"] & {
+            /**
+             * @description For the record. Also the reason of suspensions.
+             * @example Names without a person, from the list of 14 November.
+             */
+            reason: string;
         };
         Release: {
             wasListed: boolean;
@@ -6922,12 +7106,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         /**
          * @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves.
          * @enum {string}
          */
-        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         FoundAccount: {
             /** Format: uuid */
             id: string;
@@ -7042,7 +7226,7 @@ export interface components {
             isWaiting: boolean;
         };
         /** @enum {string} */
-        OwnerMessage: "listing_changed" | "listing_copied" | "listing_deleted" | "listing_merged" | "listing_suspended" | "listing_removed" | "correction_asked" | "away" | "report_decided" | "appeal_decided" | "check_decided" | "documents_asked" | "check_ending" | "number_doubted" | "number_asked" | "claim_made" | "claim_decided" | "review_received" | "review_edited" | "roles_changed" | "account_blocked" | "account_unblocked";
+        OwnerMessage: "listing_changed" | "listing_corrected" | "listing_copied" | "listing_deleted" | "listing_merged" | "listing_suspended" | "listing_removed" | "correction_asked" | "away" | "report_decided" | "appeal_decided" | "check_decided" | "documents_asked" | "check_ending" | "number_doubted" | "number_asked" | "claim_made" | "claim_decided" | "review_received" | "review_edited" | "roles_changed" | "account_blocked" | "account_unblocked";
         /** @enum {string} */
         MessageChannel: "sms" | "email";
         ListingDocument: components["schemas"]["CaseDocument"] & {
@@ -21483,11 +21667,23 @@ export interface operations {
     listModeratedBusinesses: {
         parameters: {
             query?: {
-                status?: components["schemas"]["BusinessStatus"];
-                /** @description Part of a name, a city, a locality or the owner's username. Or a whole phone number in any format, a PIN code, a slug or an id. */
+                /** @description Words of the name or the place, in either script, or part of the owner's username. Or a whole phone number in any format, a PIN code, a GSTIN, an id, or the address of a listing's page. */
                 q?: string;
+                status?: components["schemas"]["BusinessStatus"];
+                category?: components["schemas"]["Category"];
+                city?: string;
+                state?: string;
                 /** @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place. */
-                issue?: "wrong_number" | "pin_city";
+                issue?: components["schemas"]["ListingIssue"];
+                owner?: "none" | "some";
+                /** @description Who created the listing. */
+                source?: "import" | "owner";
+                /** @description Listings that this import, bulk act or undo has changed. */
+                group?: string;
+                /** @description A day in India. */
+                changedSince?: string;
+                /** @description `newest`, the default: by creation. `changed`: by the last change. */
+                sort?: "newest" | "changed";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
@@ -21523,6 +21719,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -21534,6 +21731,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       }
                      *     ]
@@ -21643,6 +21841,7 @@ export interface operations {
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "locality": "Kothrud",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
                      *       "placeHi": {
@@ -21660,6 +21859,7 @@ export interface operations {
                      *         "carriedOver": null,
                      *         "originalBusinessId": null
                      *       },
+                     *       "isImported": false,
                      *       "openReports": 1
                      *     }
                      */
@@ -21764,7 +21964,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": {
+                 *         "en": "The number is the owner's."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Restoration"];
+            };
+        };
         responses: {
             /** @description The listing has its previous status. */
             200: {
@@ -21786,6 +21997,7 @@ export interface operations {
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "locality": "Kothrud",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
                      *       "placeHi": {
@@ -21797,13 +22009,14 @@ export interface operations {
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
                      *       "suspension": null,
+                     *       "isImported": false,
                      *       "openReports": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ModeratedBusiness"];
                 };
             };
-            /** @description Invalid request */
+            /** @description Invalid request; Malformed JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21843,6 +22056,24 @@ export interface operations {
             };
             /** @description Owner blocked */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24428,6 +24659,668 @@ export interface operations {
             };
             /** @description Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "change": {
+                 *         "act": "place",
+                 *         "address": {
+                 *           "city": "Thane"
+                 *         }
+                 *       },
+                 *       "selection": {
+                 *         "filter": {
+                 *           "city": "Mumbai",
+                 *           "owner": "none"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkPlan"];
+            };
+        };
+        responses: {
+            /** @description Nothing has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "listings": 2,
+                     *         "seen": 2,
+                     *         "changed": 1,
+                     *         "removed": 0,
+                     *         "left": 1
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *           "name": "Asha Plumbing",
+                     *           "slug": "asha-plumbing-pune",
+                     *           "isRemoved": false,
+                     *           "changes": [
+                     *             {
+                     *               "field": "address.city",
+                     *               "from": "Mumbai",
+                     *               "to": "Thane"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "left": [
+                     *         {
+                     *           "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b03",
+                     *           "name": "Deshpande Electricals",
+                     *           "slug": "deshpande-electricals-pune",
+                     *           "field": null,
+                     *           "reason": "pending"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UndoPreview"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing selected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBulkActs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of acts. */
+            200: {
+                headers: {
+                    /** @description The total number of items. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "state": "waiting",
+                     *         "change": {
+                     *           "act": "place",
+                     *           "address": {
+                     *             "city": "Thane"
+                     *           }
+                     *         },
+                     *         "reason": "The list had the wrong city.",
+                     *         "startedBy": "asha.sharma",
+                     *         "startedAt": "2026-11-28T09:30:00.000Z",
+                     *         "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *         "finishedAt": null,
+                     *         "counts": {
+                     *           "listings": 60,
+                     *           "seen": 0,
+                     *           "changed": 0,
+                     *           "removed": 0,
+                     *           "left": 0
+                     *         },
+                     *         "left": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BulkAct"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "change": {
+                 *         "act": "place",
+                 *         "address": {
+                 *           "city": "Thane"
+                 *         }
+                 *       },
+                 *       "selection": {
+                 *         "filter": {
+                 *           "city": "Mumbai",
+                 *           "owner": "none"
+                 *         }
+                 *       },
+                 *       "reason": "The list had the wrong city."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBulkAct"];
+            };
+        };
+        responses: {
+            /** @description The act waits, or runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "state": "waiting",
+                     *       "change": {
+                     *         "act": "place",
+                     *         "address": {
+                     *           "city": "Thane"
+                     *         }
+                     *       },
+                     *       "reason": "The list had the wrong city.",
+                     *       "startedBy": "asha.sharma",
+                     *       "startedAt": "2026-11-28T09:30:00.000Z",
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *       "finishedAt": null,
+                     *       "counts": {
+                     *         "listings": 60,
+                     *         "seen": 0,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "left": 0
+                     *       },
+                     *       "left": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing selected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The act. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "state": "waiting",
+                     *       "change": {
+                     *         "act": "place",
+                     *         "address": {
+                     *           "city": "Thane"
+                     *         }
+                     *       },
+                     *       "reason": "The list had the wrong city.",
+                     *       "startedBy": "asha.sharma",
+                     *       "startedAt": "2026-11-28T09:30:00.000Z",
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *       "finishedAt": null,
+                     *       "counts": {
+                     *         "listings": 60,
+                     *         "seen": 0,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "left": 0
+                     *       },
+                     *       "left": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown bulk act */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The act has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "state": "stopped",
+                     *       "change": {
+                     *         "act": "place",
+                     *         "address": {
+                     *           "city": "Thane"
+                     *         }
+                     *       },
+                     *       "reason": "The list had the wrong city.",
+                     *       "startedBy": "asha.sharma",
+                     *       "startedAt": "2026-11-28T09:30:00.000Z",
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *       "finishedAt": "2026-11-28T09:40:00.000Z",
+                     *       "counts": {
+                     *         "listings": 60,
+                     *         "seen": 0,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "left": 0
+                     *       },
+                     *       "left": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown bulk act */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29350,6 +30243,7 @@ export interface operations {
                      *           "demo": false,
                      *           "createdAt": "2026-02-01T06:00:00.000Z",
                      *           "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *           "locality": "Kothrud",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
                      *           "placeHi": {
@@ -29361,6 +30255,7 @@ export interface operations {
                      *           "ownerName": "asha.sharma",
                      *           "ownerLanguage": "en",
                      *           "suspension": null,
+                     *           "isImported": false,
                      *           "openReports": 1
                      *         },
                      *         "review": null,
@@ -29503,6 +30398,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -29514,6 +30410,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -30013,6 +30910,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -30024,6 +30922,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -30593,6 +31492,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -30604,6 +31504,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 0
                      *       },
                      *       "review": null,
@@ -31021,6 +31922,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -31032,6 +31934,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -31426,6 +32329,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -31437,6 +32341,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -31837,6 +32742,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -31848,6 +32754,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -32203,6 +33110,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -32214,6 +33122,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -32912,6 +33821,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -32923,6 +33833,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "reviews": {
@@ -33081,6 +33992,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -33092,6 +34004,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "reviews": {
@@ -33261,6 +34174,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -33272,6 +34186,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "reviews": {
@@ -33466,6 +34381,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -33477,6 +34393,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "reviews": {
