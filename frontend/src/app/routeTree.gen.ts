@@ -17,7 +17,9 @@ import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminAccountsRouteImport } from "./routes/admin_.accounts.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as AdminFiguresRouteImport } from "./routes/admin_.figures.tsx";
+import { Route as AdminMergeRouteImport } from "./routes/admin_.merge.tsx";
 import { Route as AdminRecordRouteImport } from "./routes/admin_.record.tsx";
+import { Route as AdminRolesRouteImport } from "./routes/admin_.roles.tsx";
 import { Route as AdminSearchesRouteImport } from "./routes/admin_.searches.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
@@ -38,6 +40,8 @@ import { Route as AdminTextsIndexRouteImport } from "./routes/admin_.texts.index
 import { Route as AdminTextsTermsRouteImport } from "./routes/admin_.texts.terms.tsx";
 import { Route as AdminTextsWordsRouteImport } from "./routes/admin_.texts.words.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
+import { Route as AdminListingsIdEditRouteImport } from "./routes/admin_.listings.$id_.edit.tsx";
+import { Route as AdminListingsIdPreviewRouteImport } from "./routes/admin_.listings.$id_.preview.tsx";
 
 const AddBusinessRoute = AddBusinessRouteImport.update({
   id: "/add-business",
@@ -79,9 +83,19 @@ const AdminFiguresRoute = AdminFiguresRouteImport.update({
   path: "/admin/figures",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminMergeRoute = AdminMergeRouteImport.update({
+  id: "/admin_/merge",
+  path: "/admin/merge",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminRecordRoute = AdminRecordRouteImport.update({
   id: "/admin_/record",
   path: "/admin/record",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: "/admin_/roles",
+  path: "/admin/roles",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSearchesRoute = AdminSearchesRouteImport.update({
@@ -184,6 +198,16 @@ const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
   path: "/business/$slug/review",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminListingsIdEditRoute = AdminListingsIdEditRouteImport.update({
+  id: "/admin_/listings/$id_/edit",
+  path: "/admin/listings/$id/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminListingsIdPreviewRoute = AdminListingsIdPreviewRouteImport.update({
+  id: "/admin_/listings/$id_/preview",
+  path: "/admin/listings/$id/preview",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/add-business": typeof AddBusinessRoute;
@@ -194,7 +218,9 @@ export interface FileRoutesByFullPath {
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/merge": typeof AdminMergeRoute;
   "/admin/record": typeof AdminRecordRoute;
+  "/admin/roles": typeof AdminRolesRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -215,6 +241,8 @@ export interface FileRoutesByFullPath {
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
   "/admin/listings/": typeof AdminListingsIndexRoute;
   "/admin/texts/": typeof AdminTextsIndexRoute;
+  "/admin/listings/$id/edit": typeof AdminListingsIdEditRoute;
+  "/admin/listings/$id/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRoutesByTo {
   "/add-business": typeof AddBusinessRoute;
@@ -224,7 +252,9 @@ export interface FileRoutesByTo {
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/merge": typeof AdminMergeRoute;
   "/admin/record": typeof AdminRecordRoute;
+  "/admin/roles": typeof AdminRolesRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -245,6 +275,8 @@ export interface FileRoutesByTo {
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
   "/admin/listings": typeof AdminListingsIndexRoute;
   "/admin/texts": typeof AdminTextsIndexRoute;
+  "/admin/listings/$id/edit": typeof AdminListingsIdEditRoute;
+  "/admin/listings/$id/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -256,7 +288,9 @@ export interface FileRoutesById {
   "/admin_/accounts": typeof AdminAccountsRoute;
   "/admin_/changes": typeof AdminChangesRoute;
   "/admin_/figures": typeof AdminFiguresRoute;
+  "/admin_/merge": typeof AdminMergeRoute;
   "/admin_/record": typeof AdminRecordRoute;
+  "/admin_/roles": typeof AdminRolesRoute;
   "/admin_/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -277,6 +311,8 @@ export interface FileRoutesById {
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
   "/admin_/listings/": typeof AdminListingsIndexRoute;
   "/admin_/texts/": typeof AdminTextsIndexRoute;
+  "/admin_/listings/$id_/edit": typeof AdminListingsIdEditRoute;
+  "/admin_/listings/$id_/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -289,7 +325,9 @@ export interface FileRouteTypes {
     | "/admin/accounts"
     | "/admin/changes"
     | "/admin/figures"
+    | "/admin/merge"
     | "/admin/record"
+    | "/admin/roles"
     | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -309,7 +347,9 @@ export interface FileRouteTypes {
     | "/admin/texts/words"
     | "/business/$slug/review"
     | "/admin/listings/"
-    | "/admin/texts/";
+    | "/admin/texts/"
+    | "/admin/listings/$id/edit"
+    | "/admin/listings/$id/preview";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/add-business"
@@ -319,7 +359,9 @@ export interface FileRouteTypes {
     | "/admin/accounts"
     | "/admin/changes"
     | "/admin/figures"
+    | "/admin/merge"
     | "/admin/record"
+    | "/admin/roles"
     | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -339,7 +381,9 @@ export interface FileRouteTypes {
     | "/admin/texts/words"
     | "/business/$slug/review"
     | "/admin/listings"
-    | "/admin/texts";
+    | "/admin/texts"
+    | "/admin/listings/$id/edit"
+    | "/admin/listings/$id/preview";
   id:
     | "__root__"
     | "/add-business"
@@ -350,7 +394,9 @@ export interface FileRouteTypes {
     | "/admin_/accounts"
     | "/admin_/changes"
     | "/admin_/figures"
+    | "/admin_/merge"
     | "/admin_/record"
+    | "/admin_/roles"
     | "/admin_/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -370,7 +416,9 @@ export interface FileRouteTypes {
     | "/admin_/texts/words"
     | "/business/$slug_/review"
     | "/admin_/listings/"
-    | "/admin_/texts/";
+    | "/admin_/texts/"
+    | "/admin_/listings/$id_/edit"
+    | "/admin_/listings/$id_/preview";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -382,7 +430,9 @@ export interface RootRouteChildren {
   AdminAccountsRoute: typeof AdminAccountsRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
   AdminFiguresRoute: typeof AdminFiguresRoute;
+  AdminMergeRoute: typeof AdminMergeRoute;
   AdminRecordRoute: typeof AdminRecordRoute;
+  AdminRolesRoute: typeof AdminRolesRoute;
   AdminSearchesRoute: typeof AdminSearchesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
@@ -398,6 +448,8 @@ export interface RootRouteChildren {
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
   AdminListingsIndexRoute: typeof AdminListingsIndexRoute;
   AdminTextsIndexRoute: typeof AdminTextsIndexRoute;
+  AdminListingsIdEditRoute: typeof AdminListingsIdEditRoute;
+  AdminListingsIdPreviewRoute: typeof AdminListingsIdPreviewRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -458,11 +510,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminFiguresRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/merge": {
+      id: "/admin_/merge";
+      path: "/admin/merge";
+      fullPath: "/admin/merge";
+      preLoaderRoute: typeof AdminMergeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/record": {
       id: "/admin_/record";
       path: "/admin/record";
       fullPath: "/admin/record";
       preLoaderRoute: typeof AdminRecordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/roles": {
+      id: "/admin_/roles";
+      path: "/admin/roles";
+      fullPath: "/admin/roles";
+      preLoaderRoute: typeof AdminRolesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin_/searches": {
@@ -605,6 +671,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BusinessSlugReviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/listings/$id_/edit": {
+      id: "/admin_/listings/$id_/edit";
+      path: "/admin/listings/$id/edit";
+      fullPath: "/admin/listings/$id/edit";
+      preLoaderRoute: typeof AdminListingsIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/listings/$id_/preview": {
+      id: "/admin_/listings/$id_/preview";
+      path: "/admin/listings/$id/preview";
+      fullPath: "/admin/listings/$id/preview";
+      preLoaderRoute: typeof AdminListingsIdPreviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -637,7 +717,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAccountsRoute: AdminAccountsRoute,
   AdminChangesRoute: AdminChangesRoute,
   AdminFiguresRoute: AdminFiguresRoute,
+  AdminMergeRoute: AdminMergeRoute,
   AdminRecordRoute: AdminRecordRoute,
+  AdminRolesRoute: AdminRolesRoute,
   AdminSearchesRoute: AdminSearchesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,
@@ -653,6 +735,8 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
   AdminListingsIndexRoute: AdminListingsIndexRoute,
   AdminTextsIndexRoute: AdminTextsIndexRoute,
+  AdminListingsIdEditRoute: AdminListingsIdEditRoute,
+  AdminListingsIdPreviewRoute: AdminListingsIdPreviewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
