@@ -80,13 +80,16 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
             tabIndex={-1}
             className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:border-s min-[52rem]:border-t-0 ${stickyClass}`}
           >
-            {!dueAt ? <Outcome adminCase={adminCase} /> : decidable
+            {adminCase.decision && <Outcome adminCase={adminCase} />}
+            {dueAt && (decidable
               ? (
                 <CaseDecision
+                  // A decision or a colleague's change starts the form again.
+                  key={adminCase.version}
                   {...{ adminCase, search, suggested, onChanged, next: upcoming?.next }}
                 />
               )
-              : <p>{t("case.anotherAdmin")}</p>}
+              : <p>{t("case.anotherAdmin")}</p>)}
           </div>
         </div>
       </div>
@@ -267,14 +270,14 @@ const AccountLink = (
   );
 };
 
-/** The decision of a case that needs none. */
+/** The last decision and its reason. */
 const Outcome = ({ adminCase }: { adminCase: WholeCase }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { decision, decidedAt, events } = adminCase;
   const { text } = events.findLast((event) => event.decision) ?? {};
   return (
-    <>
+    <div className="mb-4">
       {decision && decidedAt && (
         <p className="font-bold">
           {t(`outcome.${decisionKey(adminCase, decision)}`, {
@@ -283,7 +286,7 @@ const Outcome = ({ adminCase }: { adminCase: WholeCase }) => {
         </p>
       )}
       {text && <Statement text={text} />}
-    </>
+    </div>
   );
 };
 
