@@ -82,20 +82,17 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
             className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:border-s min-[52rem]:border-t-0 ${stickyClass}`}
           >
             {adminCase.waitsForDocuments && <p>{t("decisions:waitsForDocuments")}</p>}
-            {!dueAt
-              ? (
-                <>
-                  <Outcome adminCase={adminCase} />
-                  <ReopenCase adminCase={adminCase} onChanged={onChanged} />
-                </>
-              )
-              : decidable
+            {adminCase.decision && <Outcome adminCase={adminCase} />}
+            {!dueAt && <ReopenCase adminCase={adminCase} onChanged={onChanged} />}
+            {dueAt && (decidable
               ? (
                 <CaseDecision
+                  // A decision or a colleague's change starts the form again.
+                  key={adminCase.version}
                   {...{ adminCase, search, suggested, onChanged, next: upcoming?.next }}
                 />
               )
-              : <p>{t("case.anotherAdmin")}</p>}
+              : <p>{t("case.anotherAdmin")}</p>)}
           </div>
         </div>
       </div>
@@ -276,14 +273,14 @@ const AccountLink = (
   );
 };
 
-/** The decision of a case that needs none. */
+/** The last decision and its reason. */
 const Outcome = ({ adminCase }: { adminCase: WholeCase }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { decision, decidedAt, events } = adminCase;
   const { text } = events.findLast((event) => event.decision) ?? {};
   return (
-    <>
+    <div className="mb-4">
       {decision && decidedAt && (
         <p className="font-bold">
           {t(`outcome.${decisionKey(adminCase, decision)}`, {
@@ -292,7 +289,7 @@ const Outcome = ({ adminCase }: { adminCase: WholeCase }) => {
         </p>
       )}
       {text && <Statement text={text} />}
-    </>
+    </div>
   );
 };
 

@@ -28,7 +28,7 @@ export default {
   none: "Nothing to do here",
   noneText: "Nothing matches these filters.",
   search: "Name, number, GSTIN, address of a page, reference",
-  searchPlaceholder: "Name, number, GSTIN, reference",
+  searchPlaceholder: "Name, number, reference",
   seeBusinesses_one: "See {{number}} business",
   seeBusinesses_other: "See {{number}} businesses",
   ownedBy: "Owner: {{name}}",
