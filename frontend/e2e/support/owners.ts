@@ -6,10 +6,14 @@ import { inBoth } from "./locales.ts";
 
 export const ownerMessages = inBoth((texts) => ({
   admin: texts.admin,
+  adminAccounts: texts.adminAccounts,
   adminChanges: texts.adminChanges,
+  adminListing: texts.adminListing,
   changes: texts.changes,
   dashboard: texts.dashboard,
+  decisions: texts.decisions,
   editor: texts.editor,
+  figures: texts.figures,
   forms: texts.forms,
   listing: texts.listing,
   owner: texts.owner,

@@ -29,6 +29,13 @@ const page = (
   isNational = false,
 ): AppPage => ({ namespace, title, skeleton, failure, access, role, isNational });
 
+const adminPage = (
+  namespace: Namespace,
+  title: string,
+  role?: AdminRole,
+  isNational?: boolean,
+) => page(namespace, title, "admin", "admin", "admins", role, isNational);
+
 export const appPages = {
   "/add-business": page("editor", "add", "editor", "forms"),
   "/edit-business": page("editor", "edit", "editor", "forms"),
@@ -43,16 +50,23 @@ export const appPages = {
   "/profile": page("auth", "profile", "profile", "profile"),
   "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),
-  "/admin": page("admin", "title", "admin", "admin", "admins"),
-  "/admin/listings": page("admin", "businesses", "admin", "admin", "admins"),
-  "/admin/searches": page("admin", "searches", "admin", "admin", "admins", "moderator", true),
-  "/admin/texts": page("admin", "texts", "admin", "admin", "admins", "moderator"),
-  "/admin/texts/terms": page("admin", "terms", "admin", "admin", "admins", "moderator"),
-  "/admin/texts/words": page("admin", "words", "admin", "admin", "admins", "moderator"),
-  "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
-  "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins", "moderator"),
-  "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
-  "/admin/roles": page("roles", "roles", "admin", "admin", "admins", "admin"),
+  "/admin": adminPage("admin", "title", "moderator"),
+  "/admin/cases/$id": adminPage("admin", "title", "moderator"),
+  "/admin/listings": adminPage("admin", "businesses"),
+  "/admin/listings/$id": adminPage("adminListing", "listing"),
+  "/admin/listings/$id/edit": adminPage("adminListing", "edit", "editor"),
+  "/admin/changes": adminPage("adminChanges", "changes"),
+  "/admin/merge": adminPage("merge", "merge", "editor"),
+  "/admin/accounts": adminPage("adminAccounts", "accounts", "admin", true),
+  "/admin/accounts/$id": adminPage("adminAccounts", "accounts", "admin", true),
+  "/admin/roles": adminPage("roles", "roles", "admin"),
+  "/admin/searches": adminPage("admin", "searches", "moderator", true),
+  "/admin/texts": adminPage("admin", "texts", "moderator"),
+  "/admin/texts/terms": adminPage("admin", "terms", "moderator"),
+  "/admin/texts/words": adminPage("admin", "words", "moderator"),
+  "/admin/figures": adminPage("figures", "figures"),
+  "/admin/record": adminPage("figures", "record", "admin", true),
+  "/admin/listings/$id/preview": page("admin", "preview", "preview", "admin", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;

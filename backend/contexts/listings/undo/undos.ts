@@ -5,11 +5,19 @@ import { recordEvent } from "#/platform/audit.ts";
 import type { Areas } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { numberChanges } from "../history/read-changes.ts";
-import { findExtent, findLeft, findUndo, forgetImport, insertUndo } from "./queries.ts";
+import {
+  findExtent,
+  findLeft,
+  findUndo,
+  forgetImport,
+  insertUndo,
+  stopAct,
+  undoTables,
+} from "./queries.ts";
 import { mostNamed, type Undo, type UndoneSelection } from "./schemas.ts";
 
-/** How long an import can be undone, in days. */
-const daysOfImports = 30;
+/** How long an import or a bulk act can be undone, in days. */
+const daysOfGroups = 30;
 
 /**
  * Selects the entries that exist now. An entry that grows gets a later number.
@@ -22,10 +30,10 @@ export async function select(
   selection: UndoneSelection,
   areas: Areas,
 ) {
-  const { importedAt, within, ...selected } = await findExtent(trx, selection, areas);
+  const { groupedAt, within, ...selected } = await findExtent(trx, selection, areas);
   if (within === 0) throw new AppError("nothing_to_undo");
-  const oldest = now().getTime() - daysOfImports * 24 * 60 * 60 * 1000;
-  if (!selection.account && importedAt && importedAt.getTime() < oldest) {
+  const oldest = now().getTime() - daysOfGroups * 24 * 60 * 60 * 1000;
+  if (!selection.account && groupedAt && groupedAt.getTime() < oldest) {
     throw new AppError("import_too_old");
   }
   return selected;
@@ -42,6 +50,9 @@ export async function startUndo(
   selection: UndoneSelection,
   { adminId, areas }: { adminId: string | null; areas: Areas },
 ): Promise<Undo> {
+  const { group } = selection;
+  // An undo of all of an act ends it.
+  if (group) await inTransaction(ctx, (trx) => stopAct(trx, group, ctx.now()));
   await numberChanges(ctx);
   return await inTransaction(ctx, async (trx) => {
     const id = uuid({ msecs: ctx.now().getTime() });
@@ -53,7 +64,7 @@ export async function startUndo(
       started_at: ctx.now(),
       areas: areas === "all" ? null : areas,
     });
-    if (selection.group && areas === "all") await forgetImport(trx, selection.group);
+    if (group && areas === "all") await forgetImport(trx, group);
     await recordEvent({ ...ctx, db: trx }, "listings_undone", adminId, { undo: id });
     return await getUndo(trx, id, { adminId, areas });
   });
@@ -81,6 +92,6 @@ export async function getUndo(
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     counts: { listings, seen, changed, removed, left: kept },
-    left: await findLeft(db, id, areas, mostNamed.left),
+    left: await findLeft(db, undoTables, id, areas, mostNamed.left),
   };
 }

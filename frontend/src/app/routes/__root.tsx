@@ -49,7 +49,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await Promise.all([
       loadMessages(i18n, lang, [
         ...matches.flatMap(({ staticData }) => staticData.messages ?? []),
-        ...isOfConsole ? ["admin" as const] : [],
+        ...isOfConsole ? ["admin" as const, "decisions" as const] : [],
       ]),
       isOfConsole && Console.preload?.(),
     ]);

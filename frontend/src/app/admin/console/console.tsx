@@ -5,6 +5,7 @@ import {
   ChartColumn,
   History,
   Inbox,
+  KeyRound,
   ScrollText,
   Search,
   Store,
@@ -22,6 +23,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { UndoBar } from "../decisions/undo-bar.tsx";
 import { KeyLine, Keys, useKeySetting } from "../keys/keys.tsx";
 import { ConsoleSearch } from "./console-search.tsx";
 import "./console.css";
@@ -31,6 +33,7 @@ const sections = [
   ["businesses", "/admin/listings", Store],
   ["changes", "/admin/changes", Activity],
   ["accounts", "/admin/accounts", UsersRound],
+  ["roles", "/admin/roles", KeyRound],
   ["searches", "/admin/searches", Search],
   ["texts.section", "/admin/texts", ScrollText],
   ["figures", "/admin/figures", ChartColumn],
@@ -51,7 +54,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
   const lang = useLang();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const current = sectionOf(
-    path.replace("/admin/merge", "/admin/listings").replace("/admin/roles", "/admin/accounts"),
+    path.replace("/admin/merge", "/admin/listings"),
   );
   const due = useDueCount();
   const keys = useKeySetting();
@@ -103,6 +106,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">{children}</main>
+      <UndoBar />
       <KeyLine isOn={keys.isOn} />
     </div>
   );
