@@ -77,6 +77,8 @@ async function busyAccount() {
   }, { ip });
   const renamed = `zq.${user.mobile}`;
   await rename({ headers: { Authorization: `Bearer ${session.token}` } }, renamed);
+  const scope = { username: renamed, role: "reader", state: "Maharashtra" };
+  await api.scoped("admin").send("POST", "/api/admin/scopes", scope);
   await upload("PUT", "/api/profile/avatar");
   await signIn(renamed, "Wrong-One-1");
 

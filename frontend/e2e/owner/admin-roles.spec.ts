@@ -58,7 +58,7 @@ for (const lang of languages) {
       await expect(main(other).getByRole("article").first()).toBeVisible();
       // The page of another role sends to one of the own role.
       await other.goto("/admin/roles");
-      await expect(other).toHaveURL(/\/admin\/changes/);
+      await expect(other).toHaveURL(/\/admin\/listings/);
 
       await row.getByRole("button").click();
       await dialog.getByRole("button", { name: texts.end, exact: true }).click();

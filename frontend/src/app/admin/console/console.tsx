@@ -5,6 +5,7 @@ import {
   ChartColumn,
   History,
   Inbox,
+  KeyRound,
   ScrollText,
   Search,
   Store,
@@ -32,6 +33,7 @@ const sections = [
   ["businesses", "/admin/listings", Store],
   ["changes", "/admin/changes", Activity],
   ["accounts", "/admin/accounts", UsersRound],
+  ["roles", "/admin/roles", KeyRound],
   ["searches", "/admin/searches", Search],
   ["texts.section", "/admin/texts", ScrollText],
   ["figures", "/admin/figures", ChartColumn],
@@ -52,7 +54,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
   const lang = useLang();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const current = sectionOf(
-    path.replace("/admin/merge", "/admin/listings").replace("/admin/roles", "/admin/accounts"),
+    path.replace("/admin/merge", "/admin/listings"),
   );
   const due = useDueCount();
   const keys = useKeySetting();

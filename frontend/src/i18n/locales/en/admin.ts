@@ -15,6 +15,7 @@ export default {
   cases: "Cases",
   businesses: "Listings",
   searches: "Searches",
+  roles: "Roles",
   changes: "Changes",
   accounts: "Accounts",
   figures: "Figures",

@@ -17,6 +17,7 @@ const hi: typeof en = {
   cases: "मामले",
   businesses: "व्यवसाय",
   searches: "खोजें",
+  roles: "ज़िम्मेदारी",
   changes: "बदलाव",
   accounts: "खाते",
   figures: "आँकड़े",
