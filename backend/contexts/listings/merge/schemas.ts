@@ -35,8 +35,14 @@ const MergeRefusal = z.enum([
 export type MergeRefusal = z.infer<typeof MergeRefusal>;
 
 export const MergePair = z.object({
-  a: z.uuid().openapi({ description: "The listing to keep." }),
-  b: z.uuid().openapi({ description: "The other listing, whose address then forwards." }),
+  a: z.uuid().openapi({
+    description: "The listing to keep.",
+    example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+  }),
+  b: z.uuid().openapi({
+    description: "The other listing, whose address then forwards.",
+    example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+  }),
 });
 
 export const MergePreview = z.object({

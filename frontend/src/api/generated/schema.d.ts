@@ -5949,11 +5949,13 @@ export interface components {
             /**
              * Format: uuid
              * @description The listing to keep.
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02
              */
             a: string;
             /**
              * Format: uuid
              * @description The other listing, whose address then forwards.
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04
              */
             b: string;
         };
