@@ -3,6 +3,7 @@ import { type EnquiriesCtx, eraseEnquiriesOf, readEnquiriesOf } from "../context
 import type { IdentityCtx } from "../contexts/identity/mod.ts";
 import {
   eraseListingOf,
+  eraseMergesOf,
   findAnswersOf,
   findBusinessOf,
   findDismissed,
@@ -71,6 +72,7 @@ export function listingParts(
     async onAccountErased(trx, accountId) {
       const folders = [
         ...await eraseReviewsOf({ ...suspensions, db: trx }, accountId),
+        ...await eraseMergesOf({ ...suspensions, db: trx }, accountId),
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
         ...await eraseEnquiriesOf({ ...media, retention }, trx, accountId),

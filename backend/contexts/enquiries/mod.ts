@@ -11,3 +11,4 @@ export { assertSealKey, sealFor } from "./retention/seal.ts";
 export { countEnquiries, findPaused } from "./statistics/queries.ts";
 export { recordResponse } from "./statistics/response-time.ts";
 export { enquiriesSubscriber } from "./subscriber.ts";
+export { enquiriesTables } from "./merge-tables.ts";

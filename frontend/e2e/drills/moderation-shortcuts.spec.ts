@@ -1,4 +1,4 @@
-import { expandRow, makeReportedBusiness, rowOf, signInAsAdmin } from "../support/admins.ts";
+import { decisionForm, makeReportedBusiness, rowOf, signInAsAdmin } from "../support/admins.ts";
 import {
   desktopOnly,
   expect,
@@ -27,14 +27,14 @@ for (const lang of inEnglish) {
       const en = `Please put the right hours of ${name}.`;
       const hi = `कृपया ${name} का सही समय लिखें।`;
       const dialog = page.getByRole("dialog");
-      const links = main(page).locator("[data-case-link]");
-      const search = main(page).getByLabel(admin.search);
+      const links = main(page).locator("[data-row]");
+      const search = page.getByLabel(admin.search);
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
 
       await test.step("adds and edits a text", async () => {
         await openHydrated(page, "/admin");
-        await main(page).getByRole("link", { name: admin.texts.view, exact: true }).click();
+        await page.getByRole("link", { name: admin.texts.section, exact: true }).click();
         await main(page).getByRole("button", { name: admin.texts.add }).click();
         await dialog.getByLabel(admin.texts.decision).selectOption("correct");
         await dialog.getByLabel(admin.texts.en).fill(en);
@@ -53,7 +53,8 @@ for (const lang of inEnglish) {
       });
 
       await test.step("moves and searches by shortcuts, except in a text field", async () => {
-        await main(page).getByRole("link", { name: admin.cases, exact: true }).click();
+        await page.getByRole("navigation", { name: admin.views })
+          .getByRole("link", { name: admin.cases }).click();
         await expect(links.nth(1)).toBeVisible();
         await page.keyboard.press("j");
         await expect(links.nth(0)).toBeFocused();
@@ -71,7 +72,7 @@ for (const lang of inEnglish) {
         await links.nth(0).focus();
         await page.keyboard.press("j");
         await expect(links.nth(0)).toBeFocused();
-        await main(page).getByRole("button", { name: admin.keys.title }).click();
+        await page.getByRole("button", { name: admin.keys.title }).click();
         await dialog.getByLabel(admin.keys.use).check();
         await page.keyboard.press("Escape");
         await expect(dialog).toHaveCount(0);
@@ -85,29 +86,34 @@ for (const lang of inEnglish) {
       await test.step("opens a case, inserts the text and decides", async () => {
         await search.fill(name);
         await page.keyboard.press("Enter");
-        await expect(main(page).getByRole("article")).toHaveCount(1);
-        await main(page).getByRole("button", { name: admin.find, exact: true }).focus();
+        await expect(links).toHaveCount(1);
+        await page.getByRole("button", { name: admin.find, exact: true }).focus();
         await page.keyboard.press("j");
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(/\/admin\/cases\//);
-        await main(page).getByRole("button", {
-          name: admin.decideName.correct.replace("{{name}}", name),
-        }).click();
-        await dialog.getByLabel(admin.case.reason.en).fill("We called twice.");
-        await dialog.getByRole("button", { name: lang === "hi" ? hi : en }).click();
-        await expect(dialog.getByLabel(admin.case.reason.en)).toHaveValue(
-          `We called twice.\n${en}`,
-        );
-        await expect(dialog.getByLabel(admin.case.reason.hi)).toHaveValue(hi);
+        await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
+        await page.keyboard.press("a");
+        await expect(main(page)).toContainText(admin.case.mine);
+        await page.keyboard.press("1");
+        await page.keyboard.press("2");
+        const form = decisionForm(page);
+        await expect(form.getByLabel(admin.decide.correct)).toBeChecked();
+        await form.getByLabel(admin.case.reason.en).fill("We called twice.");
+        await form.getByRole("button", { name: lang === "hi" ? hi : en }).click();
+        await expect(form.getByLabel(admin.case.reason.en)).toHaveValue(`We called twice.\n${en}`);
+        await expect(form.getByLabel(admin.case.reason.hi)).toHaveValue(hi);
         await expectClean(page);
-        await dialog.getByRole("button", { name: admin.decide.correct }).click();
-        await expect(dialog).toHaveCount(0);
+        await form.getByLabel(admin.decide.correct).focus();
+        await page.keyboard.press("Enter");
         await expect(page.getByText(
           admin.decidedOf.replace("{{name}}", name).replace("{{decision}}", admin.decide.correct),
         )).toBeVisible();
       });
 
       await test.step("opens the next due case with a key", async () => {
+        await openHydrated(page, "/admin");
+        await links.nth(0).click();
+        await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
         const decided = page.url();
         await expect(main(page).getByRole("link", { name: admin.case.next })).toBeVisible();
         await page.keyboard.press("n");
@@ -116,12 +122,12 @@ for (const lang of inEnglish) {
         await openHydrated(page, "/admin?status=correcting");
         await expect(rowOf(page, business)).toBeVisible();
         await openHydrated(page, `/admin?q=${tag}`);
-        const waiting = main(page).getByRole("region", { name: admin.caseStatuses.correcting });
-        await expect(waiting.getByRole("article").filter({ hasText: name })).toBeVisible();
+        const waiting = main(page).getByRole("region", { name: admin.caseGroups.waiting });
+        await expect(waiting.getByRole("link").filter({ hasText: name })).toBeVisible();
       });
 
       await test.step("deletes the text", async () => {
-        await openHydrated(page, "/admin?view=texts");
+        await openHydrated(page, "/admin/texts");
         const text = main(page).getByRole("article").filter({ hasText: en });
         await text.getByRole("button", { name: new RegExp(`^${admin.texts.remove}`) }).click();
         await expect(dialog).toContainText(admin.texts.removeLead);
@@ -145,14 +151,13 @@ for (const lang of inHindi) {
     });
     await page.setViewportSize({ width: 1440, height: 900 });
     await openHydrated(page, `/admin?q=${encodeURIComponent(business.businessName)}`);
-    const rows = main(page).getByRole("article");
+    const rows = main(page).locator("[data-row]");
     await expect(rows).toHaveCount(20);
     const { y, height } = (await rows.nth(9).boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(900);
     expect(height, "still large enough for a finger").toBeGreaterThanOrEqual(44);
     await page.setViewportSize({ width: 360, height: 800 });
-    await expandRow(rows.first());
-    await expect(rows.first()).toContainText(business.shortDesc);
+    await expect(rows.first()).toContainText(business.businessName);
     await expectClean(page);
   });
 }

@@ -29,7 +29,7 @@ for (const lang of languages) {
       await owner.patch({ shortDesc: "All pipes", experienceYears: 5 });
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openHydrated(page, `/admin?view=businesses&q=${_id}`);
+      await openHydrated(page, `/admin/listings?q=${_id}`);
       const name = admin.changesName.replace("{{name}}", businessName);
       await main(page).getByRole("link", { name }).click();
       await expect(page).toHaveURL(`/admin/changes?listing=${_id}`);

@@ -26,7 +26,7 @@ for (const lang of inHindi) {
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/admin");
-      await main(page).getByRole("link", { name: messages.searches, exact: true }).click();
+      await page.getByRole("link", { name: messages.searches, exact: true }).click();
       const row = main(page).getByRole("article").filter({ hasText: unheard });
       await expect(main(page).getByLabel(messages.week)).toBeVisible();
       // Searches of other tests may move the row to a later page.
@@ -62,11 +62,11 @@ for (const lang of inHindi) {
 
 test("shows a week without zero-result searches", async ({ page }) => {
   await signInAsAdmin(page);
-  await openHydrated(page, "/admin?view=searches");
+  await openHydrated(page, "/admin/searches");
   const weeks = main(page).getByLabel(ownerMessages.en.admin.week);
   const longAgo = await weeks.locator("option").last().getAttribute("value");
   await weeks.selectOption(longAgo);
-  await expect(page).toHaveURL(`/admin?view=searches&week=${longAgo}`);
+  await expect(page).toHaveURL(`/admin/searches?week=${longAgo}`);
   await expect(main(page).getByText(ownerMessages.en.admin.none)).toBeVisible();
 });
 

@@ -3,12 +3,17 @@ import ownerEn from "../../src/i18n/locales/en/owner.ts";
 import { makeAccount, newUser } from "../support/accounts.ts";
 import {
   adminHeaders,
+  caseIdOn,
+  chooseDecision,
+  decideAndStay,
   decideCase,
-  expandRow,
+  decisionForm,
   makeReportedBusiness,
+  openCase,
   rowOf,
   signInAsAdmin,
   suspend,
+  untilApplied,
 } from "../support/admins.ts";
 import {
   expect,
@@ -35,14 +40,18 @@ test("the menu links admins to moderation, and the current list is marked", asyn
   if (isPhone(page)) await page.getByRole("button", { name: "Menu" }).click();
   else await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("link", { name: "Moderation" }).click();
-  const current = main(page).locator("nav [aria-current]");
-  await expect(current).toHaveText(new RegExp(`^${messages.cases} \\(`));
-  await main(page).getByRole("link", { name: new RegExp(`^${messages.businesses} \\(`) }).click();
+  const sections = page.getByRole("navigation", { name: messages.views });
+  const current = sections.locator("[aria-current]");
+  await expect(current).toContainText(messages.cases);
+  await expect(page.getByRole("contentinfo").getByRole("link")).toHaveCount(0);
+  await sections.getByRole("link", { name: messages.businesses }).click();
   await expect(main(page).getByRole("link", { name: "Next" })).toBeVisible();
-  await expect(current).toHaveText(new RegExp(`^${messages.businesses} \\(`));
+  await expect(current).toHaveText(messages.businesses);
   await main(page).getByLabel(messages.status).selectOption("active");
   await expect(page).toHaveURL(/status=active/);
-  await expect(current).toHaveText(new RegExp(`^${messages.businesses} \\(`));
+  await page.goto("/admin?view=texts");
+  await expect(page).toHaveURL("/admin/texts");
+  await expect(current).toHaveText(messages.texts.section);
 });
 
 test("an admin suspends a reported listing and restores it", async ({ page, request }) => {
@@ -51,33 +60,39 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
   const report = rowOf(page, business);
-  await expect(report).toContainText(ownerMessages.en.report.reasons.wrong_details);
-  await expandRow(report);
-  await report.getByRole("button", { name: messages.decide.suspend }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: messages.suspend }).click();
-  await expect(dialog.getByRole("alert")).toContainText(messages.reasonRequired);
-  await dialog.getByLabel(messages.case.reason.en).fill("The number is not yours.");
-  await dialog.getByRole("button", { name: messages.suspend }).click();
+  await expect(report).toContainText(messages.case.short.wrong_details);
+  await openCase(page, business);
+  const form = decisionForm(page);
+  await decideAndStay(page);
+  await expect(form.getByRole("alert")).toContainText(messages.case.choose);
+  await form.getByLabel(messages.decide.suspend).check();
+  await decideAndStay(page);
+  await expect(form.getByRole("alert")).toContainText(messages.reasonRequired);
+  await form.getByLabel(messages.case.reason.en).fill("The number is not yours.");
+  await decideAndStay(page);
   await expect(page.getByText(messages.decided)).toBeVisible();
-  await expect(report).toHaveCount(0);
+  await expect(form).toHaveCount(0);
   expect(await owner.read()).toMatchObject({
     status: "suspended",
     suspension: { reason: "The number is not yours." },
   });
   expect((await request.get(`/api/business/${business.slug}`)).status()).toBe(404);
 
-  await main(page).getByLabel(messages.caseStatus).selectOption("decided");
+  await openHydrated(page, "/admin");
+  await expect(report).toHaveCount(0);
+  await main(page).getByRole("link", { name: messages.caseViews.decided }).click();
   await expect(report).toContainText("Listing suspended");
 
-  await main(page).getByRole("link", { name: messages.businesses }).click();
-  await main(page).getByLabel(messages.search).fill(business.businessName);
-  await main(page).getByRole("button", { name: messages.find }).click();
-  await expect(page).toHaveURL(/q=Works/);
+  await page.getByRole("link", { name: messages.businesses, exact: true }).click();
+  await page.getByLabel(messages.search).fill(business.businessName);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/listings\?q=Works/);
   await expect(main(page).getByRole("article")).toHaveCount(1);
+  const dialog = page.getByRole("dialog");
   await report.getByRole("button", { name: `Restore ${business.businessName}` }).click();
   await expect(dialog).toContainText(messages.restoreLead);
   expect((await owner.read()).status, "it only asked").toBe("suspended");
+  await dialog.getByLabel(messages.case.reason.en).fill("It is theirs.");
   await dialog.getByRole("button", { name: messages.restore, exact: true }).click();
   await expect(page.getByText(messages.restored)).toBeVisible();
   expect((await owner.read()).status).toBe("active");
@@ -96,17 +111,18 @@ for (const lang of languages) {
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/admin");
-      const report = rowOf(page, business);
-      await expandRow(report);
-      await report.locator(".btn-danger").last().click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("checkbox", { name: written }).check();
-      await dialog.getByLabel(admin.case.reason.en).fill("It is a private number.");
+      await openCase(page, business);
+      const form = decisionForm(page);
+      await chooseDecision(page, 4);
+      await form.getByRole("checkbox", { name: written }).check();
+      await form.getByLabel(admin.case.reason.en).fill("It is a private number.");
       await expectClean(page);
-      await dialog.locator("[type=submit]").click();
-      await expect(report).toHaveCount(0);
+      await decideAndStay(page);
+      await expect(form).toHaveCount(0);
+      await untilApplied(request, caseIdOn(page));
 
-      await openHydrated(page, "/admin?view=businesses");
+      await openHydrated(page, "/admin/listings");
+      const dialog = page.getByRole("dialog");
       const open = main(page).getByRole("button", { name: admin.release.open });
       await open.click();
       await dialog.locator("[type=submit]").click();
@@ -129,12 +145,12 @@ test("an admin dismisses a report", inTestAll, async ({ page, request }) => {
   const { owner, business } = await makeReportedBusiness(request);
   await signInAsAdmin(page);
   await openHydrated(page, "/admin");
-  await expandRow(rowOf(page, business));
-  await rowOf(page, business).getByRole("button", { name: messages.decide.nothing_wrong }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(messages.case.reason.en).fill("We called: it is answered.");
-  await dialog.getByRole("button", { name: messages.decide.nothing_wrong }).click();
+  await openCase(page, business);
+  await chooseDecision(page, 1);
+  await decisionForm(page).getByLabel(messages.case.reason.en).fill("We called: it is answered.");
+  await decideAndStay(page);
   await expect(page.getByText(messages.decided)).toBeVisible();
+  await openHydrated(page, "/admin");
   await expect(rowOf(page, business)).toHaveCount(0);
   expect((await owner.read()).status).toBe("active");
 });
@@ -150,20 +166,21 @@ for (const lang of inHindi) {
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/admin");
-      await main(page).getByLabel(admin.search).fill(
-        `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`,
-      );
-      await main(page).getByRole("button", { name: admin.find, exact: true }).click();
-      await expect(main(page).getByRole("article")).toHaveCount(1);
+      const search = page.getByLabel(admin.search);
+      await search.fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+      await search.press("Enter");
+      await expect(main(page).locator("[data-row]")).toHaveCount(1);
       await expect(rowOf(page, business)).toBeVisible();
       await expectClean(page);
-      await main(page).getByRole("link", { name: new RegExp(`^${admin.businesses} \\(`) }).click();
-      await expect(page).toHaveURL(/view=businesses/);
+      const listings = admin.seeBusinesses_one.replace("{{number}}", "1");
+      await main(page).getByRole("link", { name: listings }).click();
+      await expect(page).toHaveURL(/admin\/listings\?q=/);
       await expect(main(page).getByRole("article")).toHaveCount(1);
-      await expect(main(page).getByLabel(admin.search)).toHaveValue(/^\+91 /);
+      await expect(search).toHaveValue(/^\+91 /);
       await expectClean(page);
-      await main(page).getByRole("button", { name: admin.clearSearch }).click();
-      await expect(main(page).getByLabel(admin.search)).toHaveValue("");
+      await search.fill("");
+      await search.press("Enter");
+      await expect(page).toHaveURL("/admin/listings");
     },
   );
 }
@@ -175,7 +192,7 @@ for (const lang of languages) {
     await signInAsAdmin(page);
     await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await openHydrated(page, "/admin");
-    const room = await main(page).getByLabel(admin.search).evaluate((input) => {
+    const room = await page.getByLabel(admin.search).evaluate((input) => {
       const { placeholder, clientWidth } = input as HTMLInputElement;
       const { font, paddingLeft, paddingRight } = getComputedStyle(input);
       const context = document.createElement("canvas").getContext("2d")!;
@@ -201,7 +218,8 @@ for (const lang of languages) {
       await expect(main(page)).toContainText(admin.case.events.checked);
       await expect(main(page)).not.toContainText(admin.case.events.received);
       await expect(main(page)).not.toContainText(admin.case.hasNoContact);
-      await expect(main(page).getByRole("region", { name: admin.case.reportTexts })).toHaveCount(0);
+      await expect(main(page).getByRole("region", { name: admin.case.opening.reported }))
+        .toHaveCount(0);
       await expectClean(page);
     },
   );
@@ -226,14 +244,14 @@ for (const lang of inEnglish) {
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/admin");
-      await rowOf(page, business)
-        .getByRole("link", { name: admin.case.openName.replace("{{name}}", business.businessName) })
-        .click();
-      const part = (name: string) => main(page).getByRole("region", { name });
-      await expect(part(admin.case.asReported)).toContainText("₹200");
-      await expect(part(admin.case.asReported)).toContainText(admin.case.fields.hours);
-      await expect(part(admin.case.now)).toContainText("₹350");
-      await expect(part(admin.case.now).getByText(admin.case.differs)).toHaveCount(1);
+      await openCase(page, business);
+      const part = main(page).getByRole("region", { name: admin.case.thenAndNow });
+      const changed = part.getByRole("row").nth(1);
+      await expect(changed.locator("del")).toContainText("₹200");
+      await expect(changed.locator("ins")).toContainText("₹350");
+      await expect(part.getByRole("row"), "the head and one change").toHaveCount(2);
+      await part.locator("summary").click();
+      await expect(part.locator("dl")).toContainText(admin.case.fields.hours);
       await expectClean(page);
       await suspend(request, business, "No answer at this number.");
       await page.reload();
@@ -256,30 +274,22 @@ test.describe("two decisions about one case", () => {
     await makeReportedBusiness(request);
     const username = await signInAsAdmin(page);
     await openHydrated(page, "/admin");
-    await rowOf(page, business)
-      .getByRole("link", {
-        name: messages.case.openName.replace("{{name}}", business.businessName),
-      })
-      .click();
-    await expect(page).toHaveURL(/\/admin\/cases\//);
-    // The heading gets the focus once the page has loaded.
-    await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
-    await main(page).getByRole("button", {
-      name: messages.decideName.nothing_wrong.replace("{{name}}", business.businessName),
-    }).click();
-    const dialog = page.getByRole("dialog");
-    const reason = "We called twice, and the owner answered.";
-    await dialog.getByLabel(messages.case.reason.en).fill(reason);
-    await decideCase(request, page.url().split("/").at(-1)!, "suspend", "It is a fraud.");
-    await dialog.getByRole("button", { name: messages.decide.nothing_wrong }).click();
-    await expect(dialog.getByRole("alert")).toContainText(`${username} decided this case`);
-    await expect(dialog.getByRole("alert")).toContainText(messages.decide.suspend);
-    await expect(dialog).toContainText("It is a fraud.");
-    await expect(dialog.getByLabel(messages.case.reason.en)).toHaveValue(reason);
-    await expectClean(page);
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(main(page)).toContainText("Listing suspended");
+    await openCase(page, business);
     const decided = page.url();
+    await chooseDecision(page, 1);
+    const form = decisionForm(page);
+    const reason = "We called twice, and the owner answered.";
+    await form.getByLabel(messages.case.reason.en).fill(reason);
+    await decideCase(request, decided.split("/").at(-1)!, "suspend", "It is a fraud.");
+    await decideAndStay(page);
+    await expect(form.getByRole("alert")).toContainText(`${username} decided this case`);
+    await expect(form.getByRole("alert")).toContainText(messages.decide.suspend);
+    await expect(form).toContainText("It is a fraud.");
+    await expect(form.getByLabel(messages.case.reason.en)).toHaveValue(reason);
+    await expect(form.locator("[type=submit]")).toHaveCount(0);
+    await expectClean(page);
+    await form.getByRole("button", { name: messages.case.overtaken.show }).click();
+    await expect(main(page)).toContainText("Listing suspended");
     await main(page).getByRole("link", { name: messages.case.next }).click();
     await expect(page).not.toHaveURL(decided);
     await expect(page).toHaveURL(/\/admin\/cases\//);
@@ -325,7 +335,7 @@ for (const lang of inHindi) {
 
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openHydrated(page, `/admin?view=businesses&q=${second._id}`);
+      await openHydrated(page, `/admin/listings?q=${second._id}`);
       await expect(rowOf(page, second)).toContainText("Takes money and never comes.");
       await expect(rowOf(page, second)).toContainText(adminWords.carriedOver.same_details);
       await expectClean(page);
@@ -333,9 +343,9 @@ for (const lang of inHindi) {
         .click();
       await expect(rowOf(page, again)).toContainText(adminWords.carriedOver.same_owner);
       await expectClean(page);
-      await page.goto("/admin");
-      await expandRow(rowOf(page, again));
-      await expect(rowOf(page, again)).toContainText(adminWords.earlierListing);
+      await openHydrated(page, "/admin");
+      await openCase(page, again);
+      await expect(main(page)).toContainText(adminWords.earlierListing);
     },
   );
 
@@ -400,7 +410,7 @@ test.describe("an address of no listing", () => {
 });
 
 for (const lang of inEnglish) {
-  const { admin, report } = ownerMessages[lang];
+  const { admin } = ownerMessages[lang];
 
   test(
     `an admin enters an order, filters the queue and changes a legal deadline in ${lang}`,
@@ -411,7 +421,7 @@ for (const lang of inEnglish) {
       const name = business.businessName;
       await signInAsAdmin(page);
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
-      await openHydrated(page, `/admin?view=businesses&q=${encodeURIComponent(name)}`);
+      await openHydrated(page, `/admin/listings?q=${encodeURIComponent(name)}`);
       await rowOf(page, business)
         .getByRole("button", { name: admin.case.enterName.replace("{{name}}", name) }).click();
       const dialog = page.getByRole("dialog");
@@ -430,12 +440,14 @@ for (const lang of inEnglish) {
       await expect(main(page)).toContainText(admin.case.mine);
 
       await main(page).getByRole("link", { name: admin.case.back }).click();
-      await main(page).getByLabel(admin.caseOnly.mine).check();
+      const filters = main(page).getByRole("navigation", { name: admin.caseStatus });
+      await filters.getByRole("link", { name: admin.caseViews.mine }).click();
       await expect(page).toHaveURL(/mine=true/);
-      await expect(rowOf(page, business)).toContainText(report.reasons.order);
-      await main(page).getByLabel(admin.caseKind).selectOption("likeness");
+      await expect(rowOf(page, business)).toContainText(admin.case.short.order);
+      await filters.getByRole("link", { name: admin.case.short.likeness }).click();
       await expect(rowOf(page, business)).toHaveCount(0);
 
+      await openHydrated(page, "/admin/texts");
       await main(page).getByRole("link", { name: admin.termsView }).click();
       await main(page).getByRole("button", { name: admin.terms.add }).click();
       await dialog.getByRole("button", { name: admin.terms.save }).click();

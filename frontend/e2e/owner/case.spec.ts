@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { makeAccount, newUser, password, signInAs } from "../support/accounts.ts";
-import { rowOf, signInAsAdmin } from "../support/admins.ts";
+import {
+  caseIdOn,
+  decideAndStay,
+  decisionForm,
+  openCase,
+  signInAsAdmin,
+  untilApplied,
+} from "../support/admins.ts";
 import {
   expect,
   expectClean,
@@ -71,16 +78,14 @@ for (const lang of inEnglish) {
       await setLanguage(admins, lang);
       await signInAsAdmin(admins);
       await openHydrated(admins, "/admin");
-      const name = business.businessName;
-      await rowOf(admins, business)
-        .getByRole("link", { name: admin.case.openName.replace("{{name}}", name) }).click();
-      await expect(main(admins).getByRole("heading", { name: admin.case.asReported }))
+      await openCase(admins, business);
+      await expect(main(admins).getByRole("heading", { name: admin.case.thenAndNow }))
         .toBeVisible();
       await expect(main(admins)).toContainText(business.shortDesc);
       await main(admins).getByRole("button", { name: admin.case.take }).click();
       await expect(main(admins)).toContainText(admin.case.mine);
       await expectClean(admins);
-      await decide(admins, lang, "correct", name);
+      await decide(admins, lang, "correct");
 
       await page.goto(followed);
       await expect(main(page)).toContainText(cases.decisions.correct);
@@ -105,7 +110,7 @@ for (const lang of inEnglish) {
 
       await admins.reload();
       await expect(main(admins)).toContainText("It is right now.");
-      await decide(admins, lang, "suspend", name);
+      await decide(admins, lang, "suspend");
       await owners.reload();
       await main(owners).getByText(cases.mine.appeal, { exact: true }).click();
       await main(owners).getByRole("textbox", { name: cases.mine.appealText }).fill(
@@ -118,7 +123,9 @@ for (const lang of inEnglish) {
 
       await admins.reload();
       await expect(main(admins)).toContainText("It was right.");
-      await decide(admins, lang, "restore", name, ownerMessages[lang].admin.appealDecide.right);
+      const appeal = main(admins).getByRole("region", { name: admin.case.appeal });
+      await expect(appeal).toContainText("It was right.");
+      await decide(admins, lang, "restore", admin.appealDecide.right);
       expect((await ownerApi(request, token).read()).status).toBe("active");
       // The URL with a quarter is not cached yet, so its figures include this report.
       const { quarter } = await (await request.get("/api/transparency")).json();
@@ -134,19 +141,19 @@ async function decide(
   page: Page,
   lang: keyof typeof messages,
   decision: "correct" | "suspend" | "restore",
-  name: string,
-  button = ownerMessages[lang].admin.decideName[decision].replace("{{name}}", name),
+  label = ownerMessages[lang].admin.decide[decision],
 ) {
   const { admin } = ownerMessages[lang];
-  await main(page).getByRole("button", { name: button }).first().click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: admin.decide[decision] }).click();
-  await expect(dialog.getByText(admin.reasonRequired).first()).toBeVisible();
-  await dialog.getByLabel(admin.case.reason.en).fill(statement.en);
-  await dialog.getByLabel(admin.case.reason.hi).fill(statement.hi);
-  await dialog.getByRole("button", { name: admin.decide[decision] }).click();
-  await expect(dialog).toHaveCount(0);
+  const form = decisionForm(page);
+  await form.getByLabel(label).check();
+  await decideAndStay(page);
+  await expect(form.getByText(admin.reasonRequired).first()).toBeVisible();
+  await form.getByLabel(admin.case.reason.en).fill(statement.en);
+  await form.getByLabel(admin.case.reason.hi).fill(statement.hi);
+  await decideAndStay(page);
+  await expect(form).toHaveCount(0);
   await expect(main(page)).toContainText(statement[lang]);
+  await untilApplied(page.request, caseIdOn(page));
 }
 
 test.describe("an unknown reference", () => {

@@ -9,7 +9,15 @@ import {
   openHydrated,
   test,
 } from "../support/helpers.ts";
-import { signInAsAdmin } from "../support/admins.ts";
+import {
+  caseIdOn,
+  chooseDecision,
+  decideAndStay,
+  decisionForm,
+  openCase,
+  signInAsAdmin,
+  untilApplied,
+} from "../support/admins.ts";
 import { continueButton, fill, main, ownerMessages, pictures } from "../support/owners.ts";
 import { waitUntilIslandsHydrated } from "../support/site.ts";
 import { inBoth, locales } from "../support/locales.ts";
@@ -136,19 +144,17 @@ test(
     await operators.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
     await signInAsAdmin(operators);
     await openHydrated(operators, "/admin?kind=claim");
-    await main(operators).getByRole("link", {
-      name: admin.case.openName.replace("{{name}}", name),
-    }).click();
+    await openCase(operators, { businessName: name });
     await expect(main(operators)).toContainText(admin.case.claimant);
     await expectClean(operators);
-    await main(operators).getByRole("button", {
-      name: admin.decideName.confirm.replace("{{name}}", name),
-    }).click();
-    const dialog = operators.getByRole("dialog");
-    await expect(dialog).toContainText(admin.claimLead.confirm);
-    await dialog.getByLabel(admin.case.reason.en).fill("The licence names it.");
-    await dialog.getByRole("button", { name: admin.decide.confirm }).click();
-    await expect(dialog).toHaveCount(0);
+    await chooseDecision(operators, 1);
+    const form = decisionForm(operators);
+    await expect(form).toContainText(admin.claimLead.confirm);
+    await form.getByLabel(admin.case.reason.en).fill("The licence names it.");
+    await decideAndStay(operators);
+    await expect(form).toHaveCount(0);
+    await untilApplied(operators.request, caseIdOn(operators));
+    await operators.reload();
     await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
 
     await openHydrated(page, `/dashboard/listing?hl=${lang}`);

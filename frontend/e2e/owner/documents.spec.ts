@@ -1,5 +1,13 @@
 import { Buffer } from "node:buffer";
-import { signInAsAdmin } from "../support/admins.ts";
+import {
+  caseIdOn,
+  chooseDecision,
+  decideAndStay,
+  decisionForm,
+  openCase,
+  signInAsAdmin,
+  untilApplied,
+} from "../support/admins.ts";
 import {
   desktopInTestAll,
   expect,
@@ -26,7 +34,7 @@ for (const lang of inEnglish) {
     desktopInTestAll,
     async ({ page, owner, browser, baseURL, request, contextOptions, viewport }) => {
       ownerTest.slow();
-      const { businessName: name, slug } = owner.business;
+      const { slug } = owner.business;
       await page.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await openHydrated(page, "/dashboard/listing");
       const section = main(page).getByRole("region", { name: verification.title, exact: true });
@@ -46,19 +54,27 @@ for (const lang of inEnglish) {
       await operators.addInitScript((lang) => localStorage.setItem("lang", lang), lang);
       await signInAsAdmin(operators);
       await openHydrated(operators, "/admin?kind=gstin");
-      await main(operators).getByRole("article").filter({ hasText: name })
-        .getByRole("link", { name: admin.case.openName.replace("{{name}}", name) }).click();
+      await openCase(operators, owner.business);
       const number = admin.case.document.replace("{{number}}", "1");
       await main(operators).getByRole("button", { name: `${admin.case.see}: ${number}` }).click();
       await expect(main(operators).getByRole("img", { name: number })).toBeVisible();
       await expectClean(operators);
-      await main(operators).getByRole("button", {
-        name: admin.decideName.confirm.replace("{{name}}", name),
-      }).click();
-      const dialog = operators.getByRole("dialog");
-      await dialog.getByLabel(admin.case.reason.en).fill("It is the same number.");
-      await dialog.getByRole("button", { name: admin.decide.confirm }).click();
-      await expect(dialog).toHaveCount(0);
+      const compared = main(operators).getByRole("group", {
+        name: new RegExp(admin.case.compare.fields.gstin),
+      });
+      await expect(compared).toContainText("27AAPFU0939F1ZV");
+      await compared.getByRole("button", { name: admin.case.compare.differs }).click();
+      const form = decisionForm(operators);
+      await chooseDecision(operators, 2);
+      await expect(form.getByLabel(admin.case.reason.hi)).toHaveValue(/GST/);
+      await compared.getByRole("button", { name: admin.case.compare.same }).click();
+      await expect(form.getByLabel(admin.case.reason.hi)).toHaveValue("");
+      await chooseDecision(operators, 1);
+      await form.getByLabel(admin.case.reason.en).fill("It is the same number.");
+      await decideAndStay(operators);
+      await expect(form).toHaveCount(0);
+      await untilApplied(request, caseIdOn(operators));
+      await operators.reload();
       await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
 
       await page.reload();

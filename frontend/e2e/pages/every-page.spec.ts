@@ -287,7 +287,7 @@ test("pages of admins pass all checks in Hindi", async ({ page }) => {
 test("pages of admins pass all checks in English", desktopInTestAll, async ({ page, request }) => {
   await makeReportedBusiness(request);
   await signInAsAdmin(page);
-  const views = ["/admin?view=businesses&q=works", "/admin?view=searches"];
+  const views = ["/admin/listings?q=works"];
   await visit(page, "en", [...adminPages, ...views]);
 });
 

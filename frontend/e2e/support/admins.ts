@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { makeAccount, signInAs } from "./accounts.ts";
 import { expect } from "./helpers.ts";
 import { type Listing, main, ownerApi } from "./owners.ts";
@@ -29,13 +29,31 @@ export async function signInAsAdmin(page: Page): Promise<string> {
   return admin.identifier;
 }
 
-export const rowOf = (page: Page, { businessName }: Listing) =>
-  main(page).getByRole("article").filter({ hasText: businessName });
+/** Row of a business in any list of the console. */
+export const rowOf = (page: Page, { businessName }: Pick<Listing, "businessName">) =>
+  main(page).locator("[data-row]").filter({ hasText: businessName });
 
-/** Expands the row of a case. */
-export async function expandRow(row: Locator): Promise<void> {
-  await row.getByRole("button", { expanded: false }).click();
+/** Opens the case of a business from the queue. */
+export async function openCase(page: Page, business: Pick<Listing, "businessName">) {
+  await rowOf(page, business).click();
+  await expect(page).toHaveURL(/\/admin\/cases\//);
+  await expect(heading(page)).toContainText(business.businessName);
+  // The heading gets the focus once the page has loaded.
+  await expect(heading(page)).toBeFocused();
 }
+
+const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
+
+/** The form of the decision on a case. */
+export const decisionForm = (page: Page) => main(page).locator(".decision form");
+
+/** Chooses a decision by its key. */
+export const chooseDecision = (page: Page, key: number) =>
+  decisionForm(page).locator(`[data-key="${key}"]`).check();
+
+/** Sends the decision and stays on the case. */
+export const decideAndStay = (page: Page) =>
+  decisionForm(page).locator("[type=submit]").last().click();
 
 /** Suspends a listing with the API. */
 export async function suspend(request: APIRequestContext, { _id }: Listing, reason: string) {
@@ -61,6 +79,18 @@ export async function decideCase(
   });
   expect(answer.status()).toBe(200);
 }
+
+/** Waits until a decision can no longer be undone, and is applied. */
+export async function untilApplied(request: APIRequestContext, caseId: string): Promise<void> {
+  const headers = await adminHeaders(request);
+  await expect.poll(async () => {
+    const read = await request.get(`/api/admin/cases/${caseId}`, { headers });
+    return (await read.json()).undoUntil;
+  }, { timeout: 40_000 }).toBeNull();
+}
+
+/** The id of the case on the page. */
+export const caseIdOn = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1)!;
 
 let session: { headers: { Authorization: string }; startedAt: number } | undefined;
 

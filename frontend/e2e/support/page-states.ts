@@ -405,20 +405,24 @@ export const adminStates: PageStates[] = [
     path: "/admin",
     actions: [
       {
-        name: "an expanded row",
-        run: (page) => page.locator("#main article").first().locator("[aria-expanded]").click(),
-      },
-      {
         name: "the texts of a decision",
         run: async (page) => {
-          await page.locator("#main article .btn-danger").first().click();
-          await expect(dialog(page).locator("li button").first()).toBeVisible();
+          await page.locator("#main [data-row]").first().click();
+          await page.locator(".decision [value=suspend]").check();
+          await expect(page.locator(".decision li button").first()).toBeVisible();
+        },
+      },
+      {
+        name: "a decision with errors",
+        run: async (page) => {
+          await page.locator(".decision [type=submit]").first().click();
+          await expect(page.locator(".decision [role=alert]").first()).toBeVisible();
         },
       },
       {
         name: "keyboard shortcuts",
         run: async (page) => {
-          await page.keyboard.press("Escape");
+          await page.locator("#main h1").focus();
           await page.keyboard.press("?");
           await expect(dialog(page).locator("kbd").first()).toBeVisible();
         },
@@ -426,7 +430,7 @@ export const adminStates: PageStates[] = [
     ],
   },
   {
-    path: "/admin?view=texts",
+    path: "/admin/texts",
     actions: [{
       name: "form with errors",
       run: async (page) => {
@@ -437,7 +441,7 @@ export const adminStates: PageStates[] = [
     }],
   },
   {
-    path: "/admin?view=businesses",
+    path: "/admin/listings",
     actions: [{
       name: "suspend",
       run: async (page) => {
@@ -447,9 +451,9 @@ export const adminStates: PageStates[] = [
       },
     }],
   },
-  { path: "/admin?view=businesses&q=nothing" },
+  { path: "/admin/listings?q=nothing" },
   {
-    path: "/admin?view=searches",
+    path: "/admin/searches",
     actions: [{
       name: "synonym form",
       run: async (page) => {
@@ -471,6 +475,7 @@ export async function fakeAdmin(page: Page): Promise<void> {
     const { pathname, searchParams } = new URL(route.request().url());
     if (pathname.endsWith("/counts")) return route.fulfill({ json: exampleOf("counts") });
     if (/\/0{8}-/.test(pathname)) return route.fulfill({ status: 404, json: {} });
+    if (/\/cases\/[^/]+$/.test(pathname)) return route.fulfill({ json: exampleOf("cases/{id}") });
     const all = adminLists[pathname.split("/").at(-1)!] ?? [];
     const json = searchParams.has("q") ? [] : all;
     return route.fulfill({ json, headers: { "X-Total-Count": String(json.length) } });

@@ -16,6 +16,11 @@ import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
 import { Route as AdminAccountsRouteImport } from "./routes/admin_.accounts.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
+import { Route as AdminFiguresRouteImport } from "./routes/admin_.figures.tsx";
+import { Route as AdminMergeRouteImport } from "./routes/admin_.merge.tsx";
+import { Route as AdminRecordRouteImport } from "./routes/admin_.record.tsx";
+import { Route as AdminRolesRouteImport } from "./routes/admin_.roles.tsx";
+import { Route as AdminSearchesRouteImport } from "./routes/admin_.searches.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
 import { Route as DashboardListingRouteImport } from "./routes/dashboard.listing.tsx";
@@ -29,8 +34,14 @@ import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquirie
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
 import { Route as AdminAccountsIdRouteImport } from "./routes/admin_.accounts_.$id.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
+import { Route as AdminListingsIndexRouteImport } from "./routes/admin_.listings.index.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
+import { Route as AdminTextsIndexRouteImport } from "./routes/admin_.texts.index.tsx";
+import { Route as AdminTextsTermsRouteImport } from "./routes/admin_.texts.terms.tsx";
+import { Route as AdminTextsWordsRouteImport } from "./routes/admin_.texts.words.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
+import { Route as AdminListingsIdEditRouteImport } from "./routes/admin_.listings.$id_.edit.tsx";
+import { Route as AdminListingsIdPreviewRouteImport } from "./routes/admin_.listings.$id_.preview.tsx";
 
 const AddBusinessRoute = AddBusinessRouteImport.update({
   id: "/add-business",
@@ -65,6 +76,31 @@ const AdminAccountsRoute = AdminAccountsRouteImport.update({
 const AdminChangesRoute = AdminChangesRouteImport.update({
   id: "/admin_/changes",
   path: "/admin/changes",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminFiguresRoute = AdminFiguresRouteImport.update({
+  id: "/admin_/figures",
+  path: "/admin/figures",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminMergeRoute = AdminMergeRouteImport.update({
+  id: "/admin_/merge",
+  path: "/admin/merge",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRecordRoute = AdminRecordRouteImport.update({
+  id: "/admin_/record",
+  path: "/admin/record",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: "/admin_/roles",
+  path: "/admin/roles",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSearchesRoute = AdminSearchesRouteImport.update({
+  id: "/admin_/searches",
+  path: "/admin/searches",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClaimSlugRoute = ClaimSlugRouteImport.update({
@@ -132,14 +168,44 @@ const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   path: "/admin/cases/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminListingsIndexRoute = AdminListingsIndexRouteImport.update({
+  id: "/admin_/listings/",
+  path: "/admin/listings/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminListingsIdRoute = AdminListingsIdRouteImport.update({
   id: "/admin_/listings/$id",
   path: "/admin/listings/$id",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminTextsIndexRoute = AdminTextsIndexRouteImport.update({
+  id: "/admin_/texts/",
+  path: "/admin/texts/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminTextsTermsRoute = AdminTextsTermsRouteImport.update({
+  id: "/admin_/texts/terms",
+  path: "/admin/texts/terms",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminTextsWordsRoute = AdminTextsWordsRouteImport.update({
+  id: "/admin_/texts/words",
+  path: "/admin/texts/words",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
   id: "/business/$slug_/review",
   path: "/business/$slug/review",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminListingsIdEditRoute = AdminListingsIdEditRouteImport.update({
+  id: "/admin_/listings/$id_/edit",
+  path: "/admin/listings/$id/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminListingsIdPreviewRoute = AdminListingsIdPreviewRouteImport.update({
+  id: "/admin_/listings/$id_/preview",
+  path: "/admin/listings/$id/preview",
   getParentRoute: () => rootRouteImport,
 } as any);
 
@@ -151,6 +217,11 @@ export interface FileRoutesByFullPath {
   "/profile": typeof ProfileRoute;
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/merge": typeof AdminMergeRoute;
+  "/admin/record": typeof AdminRecordRoute;
+  "/admin/roles": typeof AdminRolesRoute;
+  "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -165,7 +236,13 @@ export interface FileRoutesByFullPath {
   "/admin/accounts/$id": typeof AdminAccountsIdRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
+  "/admin/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/admin/listings/": typeof AdminListingsIndexRoute;
+  "/admin/texts/": typeof AdminTextsIndexRoute;
+  "/admin/listings/$id/edit": typeof AdminListingsIdEditRoute;
+  "/admin/listings/$id/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRoutesByTo {
   "/add-business": typeof AddBusinessRoute;
@@ -174,6 +251,11 @@ export interface FileRoutesByTo {
   "/profile": typeof ProfileRoute;
   "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
+  "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/merge": typeof AdminMergeRoute;
+  "/admin/record": typeof AdminRecordRoute;
+  "/admin/roles": typeof AdminRolesRoute;
+  "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -188,7 +270,13 @@ export interface FileRoutesByTo {
   "/admin/accounts/$id": typeof AdminAccountsIdRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
+  "/admin/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
+  "/admin/listings": typeof AdminListingsIndexRoute;
+  "/admin/texts": typeof AdminTextsIndexRoute;
+  "/admin/listings/$id/edit": typeof AdminListingsIdEditRoute;
+  "/admin/listings/$id/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -199,6 +287,11 @@ export interface FileRoutesById {
   "/profile": typeof ProfileRoute;
   "/admin_/accounts": typeof AdminAccountsRoute;
   "/admin_/changes": typeof AdminChangesRoute;
+  "/admin_/figures": typeof AdminFiguresRoute;
+  "/admin_/merge": typeof AdminMergeRoute;
+  "/admin_/record": typeof AdminRecordRoute;
+  "/admin_/roles": typeof AdminRolesRoute;
+  "/admin_/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
   "/dashboard/requests": typeof DashboardRequestsRoute;
@@ -213,7 +306,13 @@ export interface FileRoutesById {
   "/admin_/accounts_/$id": typeof AdminAccountsIdRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
+  "/admin_/texts/terms": typeof AdminTextsTermsRoute;
+  "/admin_/texts/words": typeof AdminTextsWordsRoute;
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
+  "/admin_/listings/": typeof AdminListingsIndexRoute;
+  "/admin_/texts/": typeof AdminTextsIndexRoute;
+  "/admin_/listings/$id_/edit": typeof AdminListingsIdEditRoute;
+  "/admin_/listings/$id_/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -225,6 +324,11 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin/accounts"
     | "/admin/changes"
+    | "/admin/figures"
+    | "/admin/merge"
+    | "/admin/record"
+    | "/admin/roles"
+    | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -239,7 +343,13 @@ export interface FileRouteTypes {
     | "/admin/accounts/$id"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
-    | "/business/$slug/review";
+    | "/admin/texts/terms"
+    | "/admin/texts/words"
+    | "/business/$slug/review"
+    | "/admin/listings/"
+    | "/admin/texts/"
+    | "/admin/listings/$id/edit"
+    | "/admin/listings/$id/preview";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/add-business"
@@ -248,6 +358,11 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin/accounts"
     | "/admin/changes"
+    | "/admin/figures"
+    | "/admin/merge"
+    | "/admin/record"
+    | "/admin/roles"
+    | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -262,7 +377,13 @@ export interface FileRouteTypes {
     | "/admin/accounts/$id"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
-    | "/business/$slug/review";
+    | "/admin/texts/terms"
+    | "/admin/texts/words"
+    | "/business/$slug/review"
+    | "/admin/listings"
+    | "/admin/texts"
+    | "/admin/listings/$id/edit"
+    | "/admin/listings/$id/preview";
   id:
     | "__root__"
     | "/add-business"
@@ -272,6 +393,11 @@ export interface FileRouteTypes {
     | "/profile"
     | "/admin_/accounts"
     | "/admin_/changes"
+    | "/admin_/figures"
+    | "/admin_/merge"
+    | "/admin_/record"
+    | "/admin_/roles"
+    | "/admin_/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
     | "/dashboard/requests"
@@ -286,7 +412,13 @@ export interface FileRouteTypes {
     | "/admin_/accounts_/$id"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
-    | "/business/$slug_/review";
+    | "/admin_/texts/terms"
+    | "/admin_/texts/words"
+    | "/business/$slug_/review"
+    | "/admin_/listings/"
+    | "/admin_/texts/"
+    | "/admin_/listings/$id_/edit"
+    | "/admin_/listings/$id_/preview";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -297,6 +429,11 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute;
   AdminAccountsRoute: typeof AdminAccountsRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
+  AdminFiguresRoute: typeof AdminFiguresRoute;
+  AdminMergeRoute: typeof AdminMergeRoute;
+  AdminRecordRoute: typeof AdminRecordRoute;
+  AdminRolesRoute: typeof AdminRolesRoute;
+  AdminSearchesRoute: typeof AdminSearchesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
   DashboardPosterRoute: typeof DashboardPosterRoute;
@@ -306,7 +443,13 @@ export interface RootRouteChildren {
   AdminAccountsIdRoute: typeof AdminAccountsIdRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
+  AdminTextsTermsRoute: typeof AdminTextsTermsRoute;
+  AdminTextsWordsRoute: typeof AdminTextsWordsRoute;
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
+  AdminListingsIndexRoute: typeof AdminListingsIndexRoute;
+  AdminTextsIndexRoute: typeof AdminTextsIndexRoute;
+  AdminListingsIdEditRoute: typeof AdminListingsIdEditRoute;
+  AdminListingsIdPreviewRoute: typeof AdminListingsIdPreviewRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -358,6 +501,41 @@ declare module "@tanstack/react-router" {
       path: "/admin/changes";
       fullPath: "/admin/changes";
       preLoaderRoute: typeof AdminChangesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/figures": {
+      id: "/admin_/figures";
+      path: "/admin/figures";
+      fullPath: "/admin/figures";
+      preLoaderRoute: typeof AdminFiguresRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/merge": {
+      id: "/admin_/merge";
+      path: "/admin/merge";
+      fullPath: "/admin/merge";
+      preLoaderRoute: typeof AdminMergeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/record": {
+      id: "/admin_/record";
+      path: "/admin/record";
+      fullPath: "/admin/record";
+      preLoaderRoute: typeof AdminRecordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/roles": {
+      id: "/admin_/roles";
+      path: "/admin/roles";
+      fullPath: "/admin/roles";
+      preLoaderRoute: typeof AdminRolesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/searches": {
+      id: "/admin_/searches";
+      path: "/admin/searches";
+      fullPath: "/admin/searches";
+      preLoaderRoute: typeof AdminSearchesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/claim/$slug": {
@@ -451,6 +629,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCasesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/listings/": {
+      id: "/admin_/listings/";
+      path: "/admin/listings";
+      fullPath: "/admin/listings/";
+      preLoaderRoute: typeof AdminListingsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/listings/$id": {
       id: "/admin_/listings/$id";
       path: "/admin/listings/$id";
@@ -458,11 +643,46 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminListingsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/texts/": {
+      id: "/admin_/texts/";
+      path: "/admin/texts";
+      fullPath: "/admin/texts/";
+      preLoaderRoute: typeof AdminTextsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/texts/terms": {
+      id: "/admin_/texts/terms";
+      path: "/admin/texts/terms";
+      fullPath: "/admin/texts/terms";
+      preLoaderRoute: typeof AdminTextsTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/texts/words": {
+      id: "/admin_/texts/words";
+      path: "/admin/texts/words";
+      fullPath: "/admin/texts/words";
+      preLoaderRoute: typeof AdminTextsWordsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/business/$slug_/review": {
       id: "/business/$slug_/review";
       path: "/business/$slug/review";
       fullPath: "/business/$slug/review";
       preLoaderRoute: typeof BusinessSlugReviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/listings/$id_/edit": {
+      id: "/admin_/listings/$id_/edit";
+      path: "/admin/listings/$id/edit";
+      fullPath: "/admin/listings/$id/edit";
+      preLoaderRoute: typeof AdminListingsIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/listings/$id_/preview": {
+      id: "/admin_/listings/$id_/preview";
+      path: "/admin/listings/$id/preview";
+      fullPath: "/admin/listings/$id/preview";
+      preLoaderRoute: typeof AdminListingsIdPreviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -496,6 +716,11 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   AdminAccountsRoute: AdminAccountsRoute,
   AdminChangesRoute: AdminChangesRoute,
+  AdminFiguresRoute: AdminFiguresRoute,
+  AdminMergeRoute: AdminMergeRoute,
+  AdminRecordRoute: AdminRecordRoute,
+  AdminRolesRoute: AdminRolesRoute,
+  AdminSearchesRoute: AdminSearchesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,
   DashboardPosterRoute: DashboardPosterRoute,
@@ -505,7 +730,13 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAccountsIdRoute: AdminAccountsIdRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,
+  AdminTextsTermsRoute: AdminTextsTermsRoute,
+  AdminTextsWordsRoute: AdminTextsWordsRoute,
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
+  AdminListingsIndexRoute: AdminListingsIndexRoute,
+  AdminTextsIndexRoute: AdminTextsIndexRoute,
+  AdminListingsIdEditRoute: AdminListingsIdEditRoute,
+  AdminListingsIdPreviewRoute: AdminListingsIdPreviewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

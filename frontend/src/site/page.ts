@@ -68,6 +68,8 @@ type Page<Data = undefined, Query = object> = {
   access?: PageAccess;
   /** True for a document of the app, which shows a skeleton until the app has loaded. */
   isApp?: boolean;
+  /** True for a page with the console's frame, without the site's bar and footer. */
+  isConsole?: boolean;
   /**
    * True for a page that a message's link opens: without the navigation bar, islands and web fonts,
    * because it loads at most 15 kB (`site/light.css`).

@@ -88,6 +88,7 @@ const renderDocumentAt: SiteEntry["render"] = async (options) => {
       files,
       access,
       isApp: page?.isApp,
+      isConsole: page?.isConsole,
       isLight: page?.isLight,
       sheet: page?.sheet,
       query: searched,

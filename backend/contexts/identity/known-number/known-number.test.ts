@@ -149,7 +149,11 @@ Deno.test("opens a case for a disputed number and allows registration once an ad
   type Case = { id: string; version: number; text: string };
   const [disputeCase] = (await admin.get<Case[]>("/api/admin/cases?kind=number")).body;
   assert.match(disputeCase!.text, /^A user has verified \+91 \*{6}\d{4} and says/);
-  assert.equal((await admin.get(`/api/admin/cases/${disputeCase!.id}`)).status, 200);
+  const whole = await admin.get<{ account: object }>(`/api/admin/cases/${disputeCase!.id}`);
+  assert.equal(whole.status, 200, JSON.stringify(whole.body));
+  // The account that the admin must judge.
+  const { username } = user.user;
+  assert.deepEqual(whole.body.account, { id: user.user.id, username, mobile });
   const decision = { decision: "confirm", statement: { en: "The number is yours." } };
   const ifMatch = { "If-Match": `"${disputeCase!.version}"` };
   const path = `/api/admin/cases/${disputeCase!.id}/decision`;

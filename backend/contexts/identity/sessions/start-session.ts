@@ -10,6 +10,7 @@ import { rememberDevice } from "../known-devices/known-devices.ts";
 import { recordNetwork } from "../origins/origins.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { User } from "../schemas.ts";
+import { findScopesOf } from "../accounts/scope-queries.ts";
 import { insertSession } from "./session-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -57,7 +58,7 @@ export async function startSession(
     await recordNetwork(inTrx, account.id, caller.ip);
     return { session, deviceTokens: await rememberDevice(inTrx, account.id, caller) };
   });
-  const user = presentUser(account, await ctx.businessOf(ctx.db, account.id));
+  const user = await presentUser(ctx, account);
   const accessToken = await issueAccessToken(ctx, {
     accountId: account.id,
     sessionId: session.id,
@@ -82,12 +83,16 @@ const blockReasonOf = ({ blocked_reason, language }: Account) => {
 export const sessionEnd = (begun: Date, used: Date): Date =>
   new Date(Math.min(begun.getTime() + maxLifetime, used.getTime() + maxIdleTime));
 
-export const presentUser = (account: Account, businessId: string | null): User => ({
+export const presentUser = async (
+  { db, businessOf }: Pick<IdentityCtx, "db" | "businessOf">,
+  account: Account,
+): Promise<User> => ({
   id: account.id,
   username: account.username,
   mobile: account.mobile,
   email: account.email && readableEmail(account.email),
   avatar: account.avatar_url,
   role: account.role,
-  businessId,
+  businessId: await businessOf(db, account.id),
+  scopes: await findScopesOf(db, account.id),
 });

@@ -5,8 +5,9 @@ import { AppError } from "#/shared/errors.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { applyEdit, dropEdit, refuseEdit } from "../editing/apply-edit.ts";
-import { findEdits } from "../editing/queries.ts";
+import { findEdits, updateRefused } from "../editing/queries.ts";
 import {
+  findLive,
   findNames,
   findReview,
   findReviews,
@@ -70,7 +71,7 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
     const ownerId = seen.business_id ? await findOwnerId(trx, seen.business_id) : null;
     const { notify } = await ctx.owners.lockAll(trx, [seen.author_id, ownerId]);
     const listing = seen.business_id ? await lockListing(trx, seen.business_id) : undefined;
-    const review = await lockReview(trx, id);
+    let review = await lockReview(trx, id);
     const notifyOwner: NotifyOwner = (message, statement) =>
       listing?.ownerId === ownerId ? notify(ownerId, message, statement) : Promise.resolve();
     const isHidden = review.author_id !== null && await isBlocked(trx, review.author_id);
@@ -88,6 +89,12 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
         if (decision === "refuse_edit") return refusePendingEdit(ctx, trx, review, why, notify);
         return refuseReply(trx, review, why, notifyOwner);
       },
+      hide: (decision: string) => hide(ctx, trx, review, decision),
+      async putBack(columns: Partial<ReviewRow>): Promise<void> {
+        await putBack(trx, review, columns);
+        review = await lockReview(trx, id);
+      },
+      reopen: (decision: string, dueAt: Date) => reopen(trx, review, decision, dueAt),
     };
   },
   isShown: lockShown,
@@ -107,6 +114,58 @@ type NotifyOwner = (
   message: Parameters<Notify>[1],
   statement?: Parameters<Notify>[2],
 ) => Promise<void>;
+
+/**
+ * Hides a public review, or its reply, until it is refused or put back.
+ *
+ * @returns the columns to put back; null if nothing was public
+ */
+async function hide(
+  { now }: ModerationCtx,
+  trx: Trx,
+  review: ReviewRow,
+  decision: string,
+): Promise<Partial<ReviewRow> | null> {
+  const { id, state, due_at, business_id: businessId } = review;
+  if (decision === "refuse" && state === "published") {
+    await updateReview(trx, id, { state: "pending", due_at: now() });
+    if (businessId) await countReviews(trx, businessId, { hidden: [review] });
+    return { state, due_at };
+  }
+  if (decision !== "remove_reply" || review.reply === null) return null;
+  await unpublishReply(trx, review);
+  const { reply, replied_at, replied_by, is_reply_changed } = review;
+  return { reply, replied_at, replied_by, is_reply_changed };
+}
+
+async function putBack(trx: Trx, review: ReviewRow, columns: Partial<ReviewRow>): Promise<void> {
+  const isOfReview = columns.state !== undefined;
+  if (isOfReview ? review.state !== "pending" : review.reply !== null) return;
+  await updateReview(trx, review.id, columns);
+  const { business_id: businessId } = review;
+  if (businessId) await countReviews(trx, businessId, isOfReview ? { shown: [review] } : {});
+}
+
+/** Queues a refused review, edit or reply again. */
+async function reopen(
+  trx: Trx,
+  { id, state, business_id: businessId, author_id: authorId }: ReviewRow,
+  decision: string,
+  dueAt: Date,
+): Promise<void> {
+  const why = { refusal: null, statement: null };
+  if (decision === "refuse" && state === "refused") {
+    if (businessId && authorId && await findLive(trx, businessId, authorId)) {
+      const detail = "The author has written another review of this business.";
+      throw new AppError("nothing_to_decide", { detail });
+    }
+    await updateReview(trx, id, { ...why, state: "pending", due_at: dueAt });
+  }
+  const [reply] = decision === "remove_reply" ? await findHeldReplies(trx, [id]) : [];
+  if (reply) await upsertHeldReply(trx, { ...reply, ...why, due_at: dueAt });
+  const edit = decision === "refuse_edit" && (await findEdits(trx, [id])).get(id);
+  if (edit) await updateRefused(trx, id, { ...edit, ...why });
+}
 
 /** Publishes a pending review, edit or reply. A reported review stays public. */
 async function publish(

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { RawBuilder } from "kysely";
-import type { CodesToNumber, Origins } from "#/contexts/identity/mod.ts";
+import type { CodesToNumber, MessageBudget, Origins } from "#/contexts/identity/mod.ts";
 import type { ModerationCtx } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
@@ -11,6 +11,7 @@ import type { SealedDocuments } from "../documents/ctx.ts";
 import type { AccountReport } from "../accounts/schemas.ts";
 import type { CaseReview, ReportedEnquiry } from "../queue/schemas.ts";
 import type { EnquiryCounts, ReviewCounts } from "../transparency/schemas.ts";
+import type { Decision } from "./kinds.ts";
 import type { Statement } from "./schemas.ts";
 
 type ModeratedReview = z.infer<typeof CaseReview>;
@@ -22,6 +23,8 @@ type Verdict =
     refusal: Refusal;
     statement: Statement;
   };
+
+type Columns = Record<string, unknown>;
 
 type Span = { from: Date; to: Date };
 
@@ -36,7 +39,25 @@ type ReviewOperations = {
   lock: (
     trx: Trx,
     id: string,
-  ) => Promise<{ decide: (verdict: Verdict) => Promise<void> } | undefined>;
+  ) => Promise<
+    {
+      decide: (verdict: Verdict) => Promise<void>;
+      /**
+       * Hides what a decision will remove.
+       *
+       * @returns the columns for `putBack`; null if nothing was public
+       */
+      hide: (decision: Decision) => Promise<Columns | null>;
+      /** Shows again what `hide` has hidden, unless it has changed since. */
+      putBack: (columns: Columns) => Promise<void>;
+      /**
+       * Queues again what a decision has refused.
+       *
+       * @throws {AppError} `nothing_to_decide` if the author has written another review
+       */
+      reopen: (decision: Decision, dueAt: Date) => Promise<void>;
+    } | undefined
+  >;
   /** A query for the ids of all reviews of the listings that `listings` selects. */
   ofListings: (listings: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
   /** Whether the review is public. The answer holds until the transaction ends. */
@@ -89,6 +110,13 @@ export type CasesCtx = ModerationCtx & {
   readReportsBy: (db: Db, ownerId: string) => Promise<AccountReport[]>;
   /** Lets the account send enquiries again. */
   clearReports: (trx: Trx, accountId: string) => Promise<void>;
+  /** Figures without a place. */
+  national: {
+    countZeroResults: () => Promise<number>;
+    readMessageBudgets: () => Promise<MessageBudget[]>;
+  };
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
+  /** How long an admin can undo a decision. Zero applies decisions at once. */
+  undoSeconds: number;
   inBackground: (work: () => Promise<void>) => void;
 };

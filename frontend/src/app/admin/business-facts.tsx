@@ -59,8 +59,8 @@ export const BusinessFacts = ({ business }: { business: Schemas["ModeratedBusine
         <p className="text-sm">
           {t(`carriedOver.${suspension.carriedOver}`)} {suspension.originalBusinessId && (
             <Link
-              to="/admin"
-              search={{ view: "businesses", q: suspension.originalBusinessId }}
+              to="/admin/listings"
+              search={{ q: suspension.originalBusinessId }}
               className="link inline-flex min-h-11 items-center"
             >
               {t("carriedOver.original")}
@@ -89,7 +89,7 @@ export const BusinessFacts = ({ business }: { business: Schemas["ModeratedBusine
         )
         : (
           <Link
-            to="/admin/listings/$id"
+            to="/admin/listings/$id/preview"
             params={{ id: business._id }}
             aria-label={t("previewName", { name: businessName })}
             className="link inline-flex min-h-11 items-center"

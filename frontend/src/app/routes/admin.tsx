@@ -1,25 +1,29 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { loadModeration } from "#/api/moderation.ts";
-import { AdminPage } from "#/app/admin/admin-page.tsx";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { loadCases } from "#/api/moderation.ts";
+import { CasesPage } from "#/app/admin/cases/cases-page.tsx";
 import { appRoute } from "../app-route.tsx";
-import { type AdminSearch, adminSearch } from "#/lib/business/admin-search.ts";
+import { type CaseSearch, caseSearch } from "#/lib/business/case-search.ts";
 import { rawSearch } from "#/lib/business/search-params.ts";
+
+/** Pages that were views of this one, and may be bookmarked. */
+const moved: Record<string, string> = {
+  businesses: "/admin/listings",
+  searches: "/admin/searches",
+  texts: "/admin/texts",
+  terms: "/admin/texts/terms",
+};
 
 export const Route = createFileRoute("/admin")({
   ...appRoute("/admin", "listing", "report", "results"),
-  validateSearch: rawSearch<AdminSearch>(),
-  loaderDeps: ({ search }) => adminSearch(search),
-  loader: ({ deps, abortController: { signal } }) => loadModeration(deps, signal),
+  validateSearch: rawSearch<CaseSearch & { view?: string }>(),
+  beforeLoad: ({ search: { view = "", ...search } }) => {
+    if (moved[view]) throw redirect({ to: moved[view], search, replace: true });
+  },
+  loaderDeps: ({ search }) => caseSearch(search),
+  loader: ({ deps, abortController: { signal } }) => loadCases(deps, signal),
   component: Admin,
 });
 
 function Admin() {
-  const router = useRouter();
-  return (
-    <AdminPage
-      page={Route.useLoaderData()}
-      search={Route.useLoaderDeps()}
-      onChanged={() => router.invalidate({ sync: true })}
-    />
-  );
+  return <CasesPage page={Route.useLoaderData()} search={Route.useLoaderDeps()} />;
 }

@@ -4,11 +4,6 @@ import type { AppPage } from "#/lib/app-pages.ts";
 import { NeedsScript } from "#/ui/needs-script.tsx";
 import { Skeleton } from "#/ui/skeleton.tsx";
 
-const AdminSkeleton = () => {
-  const { t } = useTranslation("admin");
-  return <PageSkeleton title={t("title")} heights={["h-28", "h-28", "h-28", "h-28"]} />;
-};
-
 const ProfileSkeleton = () => {
   const { t } = useTranslation("profile");
   return (
@@ -22,7 +17,7 @@ const ProfileSkeleton = () => {
 
 /** Placeholders of private pages, which the server cannot render. */
 export const skeletons: Record<AppPage["skeleton"], () => ReactNode> = {
-  admin: AdminSkeleton,
+  admin: () => <PageSkeleton width="p-4 lg:px-6" heights={["h-28", "h-28", "h-28"]} />,
   dashboard: () => <PageSkeleton heights={["h-40", "h-80", "h-64"]} />,
   editor: () => <PageSkeleton heights={["h-96"]} />,
   narrow: () => <PageSkeleton width="narrow" heights={["h-64"]} />,

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { UserParagraph } from "#/components/user-text.tsx";
 import { isFieldName } from "./listing-fields.ts";
 import { languageOf, useFieldLabel } from "./field-texts.ts";
 import { hasValue, isValueName, type MyBusiness, valuesOf, withFields } from "./listing-values.ts";
@@ -40,6 +42,13 @@ export const ChangedField = ({ changed, language, labels }: Props) => {
   );
 };
 
+/** Why an admin made a change, in the reader's language if the admin wrote it. */
+export const ChangeReason = ({ reason }: { reason: Schemas["Statement"] | null }) => {
+  const lang = useLang();
+  const text = reason?.[lang] ?? reason?.en ?? reason?.hi;
+  return text ? <UserParagraph text={text} className="text-muted" /> : null;
+};
+
 type LabelProps = { field: string; language?: string };
 
 export const FieldLabel = ({ field, language }: LabelProps) => {
@@ -53,7 +62,7 @@ export const FieldLabel = ({ field, language }: LabelProps) => {
   return kind ? t(`owner:media.${kind}`) : field;
 };
 
-const FieldValue = ({ field, value, language = "" }: LabelProps & { value?: unknown }) => {
+export const FieldValue = ({ field, value, language = "" }: LabelProps & { value?: unknown }) => {
   const { t } = useTranslation(["changes", "listing"]);
   if (isValueName(field)) {
     const values = valuesOf(withFields({}, { [field]: value }));

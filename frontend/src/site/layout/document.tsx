@@ -16,6 +16,7 @@ type Props = {
   /** Visitors without access are redirected (`first-script.ts`). */
   access?: PageAccess | undefined;
   isApp?: boolean | undefined;
+  isConsole?: boolean | undefined;
   isLight?: boolean | undefined;
   sheet?: StyleSheet | undefined;
   query: string;
@@ -23,13 +24,20 @@ type Props = {
 };
 
 export const Document = (
-  { head, files, access, isApp, isLight, sheet, query, children }: Props,
+  { head, files, access, isApp, isConsole, isLight, sheet, query, children }: Props,
 ) => {
   const lang = useLang();
   const { hl } = useAddress();
   const { t } = useTranslation();
   return (
-    <html lang={lang} data-lang={lang} data-hl={hl} data-access={access} data-light={isLight}>
+    <html
+      lang={lang}
+      data-lang={lang}
+      data-hl={hl}
+      data-access={access}
+      data-light={isLight}
+      data-console={isConsole || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,13 +72,15 @@ export const Document = (
         {isLight ? <LightHeader /> : (
           <>
             <PreviewBanner />
-            <NavBar query={query} />
+            {!isConsole && <NavBar query={query} />}
           </>
         )}
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">{children}</main>
+        {isConsole
+          ? children
+          : <main id="main" tabIndex={-1} className="flex-1 outline-none">{children}</main>}
         {isLight ? <LightFooter /> : (
           <>
-            <Footer />
+            {!isConsole && <Footer />}
             <Notices />
           </>
         )}

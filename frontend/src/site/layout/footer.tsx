@@ -6,7 +6,7 @@ import { FileIcon } from "#/ui/file-icon.tsx";
 import { ownPath } from "#/lib/session/own-path.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { BrandLinks, linksOf } from "#/ui/brand-links.tsx";
-import { OtherLanguage } from "./language-links.tsx";
+import { OtherLanguage } from "#/components/account/language-links.tsx";
 
 export const Footer = () => {
   const { t } = useTranslation(["translation", "about", "terms", "privacy"]);

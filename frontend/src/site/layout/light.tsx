@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
-import { OtherLanguage } from "./language-links.tsx";
+import { OtherLanguage } from "#/components/account/language-links.tsx";
 import { Logo } from "./logo.tsx";
 
 /* Header and footer of the pages that a message's link opens. */

@@ -8,9 +8,9 @@ import { PageLink } from "#/ui/page-link.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { AccountEntries, AccountLinks } from "./account-links.tsx";
 import { Drawer } from "./drawer.tsx";
-import { LanguageLinks, OtherLanguage } from "./language-links.tsx";
+import { LanguageLinks, OtherLanguage } from "#/components/account/language-links.tsx";
 import { Logo } from "./logo.tsx";
-import { Menu } from "./menu.tsx";
+import { Menu } from "#/ui/menu.tsx";
 import { FileIcon } from "#/ui/file-icon.tsx";
 
 /** @param query search query of the page */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { skeletons } from "#/components/account/page-skeletons.tsx";
-import { appDescription, type AppPage, appPages, appTitle } from "#/lib/app-pages.ts";
+import { appDescription, type AppPage, appPages, appTitle, isConsole } from "#/lib/app-pages.ts";
 import { useSite } from "#/lib/hooks/use-site.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
@@ -13,6 +13,7 @@ const documentOf = ([path, page]: [string, AppPage]): AnyPage =>
   definePage({
     path,
     isApp: true,
+    isConsole: isConsole(page),
     access: page.access,
     samples: [path.replace("$slug", sampleBusiness).replace("$id", unknownId)],
     sitemap: "no",
@@ -29,8 +30,8 @@ function AppContainer({ page, slug }: { page: AppPage; slug: string | undefined 
   const { t } = useTranslation(["forms", "writeReview"]);
   const site = useSite();
   const Skeleton = skeletons[page.skeleton];
-  return (
-    <div id="app" data-site={JSON.stringify(site)}>
+  const content = (
+    <>
       <noscript>
         <div className="wrap py-8">
           <p className="notice notice-bad mb-4">{t("forms:needsScript")}</p>
@@ -44,6 +45,19 @@ function AppContainer({ page, slug }: { page: AppPage; slug: string | undefined 
       <div className="needs-script">
         <Skeleton />
       </div>
+    </>
+  );
+  return (
+    <div id="app" data-site={JSON.stringify(site)} className="flex-1">
+      {isConsole(page)
+        // The place of the console's strip and bar (`app/admin/console.css`).
+        ? (
+          <div className="pt-14 md:ps-19">
+            <div className="fixed inset-y-0 start-0 w-19 bg-primary-deep max-md:hidden" />
+            <main id="main" tabIndex={-1}>{content}</main>
+          </div>
+        )
+        : content}
     </div>
   );
 }

@@ -1,84 +1,111 @@
-import { useEffect, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { Check, Inbox, Reply, Scale, Timer, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "#/api/client.ts";
-import type { AdminSearch } from "#/lib/business/admin-search.ts";
+import type { CasesPage } from "#/api/moderation.ts";
+import type { CaseSearch } from "#/lib/business/case-search.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { caseKinds } from "./case-kinds.ts";
-import { withCount } from "../with-count.ts";
+import { caseKinds, kindIcons } from "./case-kinds.ts";
+import { KindIcon } from "./kind-icon.tsx";
 
-type Props = {
-  search: AdminSearch;
-  counts: Schemas["AdminCounts"]["cases"] | undefined;
-  onChange: (change: AdminSearch) => void;
+const views = [
+  ["waiting", {}, Inbox],
+  ["late", { overdue: "true" }, Timer],
+  ["mine", { mine: "true" }, UserRound],
+  ["appealed", { status: "appealed" }, Scale],
+  ["correcting", { status: "correcting" }, Reply],
+  ["decided", { status: "decided" }, Check],
+] as const satisfies readonly [string, CaseSearch, unknown][];
+
+type Props = { search: CaseSearch; counts: CasesPage["counts"] };
+
+/** Views and kinds of cases, with their counts. */
+export const CaseFilter = ({ search, counts }: Props) => {
+  const { t } = useTranslation("admin");
+  const { q, kind, status, overdue, mine } = search;
+  const found = { ...q && { q } };
+  const ofKind = { ...kind && { kind } };
+  const view = { ...status && { status }, ...overdue && { overdue }, ...mine && { mine } };
+  const isView = (other: CaseSearch) =>
+    status === other.status && overdue === other.overdue && mine === other.mine;
+  const cases = counts?.cases;
+  const statusCount = (status: string) =>
+    cases?.statuses.find((counted) => counted.status === status)?.count;
+  const viewCounts: Record<typeof views[number][0], number | undefined> = {
+    waiting: statusCount("due"),
+    late: cases?.overdue,
+    mine: cases?.mine,
+    appealed: statusCount("appealed"),
+    correcting: statusCount("correcting"),
+    // Nobody works through decided cases, so their number is noise.
+    decided: undefined,
+  };
+  return (
+    <nav
+      aria-label={t("caseStatus")}
+      className="pills flex gap-1.5 overflow-x-auto p-[3px] min-[75rem]:flex-col min-[75rem]:gap-0 min-[75rem]:overflow-visible"
+    >
+      {views.map(([name, view, Icon]) => (
+        <Choice
+          key={name}
+          search={{ ...found, ...ofKind, ...view }}
+          isCurrent={isView(view)}
+          count={viewCounts[name]}
+          isLate={name === "late"}
+        >
+          <Icon size={16} aria-hidden="true" />
+          {t(`caseViews.${name}`)}
+        </Choice>
+      ))}
+      <h2 className="px-2 pt-3.5 pb-0.5 text-[0.75rem] text-muted max-[74.99rem]:hidden">
+        {t("caseKind")}
+      </h2>
+      {caseKinds.map((name) => {
+        const [Icon, tint] = kindIcons[name];
+        const isCurrent = kind === name;
+        const count = cases && (cases.kinds.find(({ kind }) => kind === name)?.count ?? 0);
+        return (
+          <Choice
+            key={name}
+            search={{ ...found, ...view, ...!isCurrent && { kind: name } }}
+            isCurrent={isCurrent}
+            // Counted among the waiting cases.
+            count={isView({}) ? count : undefined}
+          >
+            <KindIcon icon={Icon} tint={tint} />
+            {t(`case.short.${name}`)}
+          </Choice>
+        );
+      })}
+    </nav>
+  );
 };
 
-const statuses = ["due", "open", "appealed", "correcting", "decided"] as const;
-const flags = ["overdue", "mine"] as const;
+type ChoiceProps = {
+  search: CaseSearch;
+  isCurrent: boolean;
+  count: number | undefined;
+  isLate?: boolean;
+  children: ReactNode;
+};
 
-/** Filters of the queue; a choice shows at once, while the list is still loading. */
-export const CaseFilter = ({ search, counts, onChange }: Props) => {
-  const { t } = useTranslation("admin");
+const Choice = ({ search, isCurrent, count, isLate = false, children }: ChoiceProps) => {
   const lang = useLang();
-  const [chosen, setChosen] = useState(search);
-  useEffect(() => setChosen(search), [search]);
-  const choose = (change: AdminSearch) => {
-    setChosen({ ...chosen, ...change });
-    onChange(change);
-  };
-  const countOf = (status: Schemas["CaseStatus"]) =>
-    counts?.statuses.find((counted) => counted.status === status)?.count;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <select
-        value={chosen.status ?? ""}
-        onChange={({ currentTarget: { value } }) => choose({ status: value })}
-        aria-label={t("caseStatus")}
-        className="field w-auto"
-      >
-        <option value="">
-          {chosen.q
-            ? t("caseStatuses.all")
-            : withCount(t("caseStatuses.due"), countOf("due"), lang)}
-        </option>
-        {statuses.filter((status) => chosen.q || status !== "due").map((status) => (
-          <option key={status} value={status}>
-            {withCount(
-              t(`caseStatuses.${status}`),
-              countOf(status),
-              lang,
-            )}
-          </option>
-        ))}
-      </select>
-      <select
-        value={chosen.kind ?? ""}
-        onChange={({ currentTarget: { value } }) => choose({ kind: value })}
-        aria-label={t("caseKind")}
-        className="field w-auto"
-      >
-        <option value="">{t("caseKinds.any")}</option>
-        {caseKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {withCount(
-              t(`caseKinds.${kind}`),
-              counts && (counts.kinds.find((counted) => counted.kind === kind)?.count ?? 0),
-              lang,
-            )}
-          </option>
-        ))}
-      </select>
-      {flags.map((flag) => (
-        <label key={flag} className="inline-flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={chosen[flag] === "true"}
-            onChange={({ currentTarget: { checked } }) =>
-              choose({ [flag]: checked ? "true" : undefined })}
-            className="size-5 accent-primary"
-          />
-          {withCount(t(`caseOnly.${flag}`), counts?.[flag], lang)}
-        </label>
-      ))}
-    </div>
+    <Link
+      to="/admin"
+      search={search}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={isCurrent ? "true" : undefined}
+      className="flex min-h-11 flex-none items-center gap-2 rounded-full border border-line bg-surface px-3 hover:bg-sand aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-link forced-colors:aria-[current]:outline-2 min-[75rem]:min-h-9 min-[75rem]:rounded-sm min-[75rem]:border-0 min-[75rem]:bg-transparent min-[75rem]:px-2"
+    >
+      {children}
+      {count !== undefined && (
+        <b className={`ms-auto ${isLate && count > 0 ? "text-bad" : "text-muted"}`}>
+          {formatNumber(count, lang)}
+        </b>
+      )}
+    </Link>
   );
 };

@@ -1,49 +1,54 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "#/api/client.ts";
+import type { CasesPage } from "#/api/moderation.ts";
+import { serviceNow } from "#/lib/browser/service-clock.ts";
+import type { CaseSearch } from "#/lib/business/case-search.ts";
+import { Pager } from "#/ui/pager.tsx";
+import { ListTotal } from "../list-state.tsx";
 import { caseGroups, groupOf } from "./case-group.ts";
 import { CaseRow } from "./case-row.tsx";
 
-type Props = { cases: readonly Schemas["Case"][]; onChanged: () => Promise<void> };
+type Props = {
+  page: Pick<CasesPage, "items" | "total" | "next" | "prev">;
+  search: CaseSearch;
+  /** Id of the open case. */
+  current?: string;
+};
 
-/** Cases grouped as due, waiting for their owner, and decided. */
-export const CaseList = ({ cases, onChanged }: Props) => {
+/** Cases grouped by when they are due. */
+export const CaseList = ({ page, search, current }: Props) => {
   const { t } = useTranslation("admin");
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  // Index of the decided row; the focus moves to the row that takes its place.
-  const decidedAt = useRef<number>(undefined);
-  useEffect(() => {
-    const at = decidedAt.current;
-    decidedAt.current = undefined;
-    if (at === undefined) return;
-    list.current!.querySelectorAll<HTMLElement>("[data-case-link]")[at]?.focus();
-  }, [cases]);
-  const onDecided = async (row: HTMLElement) => {
-    decidedAt.current = [...list.current!.querySelectorAll("[data-case-row]")].indexOf(row);
-    await onChanged();
-  };
-  const groups = caseGroups
-    .map((group) => [group, cases.filter((adminCase) => groupOf(adminCase) === group)] as const)
-    .filter(([, members]) => members.length > 0);
+  const now = serviceNow();
+  const { cursor: _, ...filters } = search;
+  const groups = Map.groupBy(page.items, (adminCase) => groupOf(adminCase, now));
   return (
-    <div ref={list} className="grid gap-4">
-      {groups.map(([group, members]) => (
-        <section key={group} aria-labelledby={groups.length > 1 ? `${id}-${group}` : undefined}>
-          {groups.length > 1 && (
-            <h2 id={`${id}-${group}`} className="mb-1 text-lg font-bold">
-              {t(`caseStatuses.${group === "waiting" ? "correcting" : group}`)}
-            </h2>
-          )}
-          <ul className="card divide-y divide-line">
-            {members.map((adminCase) => (
+    <div className="@container [&>nav]:m-0 [&>nav]:p-3.5 [&>p]:px-3.5 [&>p]:py-2.5">
+      <ListTotal total={page.total} />
+      {caseGroups.filter((group) => groups.has(group)).map((group) => (
+        <section key={group} aria-labelledby={`${id}-${group}`}>
+          <h2
+            id={`${id}-${group}`}
+            className={`border-b border-line bg-paper px-3.5 pt-2 pb-1 text-[0.75rem] ${
+              group === "late" ? "text-bad" : "text-muted"
+            }`}
+          >
+            {t(`caseGroups.${group}`)}
+          </h2>
+          <ul>
+            {groups.get(group)!.map((adminCase) => (
               <li key={adminCase.id}>
-                <CaseRow adminCase={adminCase} onChanged={onChanged} onDecided={onDecided} />
+                <CaseRow
+                  adminCase={adminCase}
+                  search={filters}
+                  isCurrent={adminCase.id === current}
+                />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      <Pager next={page.next} prev={page.prev} />
     </div>
   );
 };

@@ -1,130 +1,252 @@
 import { Link } from "@tanstack/react-router";
+import { ArrowLeft, ChevronRight } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
+import type { CasesPage } from "#/api/moderation.ts";
 import { dataOf } from "#/api/problem.ts";
+import { StatusBadge } from "#/components/business/status-badge.tsx";
+import { Statement } from "#/components/cases/statement.tsx";
 import { PhotoLinks } from "#/components/photo-links.tsx";
-import { UserParagraph } from "#/components/user-text.tsx";
+import { UserParagraph, UserText } from "#/components/user-text.tsx";
+import type { CaseSearch } from "#/lib/business/case-search.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
-import { AdminFrame } from "../admin-frame.tsx";
 import { BusinessFacts } from "../business-facts.tsx";
+import { CaseClock } from "./case-clock.tsx";
+import { CaseDecision } from "./case-decision.tsx";
 import { CaseDocuments } from "./case-documents.tsx";
-import { CaseChoices } from "./case-choices.tsx";
-import { groupOf } from "./case-group.ts";
+import { CaseEvents } from "./case-events.tsx";
+import { CaseFilter } from "./case-filter.tsx";
+import { nextIn } from "./case-group.ts";
+import { iconOf, kindIcons, shortKindOf } from "./case-kinds.ts";
+import { CaseList } from "./case-list.tsx";
 import { CaseReports } from "./case-reports.tsx";
 import { CaseReview } from "./case-review.tsx";
-import { UnpublishedListing } from "./unpublished-listing.tsx";
-import { CaseEvents } from "./case-events.tsx";
-import { NextCase } from "./next-case.tsx";
-import { CaseState } from "./case-state.tsx";
 import { CaseSection } from "./case-section.tsx";
-import { Snapshot } from "./snapshot.tsx";
-import { decisionKey, isOfAccount, isReported, openingOf } from "./decision-key.ts";
-import { isComplaint } from "./is-complaint.ts";
+import { CompareDocument, type Comparison, reasonFrom } from "./compare-document.tsx";
+import { decisionKey, isOfAccount, openingOf } from "./decision-key.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import { ThenAndNow } from "./snapshot.tsx";
+import { ReopenCase } from "../decisions/reopen-case.tsx";
+import { UnpublishedListing } from "./unpublished-listing.tsx";
 
-type Props = { adminCase: Schemas["WholeCase"]; onChanged: () => Promise<void> };
+type WholeCase = Schemas["WholeCase"];
 
-export const CasePage = ({ adminCase, onChanged }: Props) => {
-  const { t } = useTranslation(["admin", "report"]);
-  const { business, current, decidable, earlier, events, snapshot } = adminCase;
-  const isAboutListing = isComplaint(adminCase.kind);
-  const isAboutAccount = isOfAccount(adminCase.kind);
-  const name = business?.businessName ?? adminCase.businessName ??
-    t(isAboutAccount ? `admin:caseKinds.${adminCase.kind}` : "admin:case.gone");
+type Props = {
+  adminCase: WholeCase;
+  /** The list that the case was opened from; undefined if it did not load. */
+  queue: CasesPage | undefined;
+  search: CaseSearch;
+  onChanged: () => Promise<void>;
+};
+
+/** A case: the queue, the evidence and the decision, side by side where there is room. */
+export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
+  const { t } = useTranslation(["admin", "decisions"]);
+  const [comparison, setComparison] = useState<Comparison>({});
+  const suggested = useMemo(() => reasonFrom(comparison), [comparison]);
+  const { decidable, documents, dueAt, id } = adminCase;
+  const upcoming = nextIn(queue?.items ?? [], id);
+  // A document needs the width of the queue.
+  const showsQueue = queue && documents.length === 0;
   return (
-    <AdminFrame title={t("admin:case.title")}>
-      <Link to="/admin" className="link inline-flex min-h-11 items-center justify-self-start">
-        {t("admin:case.back")}
-      </Link>
-      <CaseSection title={name} lang={detectLanguage(name)}>
-        {adminCase.kind !== "report" && !isAboutAccount && (
-          <p className="font-bold">{t(`admin:caseKinds.${adminCase.kind}`)}</p>
-        )}
-        <div>
-          <CaseState adminCase={adminCase} />
+    <div
+      className={showsQueue
+        ? "min-[75rem]:grid min-[75rem]:grid-cols-[24rem_minmax(0,1fr)] min-[90rem]:grid-cols-[13rem_24rem_minmax(0,1fr)]"
+        : undefined}
+    >
+      {showsQueue && (
+        <>
+          <div className={`px-4 py-2 max-[89.99rem]:hidden ${paneClass}`}>
+            <CaseFilter search={search} counts={queue.counts} />
+          </div>
+          <div className={`bg-surface max-[74.99rem]:hidden ${paneClass}`}>
+            <CaseList page={queue} search={search} current={id} />
+          </div>
+        </>
+      )}
+      <div className="min-w-0">
+        <CaseHead {...{ adminCase, search, upcoming, onChanged }} />
+        <div className="items-start min-[52rem]:grid min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="@container grid min-w-0 gap-2.5 px-4 py-3.5">
+            <Evidence {...{ adminCase, comparison, onChange: setComparison }} />
+          </div>
+          <div
+            id="decision"
+            tabIndex={-1}
+            className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:border-s min-[52rem]:border-t-0 ${stickyClass}`}
+          >
+            {adminCase.waitsForDocuments && <p>{t("decisions:waitsForDocuments")}</p>}
+            {!dueAt
+              ? (
+                <>
+                  <Outcome adminCase={adminCase} />
+                  <ReopenCase adminCase={adminCase} onChanged={onChanged} />
+                </>
+              )
+              : decidable
+              ? (
+                <CaseDecision
+                  {...{ adminCase, search, suggested, onChanged, next: upcoming?.next }}
+                />
+              )
+              : <p>{t("case.anotherAdmin")}</p>}
+          </div>
         </div>
-        {groupOf(adminCase) !== "due" && <NextCase after={adminCase.id} />}
-        {adminCase.dueAt && <Assignment adminCase={adminCase} onChanged={onChanged} />}
-        {adminCase.dueAt && (decidable
-          ? <CaseChoices adminCase={adminCase} onChanged={onChanged} />
-          : <p>{t("admin:case.anotherAdmin")}</p>)}
-      </CaseSection>
-      {adminCase.kind === "review" && (
-        <CaseSection title={t("admin:review.title")}>
+      </div>
+    </div>
+  );
+};
+
+/** A pane that scrolls by itself, above the line of keys. */
+const stickyClass =
+  "border-line min-[52rem]:sticky min-[52rem]:top-(--top) min-[52rem]:h-[calc(100vh-var(--top)-2rem)] min-[52rem]:overflow-y-auto";
+const paneClass = `min-w-0 border-e ${stickyClass}`;
+
+type HeadProps = Pick<Props, "adminCase" | "search" | "onChanged"> & {
+  upcoming: ReturnType<typeof nextIn<Schemas["Case"]>>;
+};
+
+const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { business, businessName, openedAt, reports } = adminCase;
+  const kind = t(`case.short.${shortKindOf(adminCase)}`);
+  const [Icon, tint] = kindIcons[iconOf(adminCase)];
+  const facts = [
+    kind,
+    t(openingOf(adminCase), { when: formatMoment(openedAt, lang) }),
+    ...business && openedAt < business.createdAt ? [t("earlierListing")] : [],
+    ...adminCase.isLight ? [t("case.light")] : [],
+    ...adminCase.assignedTo ? [t(adminCase.isMine ? "case.mine" : "case.others")] : [],
+    ...openingOf(adminCase) === "reported" && reports[0] ? [reports[0].reference] : [],
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-surface px-4 py-2.5">
+      <Link to="/admin" search={search} aria-label={t("case.back")} className="bar-item">
+        <ArrowLeft size={20} aria-hidden="true" />
+      </Link>
+      <KindIcon icon={Icon} tint={tint} />
+      <div className="min-w-0 flex-1 basis-52">
+        <h1 className="text-lg leading-snug font-bold wrap-anywhere">
+          <UserText text={business?.businessName ?? businessName ?? kind} />{" "}
+          {business && <StatusBadge status={business.status} />}
+        </h1>
+        <p className="text-muted">{facts.join(" · ")}</p>
+      </div>
+      <CaseClock adminCase={adminCase} />
+      <a href="#decision" className="link inline-flex min-h-11 items-center md:hidden">
+        {t("case.decision")}
+      </a>
+      {adminCase.dueAt && <Assignment adminCase={adminCase} onChanged={onChanged} />}
+      {upcoming && (
+        <Link
+          to="/admin/cases/$id"
+          params={{ id: upcoming.next.id }}
+          search={search}
+          data-key="n"
+          className="btn btn-plain"
+        >
+          {t("case.next")}
+          {upcoming.skipped > 0 &&
+            ` · ${
+              t("case.skipped", {
+                count: upcoming.skipped,
+                number: formatNumber(upcoming.skipped, lang),
+              })
+            }`}
+          <ChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+      {!upcoming && !adminCase.dueAt && <p>{t("case.noNext")}</p>}
+    </div>
+  );
+};
+
+type EvidenceProps = {
+  adminCase: WholeCase;
+  comparison: Comparison;
+  onChange: (comparison: Comparison) => void;
+};
+
+const Evidence = ({ adminCase, comparison, onChange }: EvidenceProps) => {
+  const { t } = useTranslation("admin");
+  const { account, business, claimant, current, documents, earlier, events, kind } = adminCase;
+  const appeal = adminCase.state === "appealed" &&
+    events.findLast((event) => event.kind === "appealed");
+  return (
+    <>
+      {appeal && (
+        <CaseSection title={t("case.appeal")}>
+          {appeal.text && <Statement text={appeal.text} />}
+        </CaseSection>
+      )}
+      <CaseReports adminCase={adminCase} />
+      {kind === "review" && (
+        <CaseSection title={t("review.title")}>
           {adminCase.review
             ? <CaseReview review={adminCase.review} />
-            : <p>{t("admin:review.withdrawn")}</p>}
+            : <p>{t("review.withdrawn")}</p>}
         </CaseSection>
       )}
       {adminCase.held && (
-        <CaseSection title={t("admin:held.title")}>
+        <CaseSection title={t("case.opening.found")}>
           <UnpublishedListing held={adminCase.held} />
         </CaseSection>
-      )}
-      {(isAboutListing || adminCase.kind === "review" || adminCase.kind === "number") && (
-        <CaseReports adminCase={adminCase} />
       )}
       {adminCase.reportedRequests.map(({ reference, businessName, text, photos }) => (
         <CaseSection
           key={`${reference} ${businessName}`}
-          title={t("admin:case.reportedRequest", { reference, name: businessName })}
+          title={t("case.reportedRequest", { reference, name: businessName })}
         >
           <UserParagraph text={text} />
           <PhotoLinks photos={photos} />
         </CaseSection>
       ))}
-      {adminCase.claimant && (
-        <CaseSection title={t("admin:case.claimant")}>
-          <p>
-            {adminCase.claimant.mobile
-              ? formatPhone(adminCase.claimant.mobile)
-              : t("admin:case.claimantUnknown")}
-          </p>
+      {account && (
+        <CaseSection title={t(kind === "number" ? "case.holder" : "case.customer")}>
+          <AccountLink {...account} />
         </CaseSection>
       )}
-      {adminCase.documents.length > 0 && (
-        <CaseSection title={t("admin:case.documents")}>
-          <CaseDocuments caseId={adminCase.id} documents={adminCase.documents} />
+      {claimant && (
+        <CaseSection title={t("case.claimant")}>
+          <AccountLink {...claimant} />
+          {!claimant.mobile && <p>{t("case.claimantUnknown")}</p>}
         </CaseSection>
       )}
-      {adminCase.kind === "review"
-        ? business && (
-          <CaseSection title={t("admin:case.now")}>
-            <BusinessFacts business={business} />
+      {documents.length > 0 && (
+        <div className="grid items-start gap-2.5 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <CaseSection title={t("case.documents")}>
+            <CaseDocuments caseId={adminCase.id} documents={documents} />
           </CaseSection>
-        )
-        : !isAboutAccount && (
-          <>
-            <CaseSection
-              title={t(isReported(adminCase) ? "admin:case.asReported" : "admin:case.asOpened")}
-            >
-              {snapshot
-                ? (
-                  <Snapshot
-                    snapshot={snapshot}
-                    other={current}
-                    removed={{ caseId: adminCase.id, pictures: adminCase.removedPictures }}
-                  />
-                )
-                : <p>{t("admin:case.erased")}</p>}
+          {current && (
+            <CaseSection title={t("case.compare.title")}>
+              <p className="text-muted">{t("case.compare.lead")}</p>
+              <CompareDocument {...{ kind, listing: current, comparison, onChange }} />
             </CaseSection>
-            <CaseSection title={t("admin:case.now")}>
-              {business && <BusinessFacts business={business} />}
-              {current
-                ? <Snapshot snapshot={current} other={snapshot} />
-                : <p>{t("admin:case.gone")}</p>}
-            </CaseSection>
-          </>
-        )}
-      <CaseSection title={t("admin:case.history")}>
+          )}
+        </div>
+      )}
+      {kind !== "review" && !isOfAccount(kind) && (
+        <CaseSection title={t("case.thenAndNow")}>
+          <ThenAndNow adminCase={adminCase} />
+        </CaseSection>
+      )}
+      {business && (
+        <CaseSection title={t("case.listing")}>
+          <BusinessFacts business={business} />
+        </CaseSection>
+      )}
+      <CaseSection title={t("case.history")}>
         <CaseEvents events={events} />
       </CaseSection>
       {earlier.length > 0 && (
-        <CaseSection title={t("admin:case.earlier")}>
+        <CaseSection title={t("case.earlier")}>
           <ul>
             {earlier.map((other) => (
               <li key={other.id}>
@@ -134,12 +256,48 @@ export const CasePage = ({ adminCase, onChanged }: Props) => {
           </ul>
         </CaseSection>
       )}
-    </AdminFrame>
+    </>
+  );
+};
+
+/** An account that the decision judges. */
+const AccountLink = (
+  { id, username, mobile }: { id: string; username?: string; mobile: string | null },
+) => {
+  const { t } = useTranslation("admin");
+  const names = [...username ? [username] : [], ...mobile ? [formatPhone(mobile)] : []];
+  return (
+    <a
+      href={`/admin/accounts/${id}`}
+      className="link inline-flex min-h-11 items-center justify-self-start"
+    >
+      {names.join(" · ") || t("case.account")}
+    </a>
+  );
+};
+
+/** The decision of a case that needs none. */
+const Outcome = ({ adminCase }: { adminCase: WholeCase }) => {
+  const { t } = useTranslation("admin");
+  const lang = useLang();
+  const { decision, decidedAt, events } = adminCase;
+  const { text } = events.findLast((event) => event.decision) ?? {};
+  return (
+    <>
+      {decision && decidedAt && (
+        <p className="font-bold">
+          {t(`outcome.${decisionKey(adminCase, decision)}`, {
+            when: formatMoment(decidedAt, lang),
+          })}
+        </p>
+      )}
+      {text && <Statement text={text} />}
+    </>
   );
 };
 
 /** Takes or releases a case, so that two admins do not work on it. */
-const Assignment = ({ adminCase, onChanged }: Props) => {
+const Assignment = ({ adminCase, onChanged }: Pick<Props, "adminCase" | "onChanged">) => {
   const { t } = useTranslation("admin");
   const params = { path: { id: adminCase.id } };
   const change = async () => {
@@ -155,34 +313,27 @@ const Assignment = ({ adminCase, onChanged }: Props) => {
     }
   };
   return (
-    <button type="button" onClick={change} className="btn btn-plain justify-self-start">
-      {t(adminCase.isMine ? "case.giveBack" : "case.take")}
+    <button type="button" onClick={change} data-key="a" className="btn btn-plain">
+      {t(adminCase.isMine ? "case.giveBack" : "case.take")} <kbd aria-hidden="true">A</kbd>
     </button>
   );
 };
 
 /** One-line link to a case. */
 const CaseLine = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
-  const { t } = useTranslation(["admin", "report"]);
+  const { t } = useTranslation("admin");
   const lang = useLang();
+  const { decision, decidedAt, openedAt } = adminCase;
+  const state = decision && decidedAt
+    ? t(`outcome.${decisionKey(adminCase, decision)}`, { when: formatMoment(decidedAt, lang) })
+    : t(openingOf(adminCase), { when: formatMoment(openedAt, lang) });
   return (
     <Link
       to="/admin/cases/$id"
       params={{ id: adminCase.id }}
       className="link inline-flex min-h-11 items-center"
     >
-      {[
-        adminCase.kind === "report"
-          ? adminCase.reasons.map((reason) => t(`report:reasons.${reason}`)).join(", ")
-          : t(`admin:caseKinds.${adminCase.kind}`),
-        adminCase.decision && adminCase.decidedAt
-          ? t(`admin:outcome.${decisionKey(adminCase, adminCase.decision)}`, {
-            when: formatMoment(adminCase.decidedAt, lang),
-          })
-          : t(`admin:${openingOf(adminCase)}`, {
-            when: formatMoment(adminCase.openedAt, lang),
-          }),
-      ].filter(Boolean).join(" · ")}
+      {`${t(`case.short.${shortKindOf(adminCase)}`)} · ${state}`}
     </Link>
   );
 };

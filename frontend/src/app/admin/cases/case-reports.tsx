@@ -3,21 +3,25 @@ import type { Schemas } from "#/api/client.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CaseSection } from "./case-section.tsx";
+import { openingOf } from "./decision-key.ts";
 import { UserParagraph } from "#/components/user-text.tsx";
 
-type Props = { adminCase: Pick<Schemas["WholeCase"], "kind" | "reports"> };
+type Props = { adminCase: Schemas["WholeCase"] };
 
 /**
- * What visitors reported, and what the automatic check found. A text in moderation is shown
- * with its reasons, by `CaseReview` and `UnpublishedListing`.
+ * What people told us, or what the automatic check saw where nobody reported the case. A text in
+ * moderation is shown with its reasons, by `CaseReview` and `UnpublishedListing`.
  */
-export const CaseReports = ({ adminCase: { kind, reports } }: Props) => {
+export const CaseReports = ({ adminCase }: Props) => {
   const { t } = useTranslation("admin");
-  const shown = reports.filter(({ reason }) => reason !== "screening");
+  const opening = openingOf(adminCase);
+  const shown = adminCase.reports.filter(({ reason, text }) =>
+    opening === "reported" || reason !== "screening" && text
+  );
   if (shown.length === 0) return null;
-  const isAutomatic = kind === "likeness" || kind === "switch";
+  const isAutomatic = opening !== "reported" && opening !== "entered";
   return (
-    <CaseSection title={t(isAutomatic ? "case.automaticCheck" : "case.reportTexts")}>
+    <CaseSection title={t(`case.opening.${opening}`)}>
       <ul className="grid gap-4">
         {shown.map((report) => <Report key={report.id} {...report} isAutomatic={isAutomatic} />)}
       </ul>

@@ -5,8 +5,11 @@ type Props = { title: string; lang?: string | undefined; children: ReactNode };
 export const CaseSection = ({ title, lang, children }: Props) => {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card grid min-w-0 gap-3 p-4">
-      <h2 id={id} lang={lang} dir="auto" className="text-lg leading-snug font-bold wrap-anywhere">
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 gap-2 rounded-md border border-line bg-surface px-3.5 py-3"
+    >
+      <h2 id={id} lang={lang} dir="auto" className="text-base leading-snug font-bold wrap-anywhere">
         {title}
       </h2>
       {children}

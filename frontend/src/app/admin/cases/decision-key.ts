@@ -20,9 +20,14 @@ export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "re
   kind === "report" || isOfAccount(kind) ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
+type Opened =
+  & Pick<Schemas["Case"], "kind" | "reasons">
+  & Partial<Pick<Schemas["WholeCase"], "events">>;
+
 /** Message key of how a case began. */
-export const openingOf = (adminCase: Pick<Schemas["Case"], "kind" | "reasons">) => {
-  const { kind } = adminCase;
+export const openingOf = (adminCase: Opened) => {
+  const { kind, events } = adminCase;
+  if (events?.[0]?.actor === "admin") return "entered";
   if (isReported(adminCase)) return "reported";
   if (kind === "claim") return "claimed";
   return kind === "gstin" || kind === "address" || kind === "identity" ? "asked" : "found";

@@ -1,89 +1,127 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { categoryName } from "#/lib/business/categories.ts";
-import { formatRupees } from "#/lib/format/numbers.ts";
+import { UserText } from "#/components/user-text.tsx";
+import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
-import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useFormatHours } from "#/lib/hooks/use-format-hours.ts";
 import { useFormatRate } from "#/lib/hooks/use-format-rate.ts";
+import { isReported } from "./decision-key.ts";
 import { RemovedPicture } from "./removed-picture.tsx";
 
 type Snapshot = Schemas["CaseSnapshot"];
 
-type Props = {
-  snapshot: Snapshot;
-  /** The other version of the listing; differences are highlighted. */
-  other?: Snapshot | null;
-  /** Pictures of the case that are no longer public. */
-  removed?: { caseId: string; pictures: Schemas["WholeCase"]["removedPictures"] };
-};
+type Props = { adminCase: Schemas["WholeCase"] };
 
-/** Listing at the time of the first report, or the current listing. */
-export const Snapshot = ({ snapshot, other, removed }: Props) => {
+/** The listing when the case began next to the listing now: first what differs, then the rest. */
+export const ThenAndNow = ({ adminCase }: Props) => {
   const { t } = useTranslation("admin");
   const linesOf = useSnapshotLines();
-  const before = other ? new Map(linesOf(other)) : undefined;
+  const lang = useLang();
+  const { snapshot: before, current: after } = adminCase;
+  if (!before) return <p>{t("case.erased")}</p>;
+  const now = new Map(after ? linesOf(after) : []);
   // Old snapshots lack hours and prices, so their changes are unknown.
   const isKnown = (key: Line) =>
     key !== "hours" && key !== "prices" ||
-    [snapshot, other].every((version) => version?.rates !== undefined);
-  const lines = linesOf(snapshot);
+    [before, after].every((version) => version?.rates !== undefined);
+  const lines = linesOf(before).map(([key, value]) => [key, value, now.get(key) ?? ""] as const);
+  const changed = lines.filter(([key, was, is]) => after && isKnown(key) && was !== is);
+  const same = lines.filter((line) => !changed.includes(line) && (line[1] || line[2]));
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-2 md:grid-cols-[10rem_1fr]">
-        {lines.map(([key, value]) => {
-          const isChanged = before !== undefined && isKnown(key) && before.get(key) !== value;
-          if (!value && !isChanged) return null;
-          return (
-            <div key={key} className="md:contents">
-              <dt className="text-sm text-muted">
-                {t(`case.fields.${key}`)}
-                {isChanged && (
-                  <span className="chip ms-2 bg-accent-soft text-accent-ink">
-                    {t("case.differs")}
-                  </span>
-                )}
-              </dt>
-              <dd
-                lang={detectLanguage(value)}
-                dir="auto"
-                className="wrap-anywhere whitespace-pre-line"
-              >
-                {value || t("case.empty")}
+      {!after && <p>{t("case.gone")}</p>}
+      {changed.length > 0 && (
+        <table className="w-full table-fixed text-start [&_td]:p-1 [&_td]:align-top [&_th]:p-1 [&_th]:ps-0 [&_th]:align-top">
+          <thead className="text-[0.75rem] text-muted">
+            <tr>
+              <td />
+              <th scope="col">
+                {t(isReported(adminCase) ? "case.asReported" : "case.asOpened")}
+              </th>
+              <th scope="col">{t("case.now")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(([key, was, is]) => (
+              <tr key={key} className="border-t border-line wrap-anywhere whitespace-pre-line">
+                <th scope="row">{t(`case.fields.${key}`)}</th>
+                <td>
+                  <del className="text-muted">
+                    <UserText text={was || t("case.empty")} />
+                  </del>
+                </td>
+                <td>
+                  <ins className="rounded-sm bg-good-soft font-bold text-good no-underline">
+                    <UserText text={is || t("case.empty")} />
+                  </ins>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <details open={changed.length === 0}>
+        <summary className="link min-h-11 content-center">
+          {changed.length === 0
+            ? t("case.sameAll")
+            : t("case.same", { count: same.length, number: formatNumber(same.length, lang) })}
+        </summary>
+        <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-[10rem_1fr]">
+          {same.map(([key, was, is]) => (
+            <div key={key} className="@lg:contents">
+              <dt className="text-muted">{t(`case.fields.${key}`)}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <UserText text={was || is} />
               </dd>
             </div>
-          );
-        })}
-      </dl>
-      {snapshot.pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {snapshot.pictures.map((url, index) => (
-            <li key={url}>
-              <SnapshotPicture
-                url={url}
-                alt={t("case.picture", { number: index + 1 })}
-                removed={removed}
-              />
-              {other && !other.pictures.includes(url) && (
-                <span className="chip mt-1 bg-accent-soft text-accent-ink">
-                  {t("case.differs")}
-                </span>
-              )}
-            </li>
           ))}
-        </ul>
-      )}
+        </dl>
+      </details>
+      <SnapshotPictures adminCase={adminCase} />
     </>
   );
 };
 
-type PictureProps = { url: string; alt: string; removed: Props["removed"] };
+/** Pictures of then, and those that are new; the owner may have removed some. */
+const SnapshotPictures = ({ adminCase }: Props) => {
+  const { t } = useTranslation("admin");
+  const before = adminCase.snapshot?.pictures ?? [];
+  const after = adminCase.current?.pictures ?? [];
+  const all = [...new Set([...before, ...after])];
+  if (all.length === 0) return null;
+  const removed = { caseId: adminCase.id, pictures: adminCase.removedPictures };
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {all.map((url, index) => (
+        <li key={url}>
+          <SnapshotPicture
+            url={url}
+            alt={t("case.picture", { number: index + 1 })}
+            removed={removed}
+          />
+          {before.includes(url) !== after.includes(url) && (
+            <span className="chip mt-1 bg-accent-soft text-accent-ink">
+              {t(before.includes(url) ? "case.asReported" : "case.now")}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type PictureProps = {
+  url: string;
+  alt: string;
+  removed: { caseId: string; pictures: Schemas["WholeCase"]["removedPictures"] };
+};
 
 const SnapshotPicture = ({ url, alt, removed }: PictureProps) => {
   const { t } = useTranslation("admin");
   const removedPicture = removed?.pictures.find((picture) => picture.url === url);
-  if (!removed || !removedPicture) {
+  if (!removedPicture) {
     return <img src={url} alt={alt} loading="lazy" className="h-40 rounded-card" />;
   }
   return (

@@ -1,24 +1,15 @@
-export type AdminKey = "down" | "up" | "search" | "next" | "help";
-
-const byKey: Readonly<Record<string, AdminKey>> = {
-  j: "down",
-  k: "up",
-  n: "next",
-  "/": "search",
-  "?": "help",
-};
-
-/** Physical keys, for layouts with other letters, such as Hindi. */
-const byCode: Readonly<Record<string, AdminKey>> = { KeyJ: "down", KeyK: "up", KeyN: "next" };
-
 type Press = Pick<
   KeyboardEvent,
   "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "defaultPrevented"
 >;
 
-/** Shortcut of a key press; undefined for other keys. */
-export const keyOf = (press: Press): AdminKey | undefined => {
+/**
+ * Character of a key press without modifiers; undefined for other keys. Layouts with other letters,
+ * such as Hindi, get the Latin character at the same place.
+ */
+export const keyOf = (press: Press): string | undefined => {
   const { key, code, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = press;
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined;
-  return byKey[key] ?? (/^[\x20-\x7e]$/.test(key) ? undefined : byCode[code]);
+  if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase();
+  return key.length > 1 ? undefined : code.match(/^(?:Key|Digit)(.)$/)?.[1]?.toLowerCase();
 };

@@ -1,55 +1,53 @@
-import { useEffect, useRef } from "react";
-import { type AdminKey, keyOf } from "./key-of.ts";
-
-/** Links to cases, in page order. */
-const caseLinks = () => [...document.querySelectorAll<HTMLElement>("#main [data-case-link]")];
+import { useEffect, useEffectEvent } from "react";
+import { keyOf } from "./key-of.ts";
 
 /** Elements in which key presses are never shortcuts. */
-const fields = "input, textarea, select, [contenteditable]";
+const fields = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
+/** Focuses the next or previous row (`data-row`): the row itself, or its first link or button. */
 const move = (step: 1 | -1): boolean => {
-  const links = caseLinks();
-  const row = document.activeElement?.closest("[data-case-row]");
-  const at = links.findIndex((link) => row?.contains(link));
-  const link = at < 0 ? links[0] : links[at + step];
-  link?.focus();
-  return link !== undefined;
+  const rows = [...document.querySelectorAll<HTMLElement>("#main [data-row]")]
+    .filter((row) => row.checkVisibility());
+  const focused = document.activeElement?.closest<HTMLElement>("[data-row]");
+  const current = focused ?? rows.find((row) => row.ariaCurrent);
+  const row = current ? rows[rows.indexOf(current) + step] : rows[0];
+  const target = row?.matches("a, button") ? row : row?.querySelector<HTMLElement>("a, button");
+  target?.focus();
+  return target != null;
 };
 
 const search = (): boolean => {
-  const field = document.querySelector<HTMLInputElement>("#main [role=search] input");
+  const field = document.querySelector<HTMLInputElement>(".console [role=search] input");
   field?.select();
   field?.focus();
   return field !== null;
 };
 
-const openNext = (): boolean => {
-  const link = document.querySelector<HTMLElement>("#main [data-next-case]");
-  link?.click();
-  return link !== null;
+/** Clicks the visible control of the page that names the key, such as `data-key="n"`. */
+const click = (key: string): boolean => {
+  const control = [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)]
+    .find((control) => control.checkVisibility());
+  control?.focus();
+  control?.click();
+  return control !== undefined;
 };
 
 /** Single-key shortcuts; disabled while a field has the focus or a dialog is open. */
 export const useAdminKeys = (isOn: boolean, onHelp: () => void): void => {
-  const help = useRef(onHelp);
-  help.current = onHelp;
+  const press = useEffectEvent((key: string): boolean => {
+    if (key === "j" || key === "k") return move(key === "j" ? 1 : -1);
+    if (key === "/") return search();
+    if (key !== "?") return click(key);
+    onHelp();
+    return true;
+  });
   useEffect(() => {
     if (!isOn) return;
-    const actions: Readonly<Record<AdminKey, () => boolean>> = {
-      down: () => move(1),
-      up: () => move(-1),
-      search,
-      next: openNext,
-      help: () => {
-        help.current();
-        return true;
-      },
-    };
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyOf(event);
       const isBusy = document.activeElement?.closest(fields) ||
         document.querySelector("dialog[open], :popover-open");
-      if (key && !isBusy && actions[key]()) event.preventDefault();
+      if (key && !isBusy && press(key)) event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

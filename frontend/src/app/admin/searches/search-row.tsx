@@ -22,7 +22,7 @@ export const SearchRow = ({ zeroResult, page, onChanged }: Props) => {
   const { query, kind, corrected, times } = zeroResult;
   const synonym = page.synonyms.find(({ phrase }) => phrase === query);
   return (
-    <li>
+    <li data-row="">
       <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
         <div className="min-w-0">
           <h2 lang={detectLanguage(query)} dir="auto" className="text-lg leading-snug font-bold">

@@ -1,0 +1,14 @@
+import type { LucideIcon } from "lucide-react";
+import type { CategoryId } from "#/lib/types.ts";
+
+type Props = { icon: LucideIcon; tint: CategoryId };
+
+/** Icon in a tinted arch. The tint only repeats what the words next to it say. */
+export const KindIcon = ({ icon: Icon, tint }: Props) => (
+  <span
+    data-tint={tint}
+    className="tint grid h-[26px] w-6 flex-none place-items-center rounded-[12px_12px_6px_6px]"
+  >
+    <Icon size={14} aria-hidden="true" />
+  </span>
+);

@@ -1,0 +1,25 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { api } from "#/api/browser-api.ts";
+import { dataOf } from "#/api/problem.ts";
+import { TextList } from "#/app/admin/texts/text-list.tsx";
+import { TextsFrame } from "#/app/admin/texts/texts-frame.tsx";
+import { appRoute } from "../app-route.tsx";
+
+export const Route = createFileRoute("/admin_/texts/")({
+  ...appRoute("/admin/texts", "report"),
+  loader: async ({ abortController: { signal } }) =>
+    dataOf(await api.GET("/api/admin/statement-templates", { signal })),
+  component: Texts,
+});
+
+function Texts() {
+  const router = useRouter();
+  return (
+    <TextsFrame>
+      <TextList
+        templates={Route.useLoaderData()}
+        onChanged={() => router.invalidate({ sync: true })}
+      />
+    </TextsFrame>
+  );
+}
