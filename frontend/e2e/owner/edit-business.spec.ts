@@ -28,6 +28,8 @@ test("saves a step, and the change is public at once", async ({ page, owner, req
   expect(shown.shortDesc).toBe("Every pipe in Pune");
   await main(page).getByRole("button", { name: messages.close }).click();
   await expect(page).toHaveURL("/dashboard");
+  await main(page).getByRole("link", { name: ownerMessages.en.dashboard.tab.listing, exact: true })
+    .click();
   await expect(main(page).getByText("Every pipe in Pune")).toBeVisible();
 });
 

@@ -24,18 +24,7 @@ export const account: AdminAccount = {
   sessions: [{ device: "Chrome on Android", createdAt: openedAt, lastUsedAt: openedAt }],
   knownDevices: [{ device: "Chrome on Android", createdAt: openedAt, lastUsedAt: openedAt }],
   business: { ...business, ownerId: id },
-  reviews: {
-    total: 1,
-    newest: [{
-      id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
-      state: "published",
-      rating: 4,
-      text: "Came on time.",
-      createdAt: openedAt,
-      businessName: "Mehta Electricals",
-      slug: "mehta-electricals-pune",
-    }],
-  },
+  reviews: { total: 0, newest: [] },
   cases: [{
     id: caseId,
     kind: "report",

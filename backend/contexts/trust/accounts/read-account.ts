@@ -14,22 +14,9 @@ export async function readWholeAccount(ctx: CasesCtx, id: string): Promise<Admin
   const cases = await findCasesAbout(db, id, ids);
   return {
     ...account,
-    business: businessId
-      ? (await readModerated(ctx, db, [businessId])).get(businessId) ?? null
-      : null,
-    reviews: {
-      total,
-      newest: ids.flatMap((id) => reviews.get(id) ?? [])
-        .map(({ id, state, rating, text, createdAt, businessName, slug }) => ({
-          id,
-          state,
-          rating,
-          text,
-          createdAt,
-          businessName,
-          slug,
-        })),
-    },
+    business: (await readModerated(ctx, db, businessId ? [businessId] : [])).get(businessId!) ??
+      null,
+    reviews: { total, newest: ids.flatMap((id) => reviews.get(id) ?? []) },
     cases: cases.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -49,17 +49,7 @@ export const AdminAccount = FoundAccount.extend({
   business: orNull(ModeratedBusiness).openapi({ description: "What it lists." }),
   reviews: z.object({
     total: z.int(),
-    newest: z.array(
-      CaseReview.pick({
-        id: true,
-        state: true,
-        rating: true,
-        text: true,
-        createdAt: true,
-        businessName: true,
-        slug: true,
-      }).openapi("AccountReview"),
-    ),
+    newest: z.array(CaseReview),
   }).openapi("AccountReviews", { description: "What it wrote: the 20 newest." }),
   cases: z.array(
     z.object({

@@ -7164,22 +7164,7 @@ export interface components {
         /** @description What it wrote: the 20 newest. */
         AccountReviews: {
             total: number;
-            newest: components["schemas"]["AccountReview"][];
-        };
-        AccountReview: {
-            /** Format: uuid */
-            id: string;
-            state: components["schemas"]["CaseReviewState"];
-            rating: number;
-            text: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-28T06:30:00.000Z
-             */
-            createdAt: string;
-            businessName: string | null;
-            /** @description The slug of the business. Null while it is not public. */
-            slug: string | null;
+            newest: components["schemas"]["CaseReview"][];
         };
         AccountCase: {
             /** Format: uuid */
@@ -33839,18 +33824,8 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "reviews": {
-                     *         "total": 1,
-                     *         "newest": [
-                     *           {
-                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
-                     *             "state": "published",
-                     *             "rating": 4,
-                     *             "text": "Came on time.",
-                     *             "createdAt": "2026-11-21T06:30:00.000Z",
-                     *             "businessName": "Mehta Electricals",
-                     *             "slug": "mehta-electricals-pune"
-                     *           }
-                     *         ]
+                     *         "total": 0,
+                     *         "newest": []
                      *       },
                      *       "cases": [
                      *         {
@@ -34010,18 +33985,8 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "reviews": {
-                     *         "total": 1,
-                     *         "newest": [
-                     *           {
-                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
-                     *             "state": "published",
-                     *             "rating": 4,
-                     *             "text": "Came on time.",
-                     *             "createdAt": "2026-11-21T06:30:00.000Z",
-                     *             "businessName": "Mehta Electricals",
-                     *             "slug": "mehta-electricals-pune"
-                     *           }
-                     *         ]
+                     *         "total": 0,
+                     *         "newest": []
                      *       },
                      *       "cases": [
                      *         {
@@ -34192,18 +34157,8 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "reviews": {
-                     *         "total": 1,
-                     *         "newest": [
-                     *           {
-                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
-                     *             "state": "published",
-                     *             "rating": 4,
-                     *             "text": "Came on time.",
-                     *             "createdAt": "2026-11-21T06:30:00.000Z",
-                     *             "businessName": "Mehta Electricals",
-                     *             "slug": "mehta-electricals-pune"
-                     *           }
-                     *         ]
+                     *         "total": 0,
+                     *         "newest": []
                      *       },
                      *       "cases": [
                      *         {
@@ -34399,18 +34354,8 @@ export interface operations {
                      *         "openReports": 1
                      *       },
                      *       "reviews": {
-                     *         "total": 1,
-                     *         "newest": [
-                     *           {
-                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
-                     *             "state": "published",
-                     *             "rating": 4,
-                     *             "text": "Came on time.",
-                     *             "createdAt": "2026-11-21T06:30:00.000Z",
-                     *             "businessName": "Mehta Electricals",
-                     *             "slug": "mehta-electricals-pune"
-                     *           }
-                     *         ]
+                     *         "total": 0,
+                     *         "newest": []
                      *       },
                      *       "cases": [
                      *         {

@@ -15,6 +15,8 @@ type Props = {
   isDanger?: boolean;
   /** Languages of the users who will read the reason; undefined hides the reason fields. */
   readers?: readonly Lang[];
+  /** Says who reads the reason; by default, the owner. */
+  help?: string;
   /** Selects the text templates that the dialog offers. */
   usual?: { decision: Schemas["Decision"]; kind: Schemas["CaseKind"] };
   onDecide: (statement: { en?: string; hi?: string }) => Promise<void>;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 export const DecisionDialog = (
-  { title, lead, submitLabel, isDanger = false, readers, usual, onDecide, onClose }: Props,
+  { title, lead, submitLabel, isDanger = false, readers, help, usual, onDecide, onClose }: Props,
 ) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
@@ -44,7 +46,13 @@ export const DecisionDialog = (
       onClose={onClose}
     >
       {usual && <FrequentTexts {...usual} form={form} />}
-      {readers && <ReasonFields isRequired readers={readers} help={t("admin:reasonHelp")} />}
+      {readers && (
+        <ReasonFields
+          isRequired
+          readers={readers}
+          help={help ?? t("admin:reasonHelp")}
+        />
+      )}
     </FormDialog>
   );
 };

@@ -61,20 +61,19 @@ export const AccountPage = ({ account, onChanged }: Props) => {
             <p className="text-sm text-muted">{t("reportsLead")}</p>
             <Rows none={t("noReports")}>
               {account.reports.map((report) => (
-                <li key={report.reference} className="flex flex-wrap gap-x-3 py-1">
-                  <span>{t("report", { reference: report.reference })}</span>
-                  <span className="text-muted">{formatMoment(report.reportedAt, lang)}</span>
-                  {report.visitorId && (
-                    <Link
-                      to="/admin/accounts/$id"
-                      params={{ id: report.visitorId }}
-                      aria-label={`${t("asker")}: ${report.reference}`}
-                      className="link"
-                    >
-                      {t("asker")}
-                    </Link>
-                  )}
-                </li>
+                <Item key={report.reference} meta={formatDay(report.reportedAt, lang)}>
+                  {report.visitorId
+                    ? (
+                      <Link
+                        to="/admin/accounts/$id"
+                        params={{ id: report.visitorId }}
+                        className="link"
+                      >
+                        {t("report", report)}
+                      </Link>
+                    )
+                    : t("report", report)}
+                </Item>
               ))}
             </Rows>
           </Part>
@@ -113,6 +112,14 @@ const Rows = ({ none, children }: { none: string; children: ReactNode[] }) =>
   children.length === 0
     ? <p className="text-muted">{none}</p>
     : <ul className="divide-y divide-line">{children}</ul>;
+
+/** A line of a list, with what is less important after it. */
+const Item = ({ meta, children }: { meta: string; children: ReactNode }) => (
+  <li className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
+    {children}
+    <span className="text-muted">{meta}</span>
+  </li>
+);
 
 const Facts = ({ account }: { account: Account }) => {
   const { t } = useTranslation("adminAccounts");
@@ -153,12 +160,12 @@ const Devices = ({ devices }: { devices: Account["sessions"] }) => {
   return (
     <Rows none={t("noDevices")}>
       {devices.map(({ device, createdAt, lastUsedAt }) => (
-        <li key={`${device} ${createdAt}`} className="flex flex-wrap gap-x-3 py-1">
-          <span>{deviceName(device, lang)}</span>
-          <span className="text-muted">
-            {t("used", { when: formatMoment(lastUsedAt, lang) })}
-          </span>
-        </li>
+        <Item
+          key={`${device} ${createdAt}`}
+          meta={t("used", { when: formatMoment(lastUsedAt, lang) })}
+        >
+          {deviceName(device, lang)}
+        </Item>
       ))}
     </Rows>
   );
@@ -190,22 +197,13 @@ const Review = ({ review }: { review: Account["reviews"]["newest"][number] }) =>
   const { businessName, slug, state, text } = review;
   const name = t("review", { name: businessName ?? t("goneBusiness") });
   return (
-    <li className="grid py-1">
-      <span className="flex flex-wrap items-center gap-x-3">
-        {slug && state === "published"
-          ? (
-            <a href={paths.reviewList(slug)} className="link inline-flex min-h-11 items-center">
-              {name}
-            </a>
-          )
-          : <span>{name}</span>}
-        <span>{t("stars", { number: formatNumber(review.rating, lang) })}</span>
-        <span className="text-muted">
-          {t(`states.${state}`)} · {formatDay(review.createdAt, lang)}
-        </span>
-      </span>
-      <span lang={detectLanguage(text)} dir="auto">{text}</span>
-    </li>
+    <Item meta={`${t(`states.${state}`)} · ${formatDay(review.createdAt, lang)}`}>
+      {slug && state === "published"
+        ? <a href={paths.reviewList(slug)} className="link">{name}</a>
+        : name}
+      <span>{t("stars", { number: formatNumber(review.rating, lang) })}</span>
+      <span lang={detectLanguage(text)} dir="auto" className="order-1 basis-full">{text}</span>
+    </Item>
   );
 };
 
@@ -215,20 +213,18 @@ const Cases = ({ cases }: { cases: Account["cases"] }) => {
   return (
     <Rows none={t("adminAccounts:noCases")}>
       {cases.map(({ id, kind, state, isClaim, businessName, openedAt }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3">
-          <Link
-            to="/admin/cases/$id"
-            params={{ id }}
-            className="link inline-flex min-h-11 items-center"
-          >
+        <Item
+          key={id}
+          meta={[
+            ...state === "merged" ? [] : [t(`admin:caseStatuses.${state}`)],
+            formatDay(openedAt, lang),
+          ].join(" · ")}
+        >
+          <Link to="/admin/cases/$id" params={{ id }} className="link">
             {isClaim ? t("adminAccounts:claim") : t(`admin:caseKinds.${kind}`)}
             {businessName && `: ${businessName}`}
           </Link>
-          <span className="text-muted">
-            {state !== "merged" && `${t(`admin:caseStatuses.${state}`)} · `}
-            {formatDay(openedAt, lang)}
-          </span>
-        </li>
+        </Item>
       ))}
     </Rows>
   );

@@ -76,18 +76,17 @@ export const AccountsPage = ({ accounts, q }: Props) => {
                 <span className="text-base font-bold text-link">{account.username}</span>
                 <AccountBadges account={account} />
               </span>
-              <span>
-                {formatPhone(account.mobile)}
-                {!account.mobileVerified && (
-                  <span className="text-muted">{` · ${t("unverified")}`}</span>
-                )}
-              </span>
-              <span>
-                {account.email}
-                {account.email && !account.emailVerified && (
-                  <span className="text-muted">{` · ${t("unverified")}`}</span>
-                )}
-              </span>
+              {[
+                [formatPhone(account.mobile), account.mobileVerified] as const,
+                [account.email, account.emailVerified] as const,
+              ].map(([contact, isVerified], index) => (
+                <span key={index}>
+                  {contact}
+                  {contact && !isVerified && (
+                    <span className="text-muted">{` · ${t("unverified")}`}</span>
+                  )}
+                </span>
+              ))}
               <span className="text-muted sm:text-end">
                 {t("since", { when: formatMonth(account.createdAt, lang) })}
               </span>

@@ -40,7 +40,6 @@ export default {
   noReports: "No request.",
   reportsLead: "Requests of customers. Reports of listings and reviews do not name an account.",
   report: "Request {{reference}}",
-  asker: "Who asked",
   cases: "Cases and claims",
   noCases: "No case.",
   claim: "Claims a listing",
