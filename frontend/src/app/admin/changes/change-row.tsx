@@ -31,7 +31,7 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
           {!isOnListing && (
-            <h2 className="wrap-anywhere leading-snug font-bold">
+            <h2 className="wrap-anywhere leading-6 font-bold [&>a]:inline-block">
               <ListingLink id={listingId} name={name} />
             </h2>
           )}
@@ -89,7 +89,7 @@ const GroupRow = ({ change, groupId, count }: GroupProps) => {
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="leading-snug font-bold">
+        <h2 className="leading-6 font-bold [&>a]:inline-block">
           <Link to="/admin/changes" search={{ group: groupId }} className="link">{title}</Link>
         </h2>
         <p className="wrap-anywhere">

@@ -141,7 +141,7 @@ type TableProps = {
 const Table = ({ id, title, texts, heads, rows, empty, children }: TableProps) => {
   const sideOf = (column: number) => `px-4 py-2 ${column < texts ? "text-start" : "text-end"}`;
   return (
-    <section aria-labelledby={id} className="grid gap-2">
+    <div className="grid gap-2">
       <h2 id={id} className="scroll-mt-20 text-lg font-bold">{title}</h2>
       {rows.length === 0 ? <p className="text-muted">{empty}</p> : (
         <>
@@ -168,6 +168,6 @@ const Table = ({ id, title, texts, heads, rows, empty, children }: TableProps) =
           {children}
         </>
       )}
-    </section>
+    </div>
   );
 };

@@ -23,7 +23,7 @@ export const RecordRow = ({ act: { at, event, accountId, detail, names } }: { ac
   return (
     <li
       data-row=""
-      className="wrap-anywhere grid gap-x-4 px-4 py-2 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,2fr)]"
+      className="wrap-anywhere grid gap-x-4 px-4 py-2 leading-6 [&_a]:inline-block md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,2fr)]"
     >
       <time dateTime={at} className="text-muted">{formatMoment(at, useLang())}</time>
       <span>
