@@ -7,6 +7,7 @@ import { inBoth } from "./locales.ts";
 export const ownerMessages = inBoth((texts) => ({
   admin: texts.admin,
   adminChanges: texts.adminChanges,
+  adminListings: texts.adminListings,
   changes: texts.changes,
   dashboard: texts.dashboard,
   editor: texts.editor,
@@ -22,6 +23,7 @@ export type Listing = {
   version: number;
   status: string;
   businessName: string;
+  category: string;
   shortDesc: string;
   primaryPhone: string;
   website: string | null;

@@ -69,7 +69,6 @@ export default {
     not_valid: "An edit could not set this.",
     owned: "It has an owner, who must be heard. Open a case.",
     unchanged: "It is like this already.",
-    out_of_scope: "It is not in your areas.",
     failed: "An error. It is in the service’s log.",
   },
 };
