@@ -51,7 +51,7 @@ for (const lang of languages) {
       await plan.getByRole("combobox").selectOption("electrician");
       await plan.getByRole("button", { name: texts.look }).click();
       await expect(plan.getByRole("listitem")).toHaveCount(2);
-      await plan.getByLabel(texts.reason).fill("The list had the wrong trade");
+      await plan.getByLabel(texts.reason).fill(`Wrong trade: ${word}`);
       await expectClean(page);
       if (lang === "hi") await expectHindi(page);
       await expectFits(page);
@@ -65,7 +65,8 @@ for (const lang of languages) {
       );
 
       await main(page).getByText(texts.lastActs).click();
-      await main(page).getByRole("button", { name: texts.undo }).first().click();
+      const act = main(page).getByRole("listitem").filter({ hasText: word });
+      await act.getByRole("button", { name: texts.undo }).click();
       await page.getByRole("dialog").getByRole("button", { name: adminChanges.undo.confirm })
         .click();
       await expect(page).toHaveURL(/\/admin\/changes\?group=/);
