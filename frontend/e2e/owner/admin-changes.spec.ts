@@ -16,7 +16,7 @@ import { expectFits, expectHindi } from "../support/page-checks.ts";
 test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 
 for (const lang of languages) {
-  const { adminChanges: texts, admin, changes } = ownerMessages[lang];
+  const { adminChanges: texts, changes } = ownerMessages[lang];
 
   test(
     `an admin undoes a change, and the undo, in ${lang}`,
