@@ -9,6 +9,7 @@ export const listingFilters = [
   "q",
   "status",
   "category",
+  "issue",
   "owner",
   "source",
   "changed",

@@ -18,7 +18,7 @@ export type SearchesPage = Paging & {
 };
 
 export const loadCases = async (
-  { q, status, kind, overdue, mine, cursor }: CaseSearch,
+  { q, status, kind, overdue, soon, mine, cursor }: CaseSearch,
   signal: AbortSignal,
 ): Promise<CasesPage> => {
   const filters = {
@@ -29,7 +29,7 @@ export const loadCases = async (
     ...overdue && { overdue },
     ...mine && { mine },
   };
-  const query = { ...filters, ...cursor && { cursor }, limit: 50 };
+  const query = { ...filters, ...soon && { soon }, ...cursor && { cursor }, limit: 50 };
   const [answer, counts] = await Promise.all([
     api.GET("/api/admin/cases", { params: { query }, signal }),
     loadCounts(filters, signal),

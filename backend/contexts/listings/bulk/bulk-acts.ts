@@ -139,7 +139,7 @@ async function present(db: Db | Trx, now: Date, rows: BulkRow[]): Promise<BulkAc
 export function endAct(
   ctx: UndoCtx,
   id: string,
-  { adminId, areas }: Omit<By, "ownersIn">,
+  { adminId, areas }: Pick<By, "adminId" | "areas">,
 ): Promise<BulkAct> {
   return inTransaction(ctx, async (trx) => {
     await readAct(ctx, trx, id, areas);

@@ -12,10 +12,10 @@ import type { BulkSelection } from "./schemas.ts";
 
 export type BulkRow = ListingTables["bulk_act"];
 
-const selected = (selection: BulkSelection, view: View) =>
+const selected = async (trx: Trx, selection: BulkSelection, view: View) =>
   "ids" in selection
     ? sql`business where id = any(${selection.ids}::uuid[]) and ${isWithin(view.areas)}`
-    : sql`business where ${whichMatch(selection.filter, view)}`;
+    : sql`business where ${await whichMatch(trx, selection.filter, view)}`;
 
 /** Returns the first selected listings, in order of their ids, and their number. */
 export async function findSelected(
@@ -24,7 +24,7 @@ export async function findSelected(
   view: View,
   limit: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const from = selected(selection, view);
+  const from = await selected(trx, selection, view);
   const { rows } = await sql<{ id: string }>`
     select id from ${from} order by id limit ${limit}::int`.execute(trx);
   const { rows: [counted] } = await sql<{ n: number }>`select count(*)::int as n from ${from}`
@@ -49,7 +49,7 @@ export async function insertAct(
   const { rows: [counted] } = await sql<{ n: number }>`
     with item as (
       insert into bulk_act_item (act_id, listing_id)
-      select ${id}::uuid, id from ${selected(selection, view)} returning listing_id
+      select ${id}::uuid, id from ${await selected(trx, selection, view)} returning listing_id
     ) select count(*)::int as n from item`.execute(trx);
   return counted!.n;
 }

@@ -23,7 +23,8 @@ const path = "/api/admin/bulk-acts";
 const params = z.object({ id: z.uuid().openapi({ example: examples.waiting.id }) });
 
 /** Where the caller may change listings like this. @throws {AppError} `forbidden` */
-const viewOf = (actor: Actor, { act }: BulkChange) => ({
+const viewOf = ({ gazetteer }: UndoCtx, actor: Actor, { act }: BulkChange) => ({
+  gazetteer,
   areas: areasFor(actor, act === "suspend" ? "listings.suspend" : "listings.bulk"),
   ownersIn: areasOf(actor.scopes, "moderator"),
 });
@@ -46,7 +47,7 @@ export const bulkRoutes = (ctx: UndoCtx) =>
       }),
       async (c) => {
         const plan = c.req.valid("json");
-        return c.json(await previewAct(ctx, plan, viewOf(c.get("actor"), plan.change)), 200);
+        return c.json(await previewAct(ctx, plan, viewOf(ctx, c.get("actor"), plan.change)), 200);
       },
     )
     .openapi(
@@ -69,7 +70,7 @@ export const bulkRoutes = (ctx: UndoCtx) =>
       async (c) => {
         const order = c.req.valid("json");
         const actor = c.get("actor");
-        const by = { ...viewOf(actor, order.change), adminId: actor.accountId };
+        const by = { ...viewOf(ctx, actor, order.change), adminId: actor.accountId };
         return c.json(await startAct(ctx, order, by), 202);
       },
     )

@@ -12,6 +12,7 @@ import { numberFields, type Values } from "./entry.ts";
 import { withPresentAddresses } from "./present-addresses.ts";
 import type { NumberedEntry } from "./queries.ts";
 import { changesOf, readOwnChanges } from "./read-own-changes.ts";
+import { readFeed } from "./read-feed.ts";
 import { readChanges } from "./read-changes.ts";
 import { ChangesQuery, example, ListingChange, MyChange, myExample } from "./schemas.ts";
 
@@ -37,10 +38,11 @@ export const changeRoutes = (ctx: Ctx & SignPictures) =>
       },
     }),
     async (c) => {
-      const { after, limit = 50, ...filter } = c.req.valid("query");
+      const { after, limit = 50, feed, ...filter } = c.req.valid("query");
       const wholeIn = areasOf(c.get("actor").scopes, "moderator");
       const areas = filter.account === undefined ? c.get("areas") : wholeIn;
-      const found = await readChanges(ctx, after, { ...filter, areas, wholeIn }, limit);
+      const read = feed ? readFeed : readChanges;
+      const found = await read(ctx, after, { ...filter, areas, wholeIn }, limit);
       const entries = await withPresentAddresses(ctx, found);
       const names = await findUsernames(ctx.db, entries.flatMap(({ actorId }) => actorId ?? []));
       return c.json(entries.map((entry) => present(entry, names)), 200);

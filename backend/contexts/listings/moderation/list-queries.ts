@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import { isWithin } from "#/db/within-areas.ts";
 import { accountsMatching } from "#/contexts/identity/mod.ts";
 import type { Areas } from "#/shared/areas.ts";
@@ -9,12 +9,16 @@ import { namesInHindi } from "#/shared/text/names-in-hindi.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { fold, isLatin, toLatin } from "#/shared/text/text.ts";
 import { toDevanagari } from "#/shared/text/to-devanagari.ts";
+import { isMerged } from "../merge/queries.ts";
+import type { Gazetteer } from "../owner/ctx.ts";
+import { hasIssue } from "./issue-queries.ts";
 import type { ListingFilter } from "./schemas.ts";
 
 export type View = {
   areas: Areas;
   /** Where a text may find an owner. */
   ownersIn: Areas;
+  gazetteer: Gazetteer;
 };
 
 /** A page of listings, and the total number of matches. */
@@ -24,7 +28,7 @@ export async function findListings(
   view: View,
   { sort, slice: { limit, cursor } }: { sort: "newest" | "changed"; slice: Slice },
 ): Promise<{ page: Page<{ id: string }>; total: number }> {
-  const from = sql`business where ${whichMatch(filter, view)}`;
+  const from = sql`business where ${await whichMatch(db, filter, view)}`;
   const [than, order] = cursor?.back ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const [key, after] = sort === "changed"
     ? [sql`(updated_at, id)`, sql`(${new Date(cursor?.score ?? 0)}, ${cursor?.id}::uuid)`]
@@ -46,18 +50,21 @@ export async function findListings(
 }
 
 /** The condition that a listing of the areas matches a filter. */
-export function whichMatch(
+export async function whichMatch(
+  db: Db | Trx,
   filter: ListingFilter,
-  { areas, ownersIn }: View,
-): RawBuilder<unknown> {
-  const { q, status, category, city, state, owner, source, group, changedSince } = filter;
+  { areas, ownersIn, gazetteer }: View,
+): Promise<RawBuilder<unknown>> {
+  const { q, status, category, city, state, issue, owner, source, group, changedSince } = filter;
   return sql.join([
     isWithin(areas),
+    sql`not ${isMerged(sql`business.id`)}`,
     ...q ? [matchesText(q, ownersIn)] : [],
     ...status ? [sql`status = ${status}`] : [],
     ...category ? [sql`category = ${category}`] : [],
     ...city ? [sql`lower(city) = lower(${city})`] : [],
     ...state ? [sql`lower(state) = lower(${state})`] : [],
+    ...issue ? [await hasIssue({ db, gazetteer }, issue)] : [],
     ...owner ? [owner === "none" ? sql`owner_id is null` : sql`owner_id is not null`] : [],
     ...source ? [source === "import" ? sql`import_key is not null` : sql`import_key is null`] : [],
     ...group ? [sql`id in (select listing_id from listing_change where group_id = ${group})`] : [],

@@ -11,7 +11,7 @@ type Counted = Awaited<ReturnType<typeof countCases>>[number];
 /** Counts an admin's search results by each filter, while the other filters stay applied. */
 export async function countForAdmins(
   ctx: Ctx,
-  { text, areas, ...filter }: CaseFilter,
+  { text, areas, ...filter }: Omit<CaseFilter, "dueUntil">,
   adminId: string,
 ): Promise<AdminCounts> {
   const [groups, listings] = await Promise.all([

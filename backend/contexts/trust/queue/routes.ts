@@ -11,10 +11,11 @@ import { readDocument } from "../documents/read-document.ts";
 import { assignCase } from "./assign-case.ts";
 import * as contract from "./contract.ts";
 import { countForAdmins } from "./count-for-admins.ts";
-import { decideCase } from "./decide-case.ts";
+import { decideCase, undoDecision } from "./pending-decisions.ts";
+import { reopenCase } from "./reopen-case.ts";
 import { enterCase } from "./enter-case.ts";
 import { presentCases, readWholeCase } from "./present-case.ts";
-import { assertCaseWithin, type CaseFilter, findQueue } from "./queries.ts";
+import { assertCaseWithin, type CaseFilter, findQueue, soonAt } from "./queries.ts";
 import type { WholeCase } from "./schemas.ts";
 
 /** Admin routes for cases; the caller mounts them behind an admin check. */
@@ -34,11 +35,15 @@ export function queueRoutes(ctx: CasesCtx) {
   };
   return createRouter<Admin>()
     .openapi(contract.listCases, async (c) => {
-      const { limit = 20, cursor: given, ...query } = c.req.valid("query");
+      const { limit = 20, cursor: given, soon, ...query } = c.req.valid("query");
       const caller = await callerOf(c);
       const cursor = given === undefined ? undefined : decodeCursor(given);
-      const filter = filterOf(query, caller);
-      const slice = { limit, cursor, now: ctx.now() };
+      const now = ctx.now();
+      const filter = {
+        ...filterOf(query, caller),
+        ...soon === "true" && { dueUntil: soonAt(now) },
+      };
+      const slice = { limit, cursor, now };
       const { rows, total } = await findQueue(ctx.db, ctx, filter, slice);
       const page = toPage(rows, limit, cursor);
       setPageHeaders(c, page, total);
@@ -95,6 +100,21 @@ export function queueRoutes(ctx: CasesCtx) {
         neverList,
         adminId: caller.adminId,
       });
+      return answer(c, await readWholeCase(ctx, id, caller), 200);
+    })
+    .openapi(contract.undoDecision, async (c) => {
+      const { id } = c.req.valid("param");
+      const caller = await callerOf(c, id);
+      const version = versionOf(c.req.header("If-Match"));
+      await undoDecision(ctx, id, { version, adminId: caller.adminId });
+      return answer(c, await readWholeCase(ctx, id, caller), 200);
+    })
+    .openapi(contract.reopenCase, async (c) => {
+      const { id } = c.req.valid("param");
+      const caller = await callerOf(c, id);
+      const version = versionOf(c.req.header("If-Match"));
+      const { adminId } = caller;
+      await reopenCase(ctx, id, { ...c.req.valid("json"), version, adminId });
       return answer(c, await readWholeCase(ctx, id, caller), 200);
     })
     .openapi(contract.takeCase, (c) => assign(c, c.req.valid("param").id, true))

@@ -10,6 +10,7 @@ import { omit } from "#/lib/omit.ts";
 const choices = {
   status: ["active", "suspended", "paused", "draft"],
   category: categoryIds,
+  issue: ["wrong_number", "pin_city"],
   owner: ["none", "some"],
   source: ["import", "owner"],
   changed: ["1", "7", "30", "90"],
@@ -41,6 +42,7 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
   const nameOf = (name: Choice, value: string): string => {
     if (name === "status") return t(`listing:status.${value as "active"}`);
     if (name === "category") return categoryName(value as "plumber", lang);
+    if (name === "issue") return t(`adminListings:issues.${value as "pin_city"}`);
     if (name === "owner") return t(`adminListings:owners.${value as "none"}`);
     if (name === "source") return t(`adminListings:sources.${value as "import"}`);
     if (name === "sort") return t("adminListings:lastChanged");
