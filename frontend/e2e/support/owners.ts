@@ -8,6 +8,7 @@ export const ownerMessages = inBoth((texts) => ({
   admin: texts.admin,
   adminAccounts: texts.adminAccounts,
   adminChanges: texts.adminChanges,
+  adminListings: texts.adminListings,
   adminListing: texts.adminListing,
   changes: texts.changes,
   dashboard: texts.dashboard,
@@ -27,6 +28,7 @@ export type Listing = {
   version: number;
   status: string;
   businessName: string;
+  category: string;
   shortDesc: string;
   primaryPhone: string;
   website: string | null;

@@ -18,10 +18,10 @@ export const listingFilters = [
   "group",
 ] as const;
 
-export type ListingFilterName = typeof listingFilters[number];
-
 /** Filters of the console's listings; `changed` is a number of days. */
-export type ListingsSearch = { [Name in ListingFilterName | "sort" | "cursor"]?: string };
+export type ListingsSearch = {
+  [Name in typeof listingFilters[number] | "sort" | "cursor"]?: string;
+};
 
 export const toListingFilter = (search: ListingsSearch): Schemas["ListingFilter"] => {
   const { changed, ...filter } = Object.fromEntries(

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import { findUsernames } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
@@ -153,7 +152,7 @@ export function endAct(
 
 const job: BatchJob<BulkRow> = {
   tables: bulkTables,
-  select: (now) => ({ isDue: sql`begins_at <= ${now}`, order: sql`begins_at` }),
+  select: queries.areDue,
   causeOf: ({ id, started_by, change }) => {
     const act = change.act === "suspend" ? "suspended" : "edited";
     return { ...started_by === null ? bySystem(act) : byAccount(started_by, act), group: id };

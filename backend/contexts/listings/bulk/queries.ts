@@ -84,3 +84,9 @@ export async function findAct(
     select ${named("bulk_act")} from bulk_act where id = ${id} and ${visible(areas)}`.execute(db);
   return row;
 }
+
+/** Which acts run, and in which order. */
+export const areDue = (now: Date) => ({
+  isDue: sql`begins_at <= ${now}`,
+  order: sql`begins_at`,
+});

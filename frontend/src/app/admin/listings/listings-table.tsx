@@ -95,7 +95,8 @@ const Tick = ({ label, isOn, onTick }: TickProps) => (
 const Cells = ({ business }: { business: Business }) => {
   const { t } = useTranslation(["adminListings", "admin"]);
   const lang = useLang();
-  const { _id: id, businessName, category, status, ownerName, updatedAt, openReports } = business;
+  const { _id: id, businessName, category, status, ownerName, updatedAt } = business;
+  const { openReports, suspension } = business;
   const owner = business.ownerId === null
     ? t("adminListings:none")
     : <UserText text={ownerName ?? ""} />;
@@ -107,6 +108,11 @@ const Cells = ({ business }: { business: Business }) => {
   const state = (
     <>
       <StatusBadge status={status} />
+      {suspension && (
+        <small className="wrap-anywhere block text-bad">
+          <UserText text={suspension.reason} />
+        </small>
+      )}
       {openReports > 0 && (
         <small className="block text-accent-ink">
           {t("admin:openReports", {
