@@ -56,9 +56,9 @@ export type ListingMessageName = keyof typeof listingMessages;
 
 export const listingMessageNames = Object.keys(listingMessages) as ListingMessageName[];
 
-/** Those to the owner of a listing, and not to authors of reviews or enquiries. */
+/** Those to the owner of a listing, and not to authors of reviews or enquiries, or any account. */
 export const messagesToOwners = listingMessageNames.filter((name) =>
-  listingMessages[name].link !== "ownReviews" && !name.startsWith("requests_")
+  listingMessages[name].link !== "ownReviews" && !/^(requests|roles|account)_/.test(name)
 ) as OwnerMessageName[];
 
 export type OwnerMessageName = Exclude<
@@ -67,7 +67,7 @@ export type OwnerMessageName = Exclude<
   | "review_refused"
   | "review_edit_refused"
   | "review_replied"
-  | `requests_${string}`
+  | `${"requests" | "roles" | "account"}_${string}`
 >;
 
 /** Messages to owners about their account or listing, even if they made the change themselves. */

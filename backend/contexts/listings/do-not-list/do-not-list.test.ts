@@ -281,6 +281,7 @@ Deno.test({
         adminId: newAccountId(),
         isOwnerNotified: true,
         neverList: [],
+        isFinal: true,
       };
       await removeModeratedListing(api.listings, trx, listing, order);
       const running = importRows([{ ...row, name: `${row.name} new` }]);

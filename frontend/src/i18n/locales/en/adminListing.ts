@@ -67,6 +67,9 @@ export default {
   channel: { sms: "SMS", email: "E-mail", whatsapp: "WhatsApp" },
   message: {
     listing_changed: "Numbers or links were changed",
+    listing_corrected: "A moderator corrected the listing",
+    listing_merged: "Two listings were merged, or parted again",
+    documents_asked: "Documents were asked for again",
     listing_copied: "A new listing looks like a copy",
     listing_deleted: "The listing was deleted",
     listing_suspended: "The listing was suspended",

@@ -67,6 +67,9 @@ const hi: typeof en = {
   channel: { sms: "एसएमएस", email: "ईमेल", whatsapp: "वॉट्सऐप" },
   message: {
     listing_changed: "नंबर या लिंक बदले गए",
+    listing_corrected: "मॉडरेटर ने जानकारी ठीक की",
+    listing_merged: "दो पेज एक किए गए, या फिर अलग",
+    documents_asked: "काग़ज़ दोबारा माँगे गए",
     listing_copied: "एक नया व्यवसाय नक़ल लगता है",
     listing_deleted: "व्यवसाय मिटाया गया",
     listing_suspended: "व्यवसाय रोका गया",
