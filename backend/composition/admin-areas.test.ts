@@ -41,7 +41,6 @@ const needs: Record<string, AdminRole | `national ${AdminRole}`> = {
   addSynonym: "national admin",
   removeSynonym: "national admin",
   listModeratedBusinesses: "reader",
-  previewBusiness: "reader",
   suspendBusiness: "moderator",
   restoreBusiness: "moderator",
   previewBulkAct: "editor",
