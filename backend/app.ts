@@ -235,7 +235,7 @@ export async function createApp(deps: AppDeps) {
         upkeep,
         buildFiles,
         recovery,
-        onDocumentsMeasured: metrics?.documentsMeasured,
+        onStockMeasured: metrics?.stockMeasured,
       }),
     ],
     /** Repeats erasures and suspensions that are missing after a restore from a backup. */

@@ -6,7 +6,9 @@ import { observeRequests } from "./http/observe.ts";
 import { serve } from "./http/server/serve.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createClient, unconfigured, useTestApi } from "./testing/api.ts";
+import { report } from "./testing/cases.ts";
 import { businessInput } from "./testing/factories.ts";
+import { listBusiness } from "./testing/owner.ts";
 import { freePort } from "./testing/servers/postgres-server.ts";
 import { newMobile, registration } from "./testing/users.ts";
 
@@ -172,6 +174,34 @@ Deno.test("counts jobs by name and outcome, beginning with 0", leaks, async () =
     ["done", "failed"].map((outcome) => sample(text, "job_runs_total", { name, outcome }));
   assert.deepEqual(of("Sweeping orphans"), [0, 0]);
   assert.deepEqual(of("Sending notices"), [0, 1]);
+});
+
+Deno.test("measures cases, listings and accounts by a job", leaks, async () => {
+  const metrics = createMetrics({ pools: {} });
+  const { jobs } = await createApp({
+    ...unconfigured({ now: api.clock.now }),
+    database: api.database,
+    storage: api.storage,
+    metrics,
+  });
+  const measure = async () => {
+    await jobs.find(({ name }) => name === "Measuring")!.run(new AbortController().signal);
+    const text = await metrics.render();
+    return [
+      sample(text, "cases", { state: "open" }),
+      sample(text, "cases", { state: "late" }),
+      sample(text, "listings", { status: "active" }),
+      sample(text, "listings", { status: "suspended" }),
+      sample(text, "accounts"),
+    ] as number[];
+  };
+  const before = await measure();
+  const owner = await listBusiness<{ slug: string }>(api);
+  await report(api, owner.business.slug);
+  const after = await measure();
+  assert.deepEqual(after.map((count, index) => count - before[index]!), [1, 0, 1, 0, 1]);
+  api.clock.advance({ days: 30 });
+  assert.equal((await measure())[1], after[0]);
 });
 
 Deno.test(

@@ -13,6 +13,7 @@ import {
   sendDueEnquiryMessages,
 } from "../contexts/enquiries/mod.ts";
 import {
+  countAccounts,
   type IdentityCtx,
   remindOfTerms,
   sendDueAccountMessages,
@@ -22,20 +23,27 @@ import {
 import {
   askNumberHolders,
   assessCalls,
+  countListings,
   type EventCounter,
+  finishMerges,
+  finishRemovals,
   forgetCalls,
   forgetChangedValues,
   forgetEndedAvailability,
   forgetOldCounts,
   forgetOldUndos,
+  runBulkActs,
   runUndos,
   tellOfCopies,
   type UndoCtx,
   writeCounts,
 } from "../contexts/listings/mod.ts";
+import { statuses } from "../contexts/listings/schemas.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/media/mod.ts";
 import {
+  applyDueDecisions,
+  countUrgentCases,
   deleteUnreportedPictures,
   endVerifications,
   enforceDeadlines,
@@ -46,6 +54,7 @@ import {
   sumDocuments,
   type TrustCtx,
 } from "../contexts/trust/mod.ts";
+import type { Stock } from "../metrics.ts";
 import type { Job } from "../platform/jobs.ts";
 import { sweepPlatform } from "../platform/sweep.ts";
 import { addressesPerChunk } from "../web/mod.ts";
@@ -64,7 +73,7 @@ type Deps = {
   /** The context for sweeps, without query deadlines. */
   upkeep: MediaCtx;
   recovery: { ship(): Promise<void> };
-  onDocumentsMeasured?: ((bytes: number) => void) | undefined;
+  onStockMeasured?: ((stock: Stock) => void) | undefined;
   buildFiles: { sweep(): Promise<void> };
 };
 
@@ -83,7 +92,7 @@ export const createJobs = (
     upkeep,
     buildFiles,
     recovery,
-    onDocumentsMeasured,
+    onStockMeasured,
   }: Deps,
 ): Job[] => [
   {
@@ -123,6 +132,8 @@ export const createJobs = (
     run: () => deleteUnreportedPictures(upkeep),
   },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
+  { name: "Applying decisions", everySeconds: 3, run: () => applyDueDecisions(trust) },
+  { name: "Finishing removals", everySeconds: hourly, run: () => finishRemovals(trust) },
   { name: "Enforcing terms", everySeconds: 20, run: () => enforceDeadlines(trust) },
   {
     name: "Sending messages",
@@ -139,14 +150,20 @@ export const createJobs = (
     everySeconds: 5,
     run: (stopping) => runUndos(listings, { stopping }),
   },
+  { name: "Finishing merges", everySeconds: 60, run: () => finishMerges(listings) },
+  {
+    name: "Changing many listings",
+    everySeconds: 5,
+    run: (stopping) => runBulkActs(listings, { stopping }),
+  },
   { name: "Telling of copies", everySeconds: 20, run: () => tellOfCopies(listings) },
   { name: "Ending verifications", everySeconds: 20, run: () => endVerifications(trust) },
   { name: "Reminding owners", everySeconds: 600, run: () => remindOwners(trust) },
   { name: "Forgetting documents", everySeconds: hourly, run: () => forgetDocuments(trust) },
   {
-    name: "Measuring documents",
+    name: "Measuring",
     everySeconds: 60,
-    run: async () => onDocumentsMeasured?.(await sumDocuments(upkeep.db)),
+    run: async () => onStockMeasured?.(await measureStock({ ...trust, ...upkeep })),
   },
   { name: "Forgetting reporters", everySeconds: hourly, run: () => forgetReporters(trust) },
   {
@@ -191,3 +208,16 @@ export const createJobs = (
   { name: "Storing build files", everySeconds: hourly, run: () => buildFiles.sweep() },
   { name: "Sweeping identity", everySeconds: hourly, run: () => sweepIdentity(upkeep) },
 ];
+
+async function measureStock(ctx: TrustCtx): Promise<Stock> {
+  const { db, now } = ctx;
+  const listings = await countListings(db, undefined, "all");
+  const { open, late } = await countUrgentCases(db, now(), "all", ctx);
+  return {
+    documentBytes: await sumDocuments(db),
+    cases: { open, late },
+    // A status without listings is 0: without a sample its alarm would be silent.
+    listings: Object.fromEntries(statuses.map((status) => [status, listings.get(status) ?? 0])),
+    accounts: await countAccounts(db),
+  };
+}

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from "kysely";
-import { columns } from "../db/columns.ts";
+import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
+import type { Slice } from "#/shared/pagination.ts";
+import { columns, named } from "../db/columns.ts";
 import type { Db } from "../db/database.ts";
 import type { AuditEventTable } from "./tables.ts";
 
@@ -11,6 +12,31 @@ export async function insertAuditEvent(db: Db, event: Insertable<AuditEventTable
 export async function findAuditEvents(db: Db, accountId: string) {
   return await db.selectFrom("audit_event").select(["event", "at"])
     .where("account_id", "=", accountId).orderBy("at", "desc").orderBy("id", "desc").execute();
+}
+
+export type RecordFilter = {
+  /** A query for the ids of accounts. */
+  accounts?: RawBuilder<unknown> | undefined;
+  events?: readonly string[] | undefined;
+  since?: Date | undefined;
+};
+
+/** Returns events, newest first, one more than `limit` if more exist. Ids are in order of time. */
+export async function findRecord(
+  db: Db,
+  { accounts, events, since }: RecordFilter,
+  { limit, cursor }: Slice,
+): Promise<Selectable<AuditEventTable>[]> {
+  const [than, order] = cursor?.back ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const { rows } = await sql<Selectable<AuditEventTable>>`
+    select ${named("audit_event")} from audit_event
+    where true
+      ${accounts ? sql`and account_id in (${accounts})` : sql``}
+      ${events ? sql`and event = any(${events}::text[])` : sql``}
+      ${since ? sql`and at >= ${since}` : sql``}
+      ${cursor ? sql`and id ${than} ${cursor.id}::uuid` : sql``}
+    order by id ${order} limit ${limit + 1}::int`.execute(db);
+  return rows;
 }
 
 /** A database trigger rejects deletion before the year is over. */

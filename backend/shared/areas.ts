@@ -1,22 +1,47 @@
 /** The roles of the console. Each may do what those before it may. */
-const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
+export const adminRoles = ["reader", "editor", "moderator", "admin"] as const;
 
 export type AdminRole = typeof adminRoles[number];
 
 /** A role in all India, in a state, or in a city of a state. */
 export type Scope = { role: AdminRole; state: string | null; city: string | null };
 
-/** Where a caller may act: everywhere, or in these states (city null) and cities. */
-export type Areas = "all" | { state: string; city: string | null }[];
+/** A state or a city of it, by all names that a listing's address may have, in lower case. */
+export type Area = { states: string[]; cities: string[] | null };
+
+type Names = { en: string; hi: string };
+
+/** A state or a city of India, whose English names scopes store. */
+export type KnownPlace = { state: Names; city: Names | null; area: Area };
+
+/** A scope with its area; null for all India. */
+export type PlacedScope = Scope & { area: Area | null };
+
+/** Where a caller may act: everywhere, or in these states and cities. */
+export type Areas = "all" | Area[];
 
 /** Returns where the scopes have at least this role; empty if nowhere. */
-export function areasOf(scopes: Scope[], role: AdminRole): Areas {
+export function areasOf(scopes: PlacedScope[], role: AdminRole): Areas {
   const least = adminRoles.indexOf(role);
-  const areas: Exclude<Areas, "all"> = [];
+  const areas: Area[] = [];
   for (const scope of scopes) {
     if (adminRoles.indexOf(scope.role) < least) continue;
-    if (scope.state === null) return "all";
-    areas.push({ state: scope.state, city: scope.city });
+    if (scope.area === null) return "all";
+    areas.push(scope.area);
   }
   return areas;
+}
+
+/** Whether a place is in one of the areas; queries use `isWithin` of `db/within-areas.ts`. */
+export const includes = (areas: Areas, { state, city }: { state: string; city: string }): boolean =>
+  areas === "all" ||
+  areas.some(({ states, cities }) =>
+    states.includes(state.toLowerCase()) && (cities?.includes(city.toLowerCase()) ?? true)
+  );
+
+/** Whether one of the areas has the whole place; a null city is all of a state. */
+export function cover(areas: Areas, { state, city }: Pick<Scope, "state" | "city">): boolean {
+  if (areas === "all" || state === null) return areas === "all";
+  if (city !== null) return includes(areas, { state, city });
+  return includes(areas.filter(({ cities }) => cities === null), { state, city: "" });
 }

@@ -33,6 +33,21 @@ export const problems = {
   },
   unauthorized: { status: 401, title: "Unauthorized", detail: "Sign in to continue." },
   forbidden: { status: 403, title: "Forbidden", detail: "You do not have permission to do this." },
+  account_blocked: {
+    status: 403,
+    title: "Account blocked",
+    detail: "This account is blocked.",
+  },
+  owner_blocked: {
+    status: 409,
+    title: "Owner blocked",
+    detail: "The owner's account is blocked. An admin must unblock it first.",
+  },
+  account_protected: {
+    status: 409,
+    title: "Account protected",
+    detail: "Admins of all India and your own account cannot be blocked.",
+  },
   captcha_required: {
     status: 403,
     title: "Captcha required",
@@ -129,6 +144,11 @@ export const problems = {
     title: "Unknown request",
     detail: "This request does not exist, is not yours, or was erased.",
   },
+  unknown_account: {
+    status: 404,
+    title: "Unknown account",
+    detail: "This account does not exist.",
+  },
   unknown_session: {
     status: 404,
     title: "Unknown session",
@@ -145,10 +165,25 @@ export const problems = {
     title: "Unknown link",
     detail: "This link is not valid or has expired.",
   },
+  unknown_bulk_act: {
+    status: 404,
+    title: "Unknown bulk act",
+    detail: "This act does not exist, is more than 400 days old, or is outside your areas.",
+  },
+  nothing_selected: {
+    status: 409,
+    title: "Nothing selected",
+    detail: "No listing in your areas matches.",
+  },
   unknown_listing_undo: {
     status: 404,
     title: "Unknown undo",
     detail: "This undo does not exist or is more than 400 days old.",
+  },
+  unknown_merge: {
+    status: 404,
+    title: "Unknown merge",
+    detail: "This merge was undone, is more than 30 days old, or its listing is gone.",
   },
   method_not_allowed: {
     status: 405,
@@ -199,6 +234,11 @@ export const problems = {
     status: 409,
     title: "Edited recently",
     detail: "You can edit a review only once in 30 days.",
+  },
+  no_proof: {
+    status: 409,
+    title: "No proof",
+    detail: "The account has neither proven the number of the listing nor won a claim to it.",
   },
   already_owned: {
     status: 409,
@@ -251,10 +291,20 @@ export const problems = {
     title: "Nothing to undo",
     detail: "The log has no such changes. A single change that was saved on has a new number.",
   },
+  merge_refused: {
+    status: 409,
+    title: "Cannot be merged",
+    detail: "These listings cannot be merged. `errors` has the reasons.",
+  },
+  merge_followed: {
+    status: 409,
+    title: "Merged again",
+    detail: "A later merge has moved the same reviews or this listing. Undo the later merge first.",
+  },
   import_too_old: {
     status: 409,
     title: "Import too old",
-    detail: "An import can be undone for 30 days.",
+    detail: "An import or a bulk act can be undone for 30 days.",
   },
   nothing_to_answer: {
     status: 409,
@@ -267,6 +317,17 @@ export const problems = {
     detail:
       "There is no decision to appeal, you have already appealed, or the 30 days have passed.",
   },
+  beyond_scope: {
+    status: 403,
+    title: "Outside your areas",
+    detail: "You can do this only within your own areas.",
+  },
+  own_scope: {
+    status: 409,
+    title: "Your own role",
+    detail: "Another admin must change your roles.",
+  },
+  unknown_scope: { status: 404, title: "Unknown role", detail: "This role does not exist." },
   another_admin: {
     status: 409,
     title: "Different admin required",

@@ -6,6 +6,7 @@ const pages = {
   v: (query: string) => `/dashboard/reviews${query}`,
   p: (query: string) => `/profile${query}`,
   o: (query: string) => `/profile/reviews${query}`,
+  n: (query: string) => `/admin/roles${query}`,
   t: (query: string) => `/terms-conditions${query}`,
   y: (query: string) => `/privacy${query}`,
   // The token of these is in the fragment, which browsers take along.

@@ -4,6 +4,7 @@ import { createKeys } from "../contexts/identity/mod.ts";
 import { insertSession } from "../contexts/identity/sessions/session-queries.ts";
 import type { Ctx } from "../db/ctx.ts";
 import type { Actor } from "../http/requests/auth.ts";
+import type { Scope } from "../shared/areas.ts";
 
 type SignInCtx = Ctx & { authSecret: string; config: Pick<Config, "publicOrigin"> };
 
@@ -13,7 +14,7 @@ type SignInCtx = Ctx & { authSecret: string; config: Pick<Config, "publicOrigin"
  */
 export async function signInAs(
   { db, now, authSecret, config }: SignInCtx,
-  { accountId, role }: Pick<Actor, "accountId" | "role">,
+  { accountId, role, scope }: Pick<Actor, "accountId" | "role"> & { scope?: Scope },
 ): Promise<string> {
   const time = now();
   await db.insertInto("account").values({
@@ -33,6 +34,11 @@ export async function signInAs(
     created_at: time,
     updated_at: time,
   }).onConflict((conflict) => conflict.doNothing()).execute();
+  if (scope) {
+    await db.insertInto("account_scope")
+      .values({ id: accountId, account_id: accountId, given_by: null, at: time, ...scope })
+      .onConflict((conflict) => conflict.doNothing()).execute();
+  }
   const session = await insertSession(db, {
     id: crypto.randomUUID(),
     account_id: accountId,

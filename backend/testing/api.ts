@@ -9,6 +9,7 @@ import { type Gateways, openGateways } from "../gateways/mod.ts";
 import { openFileStorage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Actor } from "../http/requests/auth.ts";
+import type { AdminRole } from "../shared/areas.ts";
 import { createClock } from "./clock.ts";
 import { signInAs } from "./accounts.ts";
 import { contractBreaches } from "./contract.ts";
@@ -53,6 +54,8 @@ type Options = Pick<Setup, "variables"> & {
   hasher?: PasswordHasher;
   createPages?: AppDeps["createPages"];
   metrics?: Metrics;
+  /** Zero by default, so that decisions apply at once. */
+  undoSeconds?: number;
 };
 
 /** Argon2id at a low cost, so that tests are fast. */
@@ -64,7 +67,8 @@ const cheapHasher = () =>
  * that the test sets, no captcha, and messages in the outbox.
  */
 export async function useTestApi(
-  { variables = {}, gateways: replacements, hasher, createPages, metrics }: Options = {},
+  { variables = {}, gateways: replacements, hasher, createPages, metrics, undoSeconds = 0 }:
+    Options = {},
 ) {
   const database = await useTestDatabase();
   const clock = createClock();
@@ -74,6 +78,7 @@ export async function useTestApi(
   const { app, listings, jobs, settled } = await createApp({
     ...parts,
     gateways,
+    undoSeconds,
     hasher: hasher ?? cheapHasher(),
     database: {
       ...database,
@@ -100,6 +105,17 @@ export async function useTestApi(
     /** A client that is signed in. */
     as: (accountId: string, role: Actor["role"] = "user") =>
       createClient(app, () => signInAs({ ...parts, ...listings }, { accountId, role })),
+    /** A client of an account with a role of the console in a place. */
+    scoped: (role: AdminRole, state: string | null = null, city: string | null = null) => {
+      const accountId = crypto.randomUUID();
+      const account = role === "admin" && state === null
+        ? { accountId, role: "admin" as const }
+        : { accountId, role: "user" as const, scope: { role, state, city } };
+      return {
+        accountId,
+        ...createClient(app, () => signInAs({ ...parts, ...listings }, account)),
+      };
+    },
     /** Runs every background job once. */
     runJobs: async () => {
       for (const { run } of jobs) await run(new AbortController().signal);

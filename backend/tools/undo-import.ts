@@ -24,6 +24,8 @@ if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(group)) {
   Deno.exit(2);
 }
 
+const caller = { adminId: null, areas: "all" } as const;
+
 try {
   const service = await openService({ ...loadConfig(), seed: "none" });
   try {
@@ -37,18 +39,18 @@ try {
 
 async function undo(service: Awaited<ReturnType<typeof openService>>) {
   const { listings, settled } = await createApp(service);
-  console.log(describePreview(await previewUndo(listings, { group })).join("\n"));
+  console.log(describePreview(await previewUndo(listings, { group }, "all")).join("\n"));
   if (!values.force) {
     if (!Deno.stdin.isTerminal()) {
       throw new ConfigError("Nothing has changed yet. FORCE=1 confirms the undo");
     }
     if (!confirm("Undo this import?")) return;
   }
-  const { id } = await startUndo(listings, { group }, null);
+  const { id } = await startUndo(listings, { group }, caller);
   // A running service works on it, too.
   for (;;) {
     await runUndos(listings, { id });
-    const state = await getUndo(service.database.db, id);
+    const state = await getUndo(service.database.db, id, caller);
     if (state.state === "done") {
       console.log(describeUndo(state).join("\n"));
       break;

@@ -1,4 +1,5 @@
 export { createCityCache } from "./search/city-cache.ts";
+export { findArea } from "./places/find-area.ts";
 export { gazetteer } from "./places/gazetteer.ts";
 export { indexInBulk } from "./search-documents/index-in-bulk.ts";
 export { foldCounts, type ListedDocument } from "./search-documents/queries.ts";
@@ -20,3 +21,4 @@ export {
 export { pictureRoutes } from "./business-page/picture-routes.ts";
 export { findZeroResultQueries } from "./zero-result/queries.ts";
 export { writeZeroResults, ZeroResultCounter } from "./zero-result/zero-result-counter.ts";
+export { directoryTables } from "./saved/merge-tables.ts";

@@ -4,6 +4,7 @@ import type { WeekFigures } from "#/gateways/messages.ts";
 import type { PhoneIdentityProvider } from "#/gateways/phone-identity/phone-identity.ts";
 import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Guard } from "#/platform/guard.ts";
+import type { KnownPlace } from "#/shared/areas.ts";
 import type { Language } from "#/shared/language.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { AdaptiveCaptcha } from "#/platform/adaptive-captcha.ts";
@@ -35,6 +36,8 @@ export type IdentityCtx = Ctx & {
   partsOf: CountParts;
   captcha: AdaptiveCaptcha;
   phone: PhoneIdentityProvider;
+  /** A state of India or a city of it, by one of its names; undefined if there is none. */
+  findPlace: (place: { state: string; city: string | null }) => KnownPlace | undefined;
   /** Id of the account's listing, or null. */
   businessOf: (db: Db, accountId: string) => Promise<string | null>;
   avatars: {

@@ -29,6 +29,7 @@ export const user: User = {
   avatar: "/media/5c1f9f0e2b7d4a40/256.webp",
   role: "user",
   businessId: null,
+  scopes: [{ role: "editor", state: "Maharashtra", city: "Pune" }],
 };
 
 export const accessToken = { accessToken: token, token };

@@ -10,6 +10,7 @@ import { passwordResetRoutes } from "./password-reset/routes.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { registrationRoutes } from "./registration/routes.ts";
+import { scopeRoutes } from "./scopes/routes.ts";
 import { authenticate } from "./sessions/authenticate.ts";
 import { refreshCookieName } from "./sessions/refresh-cookie.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
@@ -44,6 +45,7 @@ export function identityRoutes(deps: RouteDeps) {
   const signedIn = requireActor((token) => authenticate(ctx, token));
   router.use("/api/profile/*", signedIn);
   router.use("/api/my/news/*", signedIn);
+  router.use("/api/admin/scopes/*", signedIn);
   router.route("/", registrationRoutes(deps));
   router.route("/", knownNumberRoutes(deps));
   router.route("/", signInRoutes(deps));
@@ -53,5 +55,6 @@ export function identityRoutes(deps: RouteDeps) {
   router.route("/", phoneRoutes(deps));
   router.route("/", profileRoutes(deps));
   router.route("/", sessionRoutes(deps));
+  router.route("/", scopeRoutes(ctx));
   return router;
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Language, Role } from "#/http/contract/contract.ts";
 import { CaptchaToken } from "#/platform/check-captcha.ts";
+import { adminRoles } from "#/shared/areas.ts";
 import { orNull } from "#/shared/or-null.ts";
 import { Verbatim } from "#/shared/text/text-fields.ts";
 import {
@@ -118,6 +119,14 @@ export const VerifyRegistrationInput = z.strictObject({ otp: registrationOtp })
 export const SignInInput = z.strictObject({ identifier: Identifier, password: knownPassword })
   .openapi("SignInInput");
 
+export const AdminRole = z.enum(adminRoles).openapi("AdminRole");
+
+export const Scope = z.object({
+  role: AdminRole,
+  state: orNull(z.string()).openapi({ description: "Null for all India.", example: "Maharashtra" }),
+  city: orNull(z.string()).openapi({ description: "Null for the whole state.", example: "Pune" }),
+}).openapi("Scope");
+
 export const User = z.object({
   id: Id,
   username: z.string().openapi({ example: "asha.sharma" }),
@@ -126,6 +135,11 @@ export const User = z.object({
   avatar: Avatar,
   role: Role,
   businessId: orNull(Id),
+  scopes: z.array(Scope).openapi({
+    description: "The roles in the console. `reader` sees listings, their history and figures; " +
+      "`editor` also edits listings without an owner; `moderator` also decides; `admin` does " +
+      "everything. The role in the token is `admin` only for admins of all India.",
+  }),
 }).openapi("User");
 
 export const AccessToken = z.object({
@@ -365,7 +379,7 @@ export const AccountExport = z.object({
   holdings: z.record(z.string(), z.unknown()).openapi({
     description:
       "Data of other parts of the service: the listing as `business` with its `availability`, " +
-      "`pendingEdit` and `listingChanges`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
+      "`pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, " +
       "`held` pending or refused), `enquiries` and `receivedEnquiries`.",
   }),
 }).openapi("AccountExport");

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { AccountMessageName, WeekFigures } from "#/gateways/messages.ts";
+import type { AdminRole } from "#/shared/areas.ts";
 import type { Channel } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { MessageChoices } from "./messages/choices.ts";
@@ -57,6 +58,9 @@ export type AccountTable = {
   terms_told_at: ColumnType<Date | null, undefined, Date>;
   /** When all sessions but one were last ended; null if never (accounts/links.ts). */
   signed_out_at: ColumnType<Date | null, undefined, Date>;
+  /** Since when an admin has blocked the account, and the reason that its user reads. */
+  blocked_at: ColumnType<Date | null, undefined, Date | null>;
+  blocked_reason: ColumnType<StatementDetail | null, undefined, StatementDetail | null>;
   avatar_id: string | null;
   avatar_url: string | null;
   created_at: Fixed<Date>;
@@ -208,6 +212,19 @@ export type IdentityTables = {
   account_network: { account_id: string; network: string; day: string };
   /** Who acted on a subject: keyed hashes. */
   counted_person: { subject: string; marks: string[]; at: Date };
+  /** Roles of the console. Admins of all India are in `account.role` instead. */
+  account_scope: {
+    id: Fixed<string>;
+    account_id: Fixed<string>;
+    role: AdminRole;
+    /** Null for all India. */
+    state: Fixed<string | null>;
+    /** Null for the whole state. */
+    city: Fixed<string | null>;
+    /** Null once that account is erased. */
+    given_by: string | null;
+    at: Date;
+  };
   account_change: AccountChangeTable;
   account_notice: AccountMessageTable;
 };

@@ -1,15 +1,20 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import type { Area } from "#/shared/areas.ts";
 import type { z } from "@hono/zod-openapi";
+import type { Row } from "#/db/move-rows.ts";
+import type { Areas } from "#/shared/areas.ts";
 import type { MediaImage } from "../media/schemas.ts";
 import type { ClosedDays } from "./availability/rules.ts";
 import type { AvailabilityState } from "./availability/schemas.ts";
 import type { Columns } from "./business/derive.ts";
 import type { StarCounts } from "./business/rating.ts";
 import type { address, facts, legal, texts } from "./business/description.ts";
+import type { BulkChange } from "./bulk/schemas.ts";
 import type { BusinessPatch } from "./business/fields.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
+import type { Statement } from "#/shared/text/statement.ts";
 import type { Kept, UndoneSelection } from "./undo/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
@@ -54,6 +59,22 @@ export type BusinessTable = Described & {
   published_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 };
 
+/** Work on many listings, which a job does in the order of their ids. */
+type BatchTable = {
+  id: string;
+  /** The admin. */
+  started_by: string | null;
+  started_at: Date;
+  finished_at: Date | null;
+  /** The last listing that is done. */
+  cursor: string | null;
+  listings: number;
+  seen: number;
+  changed: number;
+  removed: number;
+  kept: number;
+};
+
 export type ListingTables = {
   business: BusinessTable;
   /** A pending listing or edit. Each listing has at most one. */
@@ -73,6 +94,8 @@ export type ListingTables = {
     /** `proven`: the owner of the listing entered a code to the number. */
     answer: "mine" | "shared" | "proven" | null;
   };
+  /** Listings that an owner says are not theirs. */
+  dismissed_likeness: { owner_id: string; other_id: string };
   /** Listings that were a copy of another owner's when they were saved. */
   listing_copy: {
     business_id: string;
@@ -110,26 +133,45 @@ export type ListingTables = {
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
     is_evidence: boolean;
+    /** Why an admin made the change. */
+    reason: Statement | null;
   };
-  listing_undo: {
-    id: string;
-    /** The admin; null for the command. */
-    started_by: string | null;
+  /** `started_by` is null for the command. */
+  listing_undo: BatchTable & {
     selection: UndoneSelection;
+    /** Where the admin may act; null for everywhere. */
+    areas: Area[] | null;
     /** Entries with a later number are not selected. */
     last_seq: string;
-    started_at: Date;
-    finished_at: Date | null;
-    /** The last listing that is done, in the order of their ids. */
-    cursor: string | null;
-    listings: number;
-    seen: number;
-    changed: number;
-    removed: number;
-    kept: number;
   };
   /** A listing with selected changes, and what the undo has left of it. */
   listing_undo_item: { undo_id: string; listing_id: string; kept: Kept[] | null };
+  /** Merges that can be undone; `slug`, `status` and `owner_id` are those of the listing gone. */
+  listing_merge: {
+    id: string;
+    kept_id: string;
+    gone_id: string;
+    merged_by: string;
+    merged_at: Date;
+    reason: string;
+    slug: string;
+    status: Business["status"];
+    owner_id: string | null;
+  };
+  /** A row that a merge moved, see `db/move-rows.ts`. */
+  listing_merge_item: { merge_id: string; place: string; row: Row };
+  /** Pairs that an admin has marked as not the same; `one_id` is the lower id. */
+  listing_distinct: { one_id: string; other_id: string; marked_by: string; marked_at: Date };
+  bulk_act: BatchTable & {
+    change: BulkChange;
+    reason: string;
+    /** Where the admin may act; null for all India. */
+    areas: Exclude<Areas, "all"> | null;
+    begins_at: Date;
+    is_stopped: boolean;
+  };
+  /** A listing of a bulk act, and what the act has left of it. */
+  bulk_act_item: { act_id: string; listing_id: string; kept: Kept[] | null };
   /** A suspension outlives its listing: `business_id` is null until the owner lists again. */
   business_suspension: {
     id: string;
@@ -144,6 +186,18 @@ export type ListingTables = {
     moved_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_at: ColumnType<Date | null, Date | null, Date | null>;
     lifted_by: string | null;
+    /** The bulk act that ordered it. */
+    group_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Whether it ends when the owner's account is unblocked. */
+    is_block: Generated<boolean>;
+  };
+  /** A suspended listing that a moderator has removed, deleted at `final_at`. */
+  listing_removal: {
+    business_id: string;
+    suspension_id: string;
+    final_at: Date;
+    /** The key of the record of an import, which the listing does not have while it is removed. */
+    import_key: string | null;
   };
   /** Fingerprints of suspended owners and their details, see suspensions/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };

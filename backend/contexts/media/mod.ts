@@ -17,7 +17,12 @@ export {
 export { sweepOrphans, sweepQueuedFolders } from "./removal/sweep.ts";
 export { findPictures, publishRetained } from "./removal/publish-retained.ts";
 export { readRetainedFile } from "./removal/retained-files.ts";
-export { findFoldersInUse, findRetainedFiles, insertRetainedFiles } from "./queries.ts";
+export {
+  findCopiedPictures,
+  findFoldersInUse,
+  findRetainedFiles,
+  insertRetainedFiles,
+} from "./queries.ts";
 export { parseMediaUrl } from "./media-url.ts";
 export { createMediaRoutes, type MediaRoutesCtx } from "./routes.ts";
 export { MediaImage } from "./schemas.ts";
@@ -32,4 +37,5 @@ export {
   storeVariants,
   withStoredImage,
 } from "./images/store-image.ts";
+export { mediaTables } from "./merge-tables.ts";
 export type { MediaTables } from "./tables.ts";

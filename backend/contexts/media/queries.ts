@@ -30,6 +30,20 @@ export async function findItemsByFolder(db: Db | Trx, folders: string[]): Promis
     .where("folder", "in", folders).where("retained_at", "is", null).orderBy("folder").execute();
 }
 
+/**
+ * Returns those of the items whose picture another subject has, too: the same file was drawn in the
+ * same sizes and bytes.
+ */
+export async function findCopiedPictures(db: Db, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from media_item own where id = any(${ids}::uuid[]) and not demo and exists (
+      select from media_item other
+      where other.variants = own.variants and other.subject_id <> own.subject_id
+        and other.retained_at is null and not other.demo
+    )`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 const itemsOf = (db: Db | Trx, subjectIds: string[], ids: string[]) =>
   db.selectFrom("media_item").select(columns.media_item)
     .where(sql<boolean>`subject_id = any(${subjectIds}::uuid[]) and id = any(${ids}::uuid[])`);

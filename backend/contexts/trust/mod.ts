@@ -1,4 +1,5 @@
 export { countCaseNews } from "./appeals/count-news.ts";
+export { countUrgentCases } from "./figures/queries.ts";
 export { readCasesOf } from "./appeals/read-mine.ts";
 export { eraseCasesOf } from "./cases/case-queries.ts";
 export { deleteUnreportedPictures } from "./cases/removed-pictures.ts";
@@ -15,4 +16,6 @@ export { syncVerifications } from "./verifications/lifecycle/sync-verifications.
 export { forgetReporters } from "./reports/forget-reporters.ts";
 export { sendDueCaseMessages } from "./messages/send-messages.ts";
 export { enforceDeadlines } from "./deadlines/enforce-deadlines.ts";
+export { applyDueDecisions } from "./queue/pending-decisions.ts";
 export { trustRoutes } from "./routes.ts";
+export { trustTables } from "./merge-tables.ts";

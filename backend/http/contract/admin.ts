@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { type AdminRole, type Areas, areasOf } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { SignedIn } from "../requests/auth.ts";
+import type { Actor, SignedIn } from "../requests/auth.ts";
 
 type Need = { role: AdminRole; isNational?: true };
 
@@ -10,7 +10,13 @@ const acts = {
   "listings.read": { role: "reader" },
   "history.read": { role: "reader" },
   "figures.read": { role: "reader" },
+  "listings.edit": { role: "editor" },
+  "listings.removeContent": { role: "moderator" },
+  "listings.bulk": { role: "editor" },
   "listings.suspend": { role: "moderator" },
+  "listings.handOver": { role: "admin" },
+  /** Editors only merge listings without owner and reviews. */
+  "listings.merge": { role: "editor" },
   "changes.undo": { role: "moderator" },
   "cases.read": { role: "moderator" },
   "cases.decide": { role: "moderator" },
@@ -18,7 +24,11 @@ const acts = {
   "texts.read": { role: "moderator" },
   "searches.read": { role: "moderator", isNational: true },
   "searches.change": { role: "admin", isNational: true },
+  "record.read": { role: "admin", isNational: true },
+  "scopes.change": { role: "admin" },
   "settings.change": { role: "admin", isNational: true },
+  "accounts.read": { role: "admin", isNational: true },
+  "accounts.block": { role: "admin", isNational: true },
   "doNotList.release": { role: "admin", isNational: true },
 } as const satisfies Record<string, Need>;
 
@@ -37,10 +47,17 @@ export const admin = (act: Act) => ({
   middleware: requireAct(acts[act]),
 });
 
-const requireAct = ({ role, isNational }: Need) =>
+const requireAct = (need: Need) =>
   createMiddleware<Admin>(async (c, next) => {
-    const areas = areasOf(c.get("actor").scopes, role);
-    if (isNational ? areas !== "all" : areas.length === 0) throw new AppError("forbidden");
-    c.set("areas", areas);
+    c.set("areas", areasWith(c.get("actor"), need));
     await next();
   });
+
+function areasWith({ scopes }: Actor, { role, isNational }: Need): Areas {
+  const areas = areasOf(scopes, role);
+  if (isNational ? areas !== "all" : areas.length === 0) throw new AppError("forbidden");
+  return areas;
+}
+
+/** Where a caller may also do another act. @throws {AppError} `forbidden` if nowhere */
+export const areasFor = (actor: Actor, act: Act): Areas => areasWith(actor, acts[act]);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Scope } from "#/shared/areas.ts";
+import type { PlacedScope } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 
 export type Actor = {
@@ -8,7 +8,7 @@ export type Actor = {
   sessionId: string;
   role: "user" | "admin";
   /** What an admin may do, and where. */
-  scopes: Scope[];
+  scopes: PlacedScope[];
   businessId: string | null;
 };
 

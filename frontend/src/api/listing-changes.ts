@@ -4,13 +4,16 @@ import { dataOf } from "./problem.ts";
 
 export const changeFilters = ["listing", "account", "from", "to", "group"] as const;
 
+export const changeKinds = ["new", "changed", "pictures"] as const;
+
 /**
- * Which changes the console lists: of a listing, by an account, of an import or undo. Times are of
+ * Which changes the console lists: of a kind, of a listing, by an account, of an import or undo. Times are of
  * India, such as `2026-11-28T09:30`; the cursor is the `seq` of the last known change.
  */
-export type ChangesSearch = { [Name in typeof changeFilters[number] | "cursor"]?: string };
+export type ChangesSearch = { [Name in typeof changeFilters[number] | "kind" | "cursor"]?: string };
 
-export const toChangesQuery = ({ listing, account, from, to, group }: ChangesSearch) => {
+export const toChangesQuery = ({ listing, account, from, to, group, kind }: ChangesSearch) => {
+  const ofKind = changeKinds.find((known) => known === kind);
   const [since, until] = [from && momentOf(from), to && momentOf(to)];
   return {
     ...listing && { listing },
@@ -18,6 +21,7 @@ export const toChangesQuery = ({ listing, account, from, to, group }: ChangesSea
     ...group && { group },
     ...since && { from: since },
     ...until && { to: until },
+    ...ofKind && { kind: ofKind },
   };
 };
 
@@ -26,7 +30,7 @@ const limit = 50;
 /** The newest changes, and the undo that they are, if they are one. */
 export const loadChanges = async (search: ChangesSearch, signal: AbortSignal) => {
   const after = search.cursor && { after: Number(search.cursor) };
-  const query = { ...toChangesQuery(search), ...after, order: "newest", limit } as const;
+  const query = { ...toChangesQuery(search), ...after, feed: "true", limit } as const;
   const list = async () =>
     dataOf(await api.GET("/api/admin/changes", { params: { query }, signal }));
   let changes = await list();

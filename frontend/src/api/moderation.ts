@@ -10,10 +10,6 @@ type Counted = { counts: Schemas["AdminCounts"] | undefined };
 
 export type CasesPage = Paging & Counted & { items: Schemas["Case"][] };
 
-export type ListingSearch = { q?: string; status?: string; cursor?: string };
-
-export type ListingsPage = Paging & Counted & { items: Schemas["ModeratedBusiness"][] };
-
 /** Zero-result searches, and the synonyms that admins have defined. */
 export type SearchesPage = Paging & {
   items: Schemas["UnmatchedQuery"][];
@@ -22,7 +18,7 @@ export type SearchesPage = Paging & {
 };
 
 export const loadCases = async (
-  { q, status, kind, overdue, mine, cursor }: CaseSearch,
+  { q, status, kind, overdue, soon, mine, cursor }: CaseSearch,
   signal: AbortSignal,
 ): Promise<CasesPage> => {
   const filters = {
@@ -33,26 +29,10 @@ export const loadCases = async (
     ...overdue && { overdue },
     ...mine && { mine },
   };
-  const query = { ...filters, ...cursor && { cursor }, limit: 50 };
+  const query = { ...filters, ...soon && { soon }, ...cursor && { cursor }, limit: 50 };
   const [answer, counts] = await Promise.all([
     api.GET("/api/admin/cases", { params: { query }, signal }),
     loadCounts(filters, signal),
-  ]);
-  return { items: dataOf(answer), counts, ...pagingOf(answer.response.headers) };
-};
-
-export const loadListings = async (
-  { q, status, cursor }: ListingSearch,
-  signal: AbortSignal,
-): Promise<ListingsPage> => {
-  const query = {
-    ...q && { q },
-    ...status && { status: status as Schemas["ModeratedBusiness"]["status"] },
-    ...cursor && { cursor },
-  };
-  const [answer, counts] = await Promise.all([
-    api.GET("/api/admin/businesses", { params: { query }, signal }),
-    loadCounts(q ? { q } : {}, signal),
   ]);
   return { items: dataOf(answer), counts, ...pagingOf(answer.response.headers) };
 };

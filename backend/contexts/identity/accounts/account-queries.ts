@@ -130,16 +130,30 @@ export async function findUsernames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
+export async function countAccounts(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from account`.execute(db);
+  return rows[0]!.n;
+}
+
 export async function findAdmins(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("account").select("username").where("role", "=", "admin")
     .orderBy("username").execute();
   return rows.map(({ username }) => username);
 }
 
+export const findAdminAccounts = (trx: Trx): Promise<Account[]> =>
+  trx.selectFrom("account").select(columns.account).where("role", "=", "admin").orderBy("id")
+    .execute();
+
+/** Whether another account may decide every case. */
 export async function hasOtherAdmin(db: Db | Trx, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom("account").select("id")
-    .where("role", "=", "admin").where("id", "<>", accountId).limit(1).executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from account where role = 'admin' and id <> ${accountId}
+    union all
+    select from account_scope
+    where role = 'moderator' and state is null and account_id <> ${accountId}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Verified contact points of an account; the number comes first because it cannot change. */
@@ -244,6 +258,12 @@ export async function lockAccount(trx: Trx, id: string): Promise<Account | undef
 export async function lockAccountShared(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.selectFrom("account").select(columns.account).where("id", "=", id).forShare()
     .executeTakeFirst();
+}
+
+export async function isBlocked(db: Db | Trx, id: string): Promise<boolean> {
+  const row = await db.selectFrom("account").select("id").where("id", "=", id)
+    .where("blocked_at", "is not", null).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @returns undefined when a concurrent request deleted it first */

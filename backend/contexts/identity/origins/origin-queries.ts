@@ -58,6 +58,24 @@ export async function findUsedNetworks(
   return rows.map(({ network }) => network);
 }
 
+/** Returns the accounts that used a network of each account within a day, unless many share it. */
+export async function findNeighbours(
+  db: Db,
+  accountIds: string[],
+  now: Date,
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; neighbours: string[] }>`
+    select own.account_id as id, array_agg(distinct other.account_id) as neighbours
+    from account_network own
+    join account_network other on other.network = own.network
+      and other.day between own.day - 1 and own.day + 1 and other.account_id <> own.account_id
+    where own.account_id = any(${accountIds}::uuid[]) and not ${
+    isShared(sql`array[own.network]`, now)
+  }
+    group by own.account_id`.execute(db);
+  return new Map(rows.map(({ id, neighbours }) => [id, neighbours]));
+}
+
 /** Whether an account uses a network, and when it was last active. */
 export async function findNetworkUse(
   db: Db | Trx,

@@ -24,7 +24,7 @@ export async function readProfile(
   const pendingEmail = await pendingOf("email_change");
   const pendingMobile = await pendingOf("mobile_change");
   return {
-    ...presentUser(account, await ctx.businessOf(ctx.db, accountId)),
+    ...await presentUser(ctx, account),
     language: account.language,
     mobileVerified: account.mobile_verified,
     emailVerified: account.email_verified,

@@ -1,6 +1,7 @@
 import type { Actor } from "#/http/requests/auth.ts";
 import { readAccessToken } from "./access-token.ts";
 import type { IdentityCtx } from "../ctx.ts";
+import { placed } from "../accounts/placed-scopes.ts";
 import { findSessionAccount } from "./session-queries.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function authenticate(ctx: IdentityCtx, token: string): Promise<Act
     accountId: session.account_id,
     sessionId: session.session_id,
     role: session.role,
-    scopes: session.role === "admin" ? [{ role: "admin", state: null, city: null }] : [],
+    scopes: placed(ctx, session.scopes),
     businessId: await ctx.businessOf(ctx.db, session.account_id),
   };
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db } from "#/db/database.ts";
+import { scopesOfAccount } from "../accounts/scope-queries.ts";
 import type { SessionTable } from "../tables.ts";
 
 export type SessionRow = Selectable<SessionTable>;
@@ -20,10 +21,11 @@ export async function findSession(db: Db, id: string, now: Date): Promise<Sessio
     .where("id", "=", id).where("expires_at", ">", now).executeTakeFirst();
 }
 
-/** The account of a session, with its current role. */
+/** The account of a session, with its current role and scopes. */
 export async function findSessionAccount(db: Db, id: string, now: Date) {
   return await db.selectFrom("session").innerJoin("account", "account.id", "session.account_id")
     .select(["session.id as session_id", "account.id as account_id", "account.role"])
+    .select(scopesOfAccount.as("scopes"))
     .where("session.id", "=", id).where("session.expires_at", ">", now).executeTakeFirst();
 }
 

@@ -10,6 +10,7 @@ import { rememberDevice } from "../known-devices/known-devices.ts";
 import { recordNetwork } from "../origins/origins.ts";
 import { refreshTokenOf } from "./refresh-token.ts";
 import type { User } from "../schemas.ts";
+import { findScopesOf } from "../accounts/scope-queries.ts";
 import { insertSession } from "./session-queries.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -28,7 +29,7 @@ export type StartedSession = {
 
 /**
  * @param account as it was when the user was authenticated
- * @throws sign_in_failed if the password has changed since then
+ * @throws sign_in_failed if the password has changed since then; account_blocked with the reason
  */
 export async function startSession(
   ctx: IdentityCtx,
@@ -40,6 +41,9 @@ export async function startSession(
     // Waits for a concurrent request that ends all sessions.
     const current = await lockAccountShared(trx, account.id);
     if (current?.password_hash !== account.password_hash) throw new AppError("sign_in_failed");
+    if (current.blocked_at) {
+      throw new AppError("account_blocked", blockReasonOf(current));
+    }
     const session = await insertSession(trx, {
       id: uuid({ msecs: now.getTime() }),
       account_id: account.id,
@@ -54,7 +58,7 @@ export async function startSession(
     await recordNetwork(inTrx, account.id, caller.ip);
     return { session, deviceTokens: await rememberDevice(inTrx, account.id, caller) };
   });
-  const user = presentUser(account, await ctx.businessOf(ctx.db, account.id));
+  const user = await presentUser(ctx, account);
   const accessToken = await issueAccessToken(ctx, {
     accountId: account.id,
     sessionId: session.id,
@@ -70,16 +74,25 @@ export async function startSession(
   };
 }
 
+const blockReasonOf = ({ blocked_reason, language }: Account) => {
+  const detail = blocked_reason?.[language] ?? blocked_reason?.en ?? blocked_reason?.hi;
+  return detail ? { detail } : {};
+};
+
 /** The expiry of a session, given the times of its start and last use. */
 export const sessionEnd = (begun: Date, used: Date): Date =>
   new Date(Math.min(begun.getTime() + maxLifetime, used.getTime() + maxIdleTime));
 
-export const presentUser = (account: Account, businessId: string | null): User => ({
+export const presentUser = async (
+  { db, businessOf }: Pick<IdentityCtx, "db" | "businessOf">,
+  account: Account,
+): Promise<User> => ({
   id: account.id,
   username: account.username,
   mobile: account.mobile,
   email: account.email && readableEmail(account.email),
   avatar: account.avatar_url,
   role: account.role,
-  businessId,
+  businessId: await businessOf(db, account.id),
+  scopes: await findScopesOf(db, account.id),
 });

@@ -1,6 +1,9 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { isWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
 import { toBusiness } from "./business-row.ts";
@@ -30,4 +33,11 @@ export async function findOwnerId(db: Db | Trx, businessId: string): Promise<str
   const row = await db.selectFrom("business").select("owner_id").where("id", "=", businessId)
     .executeTakeFirst();
   return row?.owner_id ?? null;
+}
+
+/** @throws {AppError} `unknown_business`, also for a listing outside the areas */
+export async function assertWithin(db: Db | Trx, id: string, areas: Areas): Promise<void> {
+  const { rows } = await sql`select from business where id = ${id} and ${isWithin(areas)}`
+    .execute(db);
+  if (rows.length === 0) throw new AppError("unknown_business");
 }

@@ -7,7 +7,7 @@ import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { importBusinesses } from "../import/import-businesses.ts";
 import { forgetChangedValues, type NumberedEntry } from "./queries.ts";
-import { readChanges } from "./read-changes.ts";
+import { everywhere, readChanges } from "./read-changes.ts";
 import type { ListingChange, MyChange } from "./schemas.ts";
 
 const api = await useTestApi();
@@ -17,7 +17,7 @@ const adminId = newAccountId();
 const admin = api.as(adminId, "admin");
 
 const list = (overrides = {}) => listBusiness<MyBusiness>(api, overrides);
-const logOf = (listing: string) => readChanges(api.listings, 0, { listing }, 1000);
+const logOf = (listing: string) => readChanges(api.listings, 0, { ...everywhere, listing }, 1000);
 
 const essence = (entries: NumberedEntry[]) =>
   entries.map(({ act, actor, actorId, before, after }) => ({
@@ -138,7 +138,10 @@ Deno.test("shows a joined entry again to readers that have read its beginning", 
   await owner.patch({ shortDesc: "First" });
   const last = (await logOf(owner.business._id)).at(-1)!;
   await owner.patch({ experienceYears: 4 });
-  const later = await readChanges(api.listings, last.seq, { listing: owner.business._id }, 10);
+  const later = await readChanges(api.listings, last.seq, {
+    ...everywhere,
+    listing: owner.business._id,
+  }, 10);
   assert.deepEqual(later.map(({ fields }) => fields), [["shortDesc", "experienceYears"]]);
 });
 
@@ -166,7 +169,7 @@ Deno.test("writes imported listings with their import", async () => {
     const batch = { source: "list", records: 1, since: api.clock.now(), group, inputs: [input] };
     await importBusinesses(api.listings, batch);
   }
-  const entries = await readChanges(api.listings, 0, { group }, 10);
+  const entries = await readChanges(api.listings, 0, { ...everywhere, group }, 10);
   assert.deepEqual(essence(entries), [
     { act: "imported", by: "import", before: null, after: null },
     {
@@ -235,14 +238,14 @@ Deno.test("shows every change once to readers who follow while others write", {
   ignore: !isOnPostgres,
 }, async () => {
   const writers = await Promise.all(Array.from({ length: 20 }, () => list()));
-  const start = (await readChanges(api.listings, 0, {}, 10_000)).at(-1)!.seq;
+  const start = (await readChanges(api.listings, 0, everywhere, 10_000)).at(-1)!.seq;
   let isWriting = true;
   const follow = async () => {
     const seen: number[] = [];
     const read: string[] = [];
     for (let at = start, isLast = false; !isLast;) {
       isLast = !isWriting;
-      const entries = await readChanges(api.listings, at, {}, 7);
+      const entries = await readChanges(api.listings, at, everywhere, 7);
       for (const { seq, listingId, version } of entries) {
         seen.push(seq);
         read.push(`${listingId} ${version}`);

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { listingsWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import type { Identity } from "../tables.ts";
 import { type Entry, evidenceFields, isEvidence, numberFields, type Values } from "./entry.ts";
 import type { ChangeFilter } from "./schemas.ts";
 
 /** A row of `listing_change` as an entry. */
 const entry = sql`listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
-  group_id as "groupId", fields, before, after`;
+  group_id as "groupId", reason, fields, before, after`;
 
 export type StoredEntry = Entry & { id: string };
 
@@ -36,9 +38,9 @@ export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
   const given = entries.map((entry) => ({ ...entry, isEvidence: isEvidence(entry) }));
   await sql`
     insert into listing_change (listing_id, version, at, actor, actor_id, act, group_id, owner_id,
-      fields, versions, before, after, is_evidence)
+      fields, versions, before, after, reason, is_evidence)
     select "listingId", given.version, given.at, actor, "actorId", act, "groupId",
-      business.owner_id, fields, versions, before, after,
+      business.owner_id, fields, versions, before, after, reason,
       "isEvidence" and not exists (
         select from listing_change earlier
         where earlier.listing_id = "listingId" and earlier.is_evidence
@@ -49,7 +51,7 @@ export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
       )
     from jsonb_to_recordset(${given}::jsonb) as given("listingId" uuid, version integer,
       at timestamptz, actor text, "actorId" uuid, act text, "groupId" uuid, fields text[],
-      versions integer[], before jsonb, after jsonb, "isEvidence" boolean)
+      versions integer[], before jsonb, after jsonb, reason jsonb, "isEvidence" boolean)
     left join business on business.id = "listingId"`.execute(trx);
 }
 
@@ -142,27 +144,56 @@ export type NumberedEntry = Omit<Entry, "versions"> & {
   /** The present name; null once the listing is gone. */
   name: string | null;
   isByOwner: boolean;
+  /** Whether the caller may see contacts and accounts. */
+  isWhole: boolean;
 };
+
+export type View = {
+  areas: Areas;
+  /** Where the caller may see contacts and accounts. */
+  wholeIn: Areas;
+};
+
+/** A removed listing is nowhere. */
+const isOfListingIn = (areas: Areas) =>
+  areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
+
+export const numberedEntry = ({ wholeIn }: View) =>
+  sql`${entry}, seq::int as seq, ${isOfListingIn(wholeIn)} as "isWhole",
+    coalesce(owner_id = actor_id, false) as "isByOwner",
+    (select business_name from business where business.id = listing_id) as name`;
+
+const isOfKind = {
+  new: sql`and version is not null and fields = '{}'`,
+  changed: sql`and fields <> '{}'`,
+  pictures: sql`and fields && array['media.logo', 'media.banner', 'media.gallery']`,
+};
+
+/** The condition of numbered entries that a filter selects in the areas. */
+export const isNumbered = (
+  { listing, account, group, from, to, kind, areas }: ChangeFilter & View,
+) =>
+  sql`(seq is not null and ${isOfListingIn(areas)}
+      ${kind === undefined ? sql`` : isOfKind[kind]}
+      ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
+      ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
+      ${group === undefined ? sql`` : sql`and group_id = ${group}`}
+      ${from === undefined ? sql`` : sql`and at >= ${from}::timestamptz`}
+      ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`})`;
 
 /** Returns numbered entries in an order, after a number if there is one. */
 export async function findNumbered(
   db: Db,
   after: number | undefined,
-  { listing, account, group, from, to, order }: ChangeFilter,
+  filter: ChangeFilter & View,
   limit: number,
 ): Promise<NumberedEntry[]> {
-  const [follows, direction] = order === "newest" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  const isNewest = filter.order === "newest";
+  const [follows, direction] = isNewest ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<NumberedEntry>`
-    select ${entry}, seq::int as seq, coalesce(owner_id = actor_id, false) as "isByOwner",
-      (select business_name from business where business.id = listing_id) as name
-    from listing_change
-    where seq is not null
+    select ${numberedEntry(filter)} from listing_change
+    where ${isNumbered(filter)}
       ${after === undefined ? sql`` : sql`and seq ${follows} ${after}`}
-      ${listing === undefined ? sql`` : sql`and listing_id = ${listing}`}
-      ${account === undefined ? sql`` : sql`and actor_id = ${account}`}
-      ${group === undefined ? sql`` : sql`and group_id = ${group}`}
-      ${from === undefined ? sql`` : sql`and at >= ${from}::timestamptz`}
-      ${to === undefined ? sql`` : sql`and at <= ${to}::timestamptz`}
     order by listing_change.seq ${direction} limit ${limit}::int`.execute(db);
   return rows;
 }
@@ -191,8 +222,9 @@ export async function forgetOldValues(trx: Trx, listingIds: string[]): Promise<v
 /** Forgets all values of these listings. */
 export async function forgetValues(trx: Trx, listingIds: string[]): Promise<void> {
   await sql`
-    update listing_change set before = null, after = null
-    where listing_id = any(${listingIds}::uuid[]) and before is not null`.execute(trx);
+    update listing_change set before = null, after = null, reason = null
+    where listing_id = any(${listingIds}::uuid[]) and (before is not null or reason is not null)`
+    .execute(trx);
 }
 
 /**
@@ -219,7 +251,7 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
       where before ? 'owner' and before->>'owner' = ${accountId}::text
     )`.execute(trx);
   await sql`
-    update listing_change set before = null, after = null, owner_id = null
+    update listing_change set before = null, after = null, reason = null, owner_id = null
     where owner_id = ${accountId}
       or (before ? 'owner' and before->>'owner' = ${accountId}::text)`.execute(trx);
   await sql`update listing_change set actor_id = null where actor_id = ${accountId}`.execute(trx);
@@ -230,6 +262,10 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
     where selection->>'account' = ${accountId}::text`.execute(trx);
   await trx.updateTable("listing_undo").set({ started_by: null })
     .where("started_by", "=", accountId).execute();
+  await sql`
+    update bulk_act set started_by = null, is_stopped = is_stopped or finished_at is null,
+      finished_at = coalesce(finished_at, started_at)
+    where started_by = ${accountId}`.execute(trx);
 }
 
 /** Forgets values whose time is over. */

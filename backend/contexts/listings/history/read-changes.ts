@@ -1,7 +1,10 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import { findNumbered, numberEntries } from "./queries.ts";
+import { findNumbered, numberEntries, type View } from "./queries.ts";
 import type { ChangeFilter } from "./schemas.ts";
+
+/** The view of the service itself. */
+export const everywhere: View = { areas: "all", wholeIn: "all" };
 
 /**
  * Reads the log in its order, after a number. Two changes may be committed in another order than
@@ -11,7 +14,7 @@ import type { ChangeFilter } from "./schemas.ts";
 export async function readChanges(
   ctx: Ctx,
   after: number | undefined,
-  filter: ChangeFilter,
+  filter: ChangeFilter & View,
   limit: number,
 ) {
   await numberChanges(ctx);

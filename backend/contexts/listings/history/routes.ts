@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { admin } from "#/http/contract/admin.ts";
+import { type Admin, admin } from "#/http/contract/admin.ts";
 import { adminProblems, jsonAnswer, signedIn, signedInProblems } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
@@ -7,15 +7,18 @@ import type { Ctx } from "#/db/ctx.ts";
 import { findUsernames } from "#/contexts/identity/mod.ts";
 import type { SignPictures } from "#/contexts/media/mod.ts";
 import { getBusinessOf } from "../queries.ts";
+import { areasOf } from "#/shared/areas.ts";
+import { numberFields, type Values } from "./entry.ts";
 import { withPresentAddresses } from "./present-addresses.ts";
 import type { NumberedEntry } from "./queries.ts";
 import { changesOf, readOwnChanges } from "./read-own-changes.ts";
+import { readFeed } from "./read-feed.ts";
 import { readChanges } from "./read-changes.ts";
 import { ChangesQuery, example, ListingChange, MyChange, myExample } from "./schemas.ts";
 
 /** Admin routes; the caller mounts them behind an admin check. */
 export const changeRoutes = (ctx: Ctx & SignPictures) =>
-  createRouter<SignedIn>().openapi(
+  createRouter<Admin>().openapi(
     createRoute({
       ...admin("history.read"),
       method: "get",
@@ -24,7 +27,8 @@ export const changeRoutes = (ctx: Ctx & SignPictures) =>
       summary: "List what happened to listings, in its order",
       description:
         "A reader that goes on after the last `seq` misses no change. The log has the fields that " +
-        "owners fill in, status, owner, address and pictures, but no ratings, checks and answers.",
+        "owners fill in, status, owner, address and pictures, but no ratings, checks and answers. " +
+        "Readers and editors see neither accounts nor the values of contacts.",
       request: {
         query: ChangesQuery,
       },
@@ -34,8 +38,11 @@ export const changeRoutes = (ctx: Ctx & SignPictures) =>
       },
     }),
     async (c) => {
-      const { after, limit = 50, ...filter } = c.req.valid("query");
-      const found = await readChanges(ctx, after, filter, limit);
+      const { after, limit = 50, feed, ...filter } = c.req.valid("query");
+      const wholeIn = areasOf(c.get("actor").scopes, "moderator");
+      const areas = filter.account === undefined ? c.get("areas") : wholeIn;
+      const read = feed ? readFeed : readChanges;
+      const found = await read(ctx, after, { ...filter, areas, wholeIn }, limit);
       const entries = await withPresentAddresses(ctx, found);
       const names = await findUsernames(ctx.db, entries.flatMap(({ actorId }) => actorId ?? []));
       return c.json(entries.map((entry) => present(entry, names)), 200);
@@ -72,11 +79,27 @@ export const myChangeRoutes = (ctx: Ctx & SignPictures) =>
   );
 
 const present = (
-  { at, fields, before, after, ...entry }: NumberedEntry,
+  { at, fields, before, after, isWhole, actorId, ...entry }: NumberedEntry,
   usernames: Map<string, string>,
 ): ListingChange => ({
   ...entry,
   at: at.toISOString(),
-  actorName: usernames.get(entry.actorId ?? "") ?? null,
-  ...changesOf({ fields, before, after }),
+  actorId: isWhole ? actorId : null,
+  actorName: isWhole ? usernames.get(actorId ?? "") ?? null : null,
+  ...changesOf(
+    isWhole ? { fields, before, after } : {
+      fields,
+      before: withoutContacts(before),
+      after: withoutContacts(after),
+    },
+  ),
 });
+
+const withoutContacts = (values: Values | null): Values | null =>
+  values && Object.fromEntries(
+    Object.entries(values).filter(([field]) =>
+      !contactFields.has(field) && !field.startsWith("social.")
+    ),
+  );
+
+const contactFields = new Set([...numberFields, "website", "owner"]);

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { WholeNumber } from "#/http/contract/contract.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { Statement } from "#/shared/text/statement.ts";
 import { acts } from "./cause.ts";
 
 const exampleId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02";
@@ -11,6 +12,7 @@ const Value = z.unknown().optional().openapi({
 });
 
 const what = {
+  reason: orNull(Statement).openapi({ description: "Why an admin made the change." }),
   changes: z.array(
     z.object({
       field: z.string().openapi({ example: "address.locality" }),
@@ -19,6 +21,10 @@ const what = {
     }).openapi("FieldChange"),
   ).openapi({ description: "Empty for a new and a removed listing." }),
 };
+
+const ChangeSignal = z.enum(["same_number", "same_picture", "burst", "trade_after_check"])
+  .openapi("ChangeSignal");
+export type ChangeSignal = z.infer<typeof ChangeSignal>;
 
 export const ListingChange = z.object({
   seq: z.int().openapi({
@@ -36,14 +42,24 @@ export const ListingChange = z.object({
   version: orNull(z.int()).openapi({ description: "Null for a removed listing.", example: 3 }),
   act: z.enum(acts).openapi("ListingAct"),
   actor: z.enum(["account", "import", "system"]).openapi("ChangeActor"),
-  actorId: orNull(z.uuid()).openapi({ description: "The account, until it is erased." }),
+  actorId: orNull(z.uuid()).openapi({
+    description: "The account, until it is erased, for moderators.",
+  }),
   actorName: orNull(z.string()).openapi({
-    description: "The account's username.",
+    description: "The account's username, for moderators.",
     example: "asha.sharma",
   }),
   isByOwner: z.boolean().openapi({ description: "Whether the account owned the listing then." }),
   groupId: orNull(z.uuid()).openapi({
     description: "The import or undo that the change is part of.",
+  }),
+  count: z.int().optional().openapi({
+    description: "With `feed`: how many changes of the group this item stands for.",
+  }),
+  signals: z.array(ChangeSignal).optional().openapi({
+    description: "With `feed`: `same_number`, `same_picture`: another listing has it, too. " +
+      "`burst`: three accounts of one network changed their listings within a day. " +
+      "`trade_after_check`: the trade changed after a document or a moderator confirmed it.",
   }),
   ...what,
 }).openapi("ListingChange");
@@ -61,6 +77,14 @@ export const ChangesQuery = z.object({
     description: "The last `seq` that is known. With the newest first, older ones follow.",
     example: 4710,
   }),
+  feed: z.literal("true").optional().openapi({
+    description:
+      "The newest first, with signals for moderators; an import, a bulk act or an undo " +
+      "is one item, unless `group` or `listing` selects it.",
+  }),
+  kind: z.enum(["new", "changed", "pictures"]).optional().openapi({
+    description: "Only new listings, only other changes, or only changes of pictures.",
+  }),
   listing: id("Only changes of this listing."),
   account: id("Only changes by this account."),
   group: id("Only changes of this import or undo."),
@@ -71,7 +95,7 @@ export const ChangesQuery = z.object({
   limit: WholeNumber(1, 200).optional().openapi({ example: 50 }),
 });
 /** Which of the entries after a number. */
-export type ChangeFilter = Omit<z.infer<typeof ChangesQuery>, "after" | "limit">;
+export type ChangeFilter = Omit<z.infer<typeof ChangesQuery>, "after" | "limit" | "feed">;
 
 export const MyChange = z.object({
   id: z.string().openapi({ example: "4711" }),
@@ -94,6 +118,7 @@ export const example: ListingChange = {
   actorName: "asha.sharma",
   isByOwner: true,
   groupId: null,
+  reason: null,
   changes: [{ field: "address.locality", before: "Kothrud", after: "Baner" }],
 };
 
@@ -102,5 +127,6 @@ export const myExample: MyChange = {
   at: example.at,
   act: example.act,
   by: "you",
+  reason: null,
   changes: example.changes,
 };

@@ -18,7 +18,7 @@ import type { Business } from "../schemas.ts";
 import { runUndos } from "../undo/run-undos.ts";
 import type { Undo, UndoSelection } from "../undo/schemas.ts";
 import { findFormerIdentity, forgetAccount } from "./queries.ts";
-import { readChanges } from "./read-changes.ts";
+import { everywhere, readChanges } from "./read-changes.ts";
 import type { MyChange } from "./schemas.ts";
 
 const api = await useTestApi({ variables: { LIMITS_SCALE: "100000" } });
@@ -159,7 +159,7 @@ Deno.test("an owner never reads numbers of a former owner, also after an undo", 
   const path = "/api/my/business/changes";
   const values = Object.values(secret);
   assert.deepEqual(foundIn(JSON.stringify((await next.get<MyChange[]>(path)).body), values), []);
-  const entries = await readChanges(api.listings, 0, { listing: id }, 100);
+  const entries = await readChanges(api.listings, 0, { ...everywhere, listing: id }, 100);
   const seq = entries.find(({ after }) => after?.primaryPhone === change.primaryPhone)!.seq;
   for (const selection of [{ change: seq }, everything(former.accountId)]) {
     const done = await undo(selection);
@@ -303,7 +303,12 @@ Deno.test("an undo touches no other account's work, and only admins start one", 
   const [owner, other] = [await list(), await list()];
   await owner.patch({ shortDesc: "By the owner" });
   await other.patch({ shortDesc: "By another" });
-  const entries = await readChanges(api.listings, 0, { account: other.accountId }, 10);
+  const entries = await readChanges(
+    api.listings,
+    0,
+    { ...everywhere, account: other.accountId },
+    10,
+  );
   for (const path of ["", "/preview"]) {
     const selection = { change: entries.at(-1)!.seq };
     assert.equal((await owner.send("POST", `/api/admin/undos${path}`, selection)).status, 403);
@@ -375,7 +380,8 @@ Deno.test("no undo puts a state beside a PIN code of another one", async () => {
   const city = { city: "Mysuru", zipCode: "570001" };
   assert.equal((await owner.patch({ address: city })).status, 200);
   const { accountId } = owner;
-  const { seq } = (await readChanges(api.listings, 0, { account: accountId }, 10)).at(-2)!;
+  const { seq } = (await readChanges(api.listings, 0, { ...everywhere, account: accountId }, 10))
+    .at(-2)!;
   for (const [listing, selection] of [[id!, { group }], [owner.business._id, { change: seq }]]) {
     const done = await undo(selection as UndoSelection);
     const { state, zip_code } = (await stored(listing as string))!;
@@ -392,7 +398,8 @@ Deno.test("no undo publishes a text that only a former number made the firm's ow
   assert.equal((await owner.read()).description, own.description);
   api.clock.advance({ minutes: 11 });
   assert.equal((await owner.patch({ description: null })).status, 200);
-  const { seq } = (await readChanges(api.listings, 0, { account: owner.accountId }, 10)).at(-1)!;
+  const { seq } =
+    (await readChanges(api.listings, 0, { ...everywhere, account: owner.accountId }, 10)).at(-1)!;
   assert.equal((await owner.patch({ primaryPhone: newMobile() })).status, 200);
   const done = await undo({ change: seq });
   assert.deepEqual(leftOf(done), [["description", "text"]]);
@@ -401,7 +408,7 @@ Deno.test("no undo publishes a text that only a former number made the firm's ow
 
 Deno.test("one change of a month-old import does not remove its listing", async () => {
   const { group, ids: [id] } = await importAs([newRecord()]);
-  const seq = (await readChanges(api.listings, 0, { group }, 1))[0]!.seq;
+  const seq = (await readChanges(api.listings, 0, { ...everywhere, group }, 1))[0]!.seq;
   api.clock.advance({ days: 31 });
   const { status } = await admin.send("POST", "/api/admin/undos", { change: seq });
   await runUndos(api.listings);
@@ -459,7 +466,12 @@ Deno.test("an undo of days away does not say that it changed hours which stay", 
   const until = new Date(api.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   const away = { state: "away", until };
   assert.equal((await owner.send("PUT", "/api/my/business/availability", away)).status, 200);
-  const [, entry] = await readChanges(api.listings, 0, { account: owner.accountId }, 10);
+  const [, entry] = await readChanges(
+    api.listings,
+    0,
+    { ...everywhere, account: owner.accountId },
+    10,
+  );
   assert.deepEqual([entry!.act, entry!.fields], ["availability_set", ["timings"]]);
   const done = await undo({ change: entry!.seq });
   const { timings, version } = await owner.read();

@@ -1,45 +1,18 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { findNewest } from "#/db/newest-first.ts";
-import type { Slice } from "#/shared/pagination.ts";
-import { accountsMatching, findLanguages, findUsernames } from "#/contexts/identity/mod.ts";
-import { containing } from "#/shared/text/like-pattern.ts";
-import { nationalDigits } from "#/shared/text/national-digits.ts";
+import { findLanguages, findUsernames } from "#/contexts/identity/mod.ts";
+import { isWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { picker } from "../business/card.ts";
 import type { Business } from "../schemas.ts";
+import { isMerged } from "../merge/queries.ts";
 import type { Complaints } from "../ctx.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import type { BusinessTable } from "../tables.ts";
+import { matchesText } from "./list-queries.ts";
 import { type ModeratedBusiness, ModeratedFields } from "./schemas.ts";
-
-/** A page of listings, newest first, and the total number of matches. */
-export function findListings(
-  db: Db,
-  { status, text }: { status: Business["status"] | undefined; text: string | undefined },
-  slice: Slice,
-) {
-  const matches = sql.join([
-    sql`true`,
-    ...status ? [sql`status = ${status}`] : [],
-    ...text ? [matchesText(text)] : [],
-  ], sql` and `);
-  return findNewest<{ id: string }>(
-    db,
-    { columns: sql`id`, from: sql`business where ${matches}` },
-    slice,
-  );
-}
-
-/** Matches fields of the listing that admins see, and fields of its owner's account. */
-function matchesText(text: string): RawBuilder<unknown> {
-  const pattern = containing(text);
-  return sql`(business_name ilike ${pattern} or translation->>'businessName' ilike ${pattern}
-    or city ilike ${pattern} or locality ilike ${pattern} or zip_code = ${text}
-    or ${nationalDigits(text)} in (primary_phone, alternate_phone, whatsapp)
-    or slug = ${text} or id::text = ${text} or owner_id in (${accountsMatching(text)}))`;
-}
 
 /** A query for the ids of the listings that match a search text. */
 export const listingsMatching = (text: string): RawBuilder<{ id: string }> =>
@@ -49,9 +22,12 @@ export const listingsMatching = (text: string): RawBuilder<{ id: string }> =>
 export async function countListings(
   db: Db,
   text: string | undefined,
+  areas: Areas,
 ): Promise<Map<Business["status"], number>> {
   const { rows } = await sql<{ status: Business["status"]; n: number }>`
-    select status, count(*) as n from business where ${text ? matchesText(text) : sql`true`}
+    select status, count(*) as n from business
+    where ${isWithin(areas)} and not ${isMerged(sql`business.id`)}
+      and ${text ? matchesText(text) : sql`true`}
     group by status`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }
@@ -68,15 +44,18 @@ export async function readModerated(
       suspended_at: Date | null;
       origin_id: string | null;
       moved_at: Date | null;
+      removed_until: Date | null;
       origin_business_id: string | null;
     }
   >`
     select ${
     named("business", "business")
   }, suspension.reason, suspension.suspended_at, suspension.origin_id,
-      suspension.moved_at, origin.business_id as origin_business_id
+      suspension.moved_at, removal.final_at as removed_until, origin.business_id as origin_business_id
     from business
     left join business_suspension suspension on suspension.business_id = business.id
+    left join listing_removal removal on removal.business_id = business.id
+      and removal.suspension_id = suspension.id
     left join business_suspension origin on origin.id = suspension.origin_id
     where business.id = any(${ids}::uuid[])`.execute(db);
   const ownerIds = result.rows.flatMap((row) => row.owner_id ?? []);
@@ -90,9 +69,11 @@ export async function readModerated(
     suspension: row.suspended_at && {
       reason: row.reason!,
       suspendedAt: row.suspended_at.toISOString(),
+      removedUntil: row.removed_until?.toISOString() ?? null,
       carriedOver: row.origin_id ? "same_details" : row.moved_at ? "same_owner" : null,
       originalBusinessId: row.origin_business_id,
     },
+    isImported: row.import_key !== null,
     openReports: openReports.get(row.id) ?? 0,
   }]));
 }
@@ -101,6 +82,7 @@ function visibleToAdmins(business: Business, gazetteer: Gazetteer) {
   const { locality, city, state } = gazetteer.inOtherScript(business).placeHi;
   return {
     ...storedFields(business),
+    locality: business.address.locality,
     city: business.address.city,
     state: business.address.state,
     placeHi: { locality, city, state },

@@ -6,20 +6,19 @@ import {
   jsonAnswer,
   jsonBody,
   pageHeaders,
-  pageQuery,
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import { AppError } from "#/shared/errors.ts";
+import { areasOf, includes } from "#/shared/areas.ts";
+import { statementOf as storedReason } from "#/shared/text/new-statement.ts";
 import { sliceOf } from "#/shared/pagination.ts";
-import { SearchText } from "#/shared/text/text-fields.ts";
-import { Status } from "../schemas.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
-import { findListing } from "../business/queries.ts";
-import { findListings, readModerated } from "./queries.ts";
+import { assertWithin } from "../business/queries.ts";
+import { findListings } from "./list-queries.ts";
+import { readModerated } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
-import { ListingPreview, ModeratedBusiness, NewSuspension } from "./schemas.ts";
+import { ListingsQuery, ModeratedBusiness, NewSuspension, Restoration } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
@@ -35,19 +34,8 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         method: "get",
         path: "/api/admin/businesses",
         operationId: "listModeratedBusinesses",
-        summary: "List all listings, newest first",
-        request: {
-          query: z.object({
-            status: Status.optional(),
-            q: SearchText(100).optional().openapi({
-              description:
-                "Part of a name, a city, a locality or the owner's username. Or a whole phone " +
-                "number in any format, a PIN code, a slug or an id.",
-              example: "sharma",
-            }),
-            ...pageQuery,
-          }),
-        },
+        summary: "List all listings",
+        request: { query: ListingsQuery },
         responses: {
           200: {
             ...jsonAnswer(z.array(ModeratedBusiness), "A page of listings.", [examples.business]),
@@ -57,32 +45,25 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         },
       }),
       async (c) => {
-        const { status, q, ...rest } = c.req.valid("query");
-        const found = await findListings(ctx.db, { status, text: q }, sliceOf(rest));
+        const { sort = "newest", limit, cursor, ...filter } = c.req.valid("query");
+        const view = {
+          areas: c.get("areas"),
+          ownersIn: areasOf(c.get("actor").scopes, "moderator"),
+          gazetteer: ctx.gazetteer,
+        };
+        const slice = sliceOf({ limit, cursor });
+        const found = await findListings(ctx.db, filter, view, { sort, slice });
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);
-        return c.json(ids.flatMap((id) => businesses.get(id) ?? []), 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        ...admin("listings.read"),
-        method: "get",
-        path: "/api/admin/businesses/{id}",
-        operationId: "previewBusiness",
-        summary: "Get a listing as visitors see it, or would see it",
-        request: { params: BusinessId },
-        responses: {
-          200: jsonAnswer(ListingPreview, "The listing.", examples.preview),
-          ...adminProblems("invalid_request", "unknown_business"),
-        },
-      }),
-      async (c) => {
-        const listing = await findListing(ctx.db, c.req.valid("param").id);
-        if (!listing) throw new AppError("unknown_business");
-        const { business } = listing;
-        return c.json({ ...business, ...ctx.gazetteer.inOtherScript(business) }, 200);
+        return c.json(
+          ids.flatMap((id) => {
+            const business = businesses.get(id);
+            if (!business) return [];
+            return includes(view.ownersIn, business) ? business : { ...business, ownerName: null };
+          }),
+          200,
+        );
       },
     )
     .openapi(
@@ -105,6 +86,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
           : statementOf(reason!);
         const adminId = c.get("actor").accountId;
         const { id } = c.req.valid("param");
+        await assertWithin(ctx.db, id, c.get("areas"));
         return c.json(await suspendBusiness(ctx, id, { statement, adminId }), 200);
       },
     )
@@ -115,19 +97,25 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "restoreBusiness",
         summary: "End a suspension and restore the previous status",
-        request: { params: BusinessId },
+        request: {
+          params: BusinessId,
+          body: { ...jsonBody(Restoration, examples.restoration), required: false },
+        },
         responses: {
           200: jsonAnswer(
             ModeratedBusiness,
             "The listing has its previous status.",
             examples.business,
           ),
-          ...adminProblems("invalid_request", "unknown_business"),
+          ...adminProblems(...bodyProblems, "unknown_business", "owner_blocked"),
         },
       }),
       async (c) => {
         const { id } = c.req.valid("param");
-        return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);
+        const { reason } = c.req.valid("json");
+        await assertWithin(ctx.db, id, c.get("areas"));
+        const adminId = c.get("actor").accountId;
+        return c.json(await restoreBusiness(ctx, id, adminId, reason && storedReason(reason)), 200);
       },
     );
 

@@ -1,10 +1,33 @@
 import { z } from "@hono/zod-openapi";
-import { Language } from "#/http/contract/contract.ts";
+import { Language, pageQuery, WholeNumber } from "#/http/contract/contract.ts";
+import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
-import { NewStatement } from "#/shared/text/new-statement.ts";
-import { Paragraphs } from "#/shared/text/text-fields.ts";
-import { AddressHi, Business, NameEn, NameHi, PlaceHi } from "../schemas.ts";
-import { Suspension } from "../owner/schemas.ts";
+import { NewStatement, ReasonInput } from "#/shared/text/new-statement.ts";
+import { Paragraphs, SearchText } from "#/shared/text/text-fields.ts";
+import { Business, Category, PlaceHi, Status } from "../schemas.ts";
+import { listingIssues } from "./issue-queries.ts";
+import { MyBusiness, Suspension } from "../owner/schemas.ts";
+import { BusinessPatch } from "../business/fields.ts";
+import { removableFields } from "./remove-content.ts";
+
+export const ListingEdit = z.strictObject({
+  changes: BusinessPatch.omit({ status: true }).openapi("ListingChanges", {
+    description: "A merge patch (RFC 7396), as of `editMyBusiness`.",
+  }),
+  reason: ReasonInput,
+}).openapi("ListingEdit");
+
+export const ContentRemoval = z.strictObject({
+  fields: z.array(z.enum(removableFields).openapi("RemovableField")).max(100).default([]),
+  pictures: z.array(z.uuid()).max(12).default([]).openapi({
+    description: "The ids of pictures of the listing.",
+  }),
+  reason: ReasonInput,
+}).refine(({ fields, pictures }) => fields.length + pictures.length > 0, {
+  error: "Choose what to remove",
+  path: ["fields"],
+  params: { code: "required" },
+}).openapi("ContentRemoval");
 
 export const NewSuspension = z.strictObject({
   reason: Paragraphs(500).optional().openapi({
@@ -21,6 +44,9 @@ export const NewSuspension = z.strictObject({
     "their own language.",
 });
 
+export const Restoration = z.strictObject({ reason: NewStatement.optional() })
+  .openapi("Restoration");
+
 const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   carriedOver: orNull(z.enum(["same_owner", "same_details"]).openapi("CarriedOver")).openapi({
     description:
@@ -33,6 +59,43 @@ const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
     description: "The other business, with `same_details`. Null once it is deleted.",
   }),
 }).openapi("ModeratedSuspension");
+
+const filter = {
+  q: SearchText(200).optional().openapi({
+    description: "Words of the name or the place, in either script, or part of the owner's " +
+      "username. Or a whole phone number in any format, a PIN code, a GSTIN, an id, or the " +
+      "address of a listing's page.",
+    example: "sharma",
+  }),
+  status: Status.optional(),
+  category: Category.optional(),
+  city: SearchText(100).optional().openapi({ example: "Pune" }),
+  state: SearchText(100).optional().openapi({ example: "Maharashtra" }),
+  issue: z.enum(listingIssues).optional().openapi("ListingIssue", {
+    description: "`wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of " +
+      "another place.",
+  }),
+  owner: z.enum(["none", "some"]).optional(),
+  source: z.enum(["import", "owner"]).optional().openapi({
+    description: "Who created the listing.",
+  }),
+  group: z.uuid().optional().openapi({
+    description: "Listings that this import, bulk act or undo has changed.",
+  }),
+  changedSince: CalendarDate.optional().openapi({ description: "A day in India." }),
+};
+
+export const ListingFilter = z.strictObject(filter).openapi("ListingFilter");
+export type ListingFilter = z.infer<typeof ListingFilter>;
+
+export const ListingsQuery = z.object({
+  ...filter,
+  sort: z.enum(["newest", "changed"]).optional().openapi({
+    description: "`newest`, the default: by creation. `changed`: by the last change.",
+  }),
+  ...pageQuery,
+  limit: WholeNumber(1, 100).optional().openapi({ example: 100 }),
+});
 
 /** The fields that admins see as they are stored. */
 export const ModeratedFields = Business.pick({
@@ -51,6 +114,7 @@ export const ModeratedFields = Business.pick({
 });
 
 export const ModeratedBusiness = ModeratedFields.extend({
+  locality: Business.shape.address.shape.locality,
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
   placeHi: PlaceHi,
@@ -58,21 +122,25 @@ export const ModeratedBusiness = ModeratedFields.extend({
     description: "Null for an imported listing without an owner.",
   }),
   ownerName: orNull(z.string()).openapi({
-    description: "The username of the owner.",
+    description: "The username of the owner, for moderators.",
     example: "asha.sharma",
   }),
   ownerLanguage: orNull(Language).openapi({ description: "The language of the owner." }),
   suspension: orNull(ModeratedSuspension),
+  isImported: z.boolean().openapi({ description: "Whether an import created the listing." }),
   openReports: z.int().openapi({ description: "Reports without a decision." }),
 }).openapi("ModeratedBusiness");
 
-/** A listing as visitors see it, even if it is not public. */
-export const ListingPreview = Business.extend({
-  nameHi: NameHi,
-  nameEn: NameEn,
-  placeHi: AddressHi,
-})
-  .openapi("ListingPreview");
-export type ListingPreview = z.infer<typeof ListingPreview>;
+/** A listing as its owner sees it, with what only admins see. */
+export const AdminListing = MyBusiness.omit({ suspension: true }).extend(
+  ModeratedBusiness.pick({
+    suspension: true,
+    ownerId: true,
+    ownerName: true,
+    ownerLanguage: true,
+    openReports: true,
+  }).shape,
+).openapi("AdminListing");
+export type AdminListing = z.infer<typeof AdminListing>;
 
 export type ModeratedBusiness = z.infer<typeof ModeratedBusiness>;

@@ -18,7 +18,9 @@ export function findSuspension(trx: Trx, businessId: string): Promise<Suspension
 /** Creates a suspension or updates the listing's existing one. @returns the suspension's id */
 export async function upsertSuspension(
   trx: Trx,
-  row: Omit<Suspension, "moved_at" | "lifted_at" | "lifted_by">,
+  row: Omit<Suspension, "moved_at" | "lifted_at" | "lifted_by" | "group_id"> & {
+    group_id?: string | undefined;
+  },
 ): Promise<string> {
   const { id } = await trx.insertInto("business_suspension").values(row)
     .onConflict((conflict) =>
@@ -28,6 +30,8 @@ export async function upsertSuspension(
         suspended_by: row.suspended_by,
         suspended_at: row.suspended_at,
         moved_at: null,
+        is_block: row.is_block,
+        group_id: row.group_id ?? null,
       })
     ).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -95,6 +99,12 @@ export async function findReleased(
   return new Set(rows.map((row) => row.origin_id));
 }
 
+/** Lets the suspension end when the account of the listing's owner is unblocked. */
+export async function endWithBlock(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable("business_suspension").set({ is_block: true }).where("id", "=", id)
+    .execute();
+}
+
 /** Moves the suspension of a deleted listing to another one. */
 export async function moveSuspension(
   trx: Trx,
@@ -120,7 +130,7 @@ export async function hasDetailFingerprints(trx: Trx, suspensionId: string): Pro
 export async function liftSuspensions(
   trx: Trx,
   ids: string[],
-  { liftedBy, now }: { liftedBy: string; now: Date },
+  { liftedBy, now }: { liftedBy: string | null; now: Date },
 ): Promise<string[]> {
   // Waits for concurrent transactions that add dependent suspensions.
   await trx.selectFrom("business_suspension").select("id").where("id", "in", ids)

@@ -1,6 +1,8 @@
 import { findPictures } from "#/contexts/media/mod.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Trx } from "#/db/database.ts";
+import type { ListingMessageName } from "#/gateways/messages.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
 import { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../business/patches.ts";
 import type { Listing } from "../business/queries.ts";
@@ -13,6 +15,7 @@ import { findHeldListings, type HeldListing } from "../screening/queries.ts";
 import { matchEdit } from "../screening/save-edit.ts";
 import { screenEdit } from "../screening/screen-edit.ts";
 import { suspends } from "../suspensions/prior-suspensions.ts";
+import { findSuspension } from "../suspensions/queries.ts";
 import type { UndoCtx } from "./ctx.ts";
 import { findEntriesOf, type Selected, type SelectedEntry } from "./queries.ts";
 import type { Kept, UndoneListing, UndoReason } from "./schemas.ts";
@@ -21,10 +24,13 @@ import type { Kept, UndoneListing, UndoReason } from "./schemas.ts";
 export type Plan = {
   listing?: Listing;
   isRemoved?: boolean;
+  suspension?: { reason: string } | "ends";
   /** The listing to save, apart from its pictures and slug; missing if only these change. */
   after?: Business;
   changes: UndoneListing["changes"];
   left: Kept[];
+  /** What the owner is told, besides changed contacts. */
+  message?: ListingMessageName;
 };
 
 type Planned = Listing & {
@@ -37,7 +43,7 @@ type Planned = Listing & {
 export async function planUndo(
   ctx: UndoCtx,
   trx: Trx,
-  selected: Selected,
+  selected: Selected & { areas: Areas },
   listings: Map<string, Listing>,
 ): Promise<(id: string) => Promise<Plan>> {
   const ids = [...listings.keys()];
@@ -48,13 +54,17 @@ export async function planUndo(
   return async (id) => {
     const listing = listings.get(id);
     if (!listing) return leaving("listing_removed");
+    const { areas } = selected;
+    if (!includes(areas, listing.business.address)) {
+      return { listing, ...leaving("out_of_scope") };
+    }
     const planned = {
       ...listing,
       entries: entriesOf.get(id) ?? [],
       held: heldOf.get(id),
       isReviewed: reviewed.has(id),
     };
-    return { listing, ...planRemoval(planned) ?? await planEdit(ctx, trx, planned) };
+    return { listing, ...planRemoval(planned) ?? await planEdit(ctx, trx, planned, areas) };
   };
 }
 
@@ -79,17 +89,24 @@ function planRemoval({ entries, ownerId, isReviewed }: Planned): Plan | undefine
   return { isRemoved: true, changes: [], left: [] };
 }
 
-async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan> {
+async function planEdit(
+  ctx: UndoCtx,
+  trx: Trx,
+  planned: Planned,
+  areas: Areas,
+): Promise<Plan> {
   const { business, entries, ownerId } = planned;
   const values: Values = {};
   const left: Plan["left"] = entries.some(isCreation) ? leaving("listing_created").left : [];
   // What was selected has been saved on, so that it is a new change.
   if (!entries.some(({ isSelected }) => isSelected)) return leaving("changed_since");
   const fields = new Set(entries.flatMap((entry) => entry.isSelected ? entry.fields : []));
+  const bulk = fields.has("status") && await findBulkSuspension(trx, planned);
   for (const field of fields) {
     const found = findFormer(business, field, entries);
     if (!found) continue;
     if ("reason" in found) left.push({ field, reason: found.reason });
+    else if (field === "status" && bulk) continue;
     else if (!isSame(field, valueOf(business, field), found.value)) {
       const reason = refusalOf(business, field, found.value);
       if (reason) left.push({ field, reason });
@@ -107,8 +124,12 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   }
   // An import may bring a PIN code of another state, but an undo mixes no two addresses.
   const isWhole = !left.some(({ field }) => field?.startsWith("address."));
+  const ofAddress = () => Object.keys(values).filter((field) => field.startsWith("address."));
   if ((ownerId !== null || !isWhole) && isElsewhere(ctx, business, values)) {
-    leave("not_valid", ...Object.keys(values).filter((field) => field.startsWith("address.")));
+    leave("not_valid", ...ofAddress());
+  }
+  if (!includes(areas, applyPatch(business, toPatch(values)).address)) {
+    leave("out_of_scope", ...ofAddress());
   }
   for (const field of Object.keys(values).filter(isPictures)) {
     const ids = [values[field] ?? []].flat().map((picture) => (picture as MediaImage).id);
@@ -117,9 +138,21 @@ async function planEdit(ctx: UndoCtx, trx: Trx, planned: Planned): Promise<Plan>
   }
   const checked = await checkEdit(ctx, trx, planned, values, leave);
   if ("reason" in checked) return { changes: [], left: [...left, ...leaving(checked.reason).left] };
+  if (bulk) values.status = bulk.previous_status;
   const changes = Object.entries(values)
     .map(([field, to]) => ({ field, from: valueOf(business, field), to }));
-  return { ...checked, changes, left };
+  return { ...checked, ...bulk && { suspension: "ends" }, changes, left };
+}
+
+/** Returns the suspension by a selected bulk act, which no other order has replaced. */
+async function findBulkSuspension(trx: Trx, { business, ownerId, entries }: Planned) {
+  if (business.status !== "suspended" || ownerId !== null) return undefined;
+  const suspension = await findSuspension(trx, business._id);
+  const isSelected = entries.some((entry) =>
+    entry.isSelected && entry.act === "suspended" && entry.groupId !== null &&
+    entry.groupId === suspension?.group_id
+  );
+  return isSelected ? suspension : undefined;
 }
 
 /** What a listing was in the time of a former owner stays theirs. */
@@ -137,7 +170,7 @@ function effective(field: string, entries: SelectedEntry[]): SelectedEntry[] {
   for (const entry of touching) {
     const { act, isSelected, after } = entry;
     const value = entry.fields.includes(field) ? after?.[field] : present.value;
-    const former = act === "undone" && !isSelected && value !== undefined
+    const former = ["undone", "unmerged"].includes(act) && !isSelected && value !== undefined
       ? states.findLast((state) => isSame(field, state.value, value))
       : undefined;
     present = { value, made: former?.made ?? [...present.made, entry] };
@@ -162,6 +195,8 @@ function findFormer(
   const end = touching.findIndex((entry) => !entry.isSelected || hasOtherOwner(entry));
   const [newest, oldest] = [touching[0]!, touching.at(end === -1 ? -1 : end - 1)!];
   if (end === 0) return { reason: hasOtherOwner(newest) ? "has_owner" : "changed_since" };
+  const run = touching.slice(0, end === -1 ? undefined : end);
+  if (run.some(({ act }) => act === "merged" || act === "unmerged")) return { reason: "merged" };
   // Hours that are closed for days away open with the availability.
   if (newest.act === "availability_set") return { reason: "availability" };
   const [after, before] = [newest.after ?? {}, oldest.before ?? {}];
@@ -183,7 +218,7 @@ function refusalOf({ status }: Business, field: string, value: unknown): UndoRea
   return BusinessPatch.safeParse(toPatch({ [field]: value })).success ? undefined : "not_valid";
 }
 
-function toPatch({ slug: _, ...values }: Values): BusinessPatch {
+export function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   const patch: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     if (isPictures(field)) continue;
@@ -193,17 +228,17 @@ function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   return patch as BusinessPatch;
 }
 
-function isElsewhere({ gazetteer }: UndoCtx, business: Business, values: Values): boolean {
+export function isElsewhere({ gazetteer }: UndoCtx, business: Business, values: Values): boolean {
   const patch = toPatch(values);
   return changesPlace(patch) &&
     fitOf(applyPatch(business, patch).address, gazetteer).fit === "other_state";
 }
 
 /** Checks the values like an edit, without those that a moderator would have to read. */
-async function checkEdit(
+export async function checkEdit(
   ctx: UndoCtx,
   trx: Trx,
-  { held, ...listing }: Planned,
+  { held, ...listing }: Pick<Planned, keyof Listing | "held">,
   values: Values,
   leave: (reason: UndoReason, field: string) => void,
 ): Promise<{ after?: Business } | { reason: UndoReason }> {

@@ -1,9 +1,11 @@
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
+import type { Listing } from "../business/queries.ts";
 import { withPresentAddresses } from "../history/present-addresses.ts";
 import { numberChanges } from "../history/read-changes.ts";
 import type { UndoCtx } from "./ctx.ts";
-import { planUndo } from "./plan-undo.ts";
+import { type Plan, planUndo } from "./plan-undo.ts";
 import { findListings, findSelected } from "./queries.ts";
 import {
   mostNamed,
@@ -20,37 +22,59 @@ import { select } from "./undos.ts";
  *
  * @throws {AppError} `nothing_to_undo`, `import_too_old`
  */
-export async function previewUndo(ctx: UndoCtx, selection: UndoSelection): Promise<UndoPreview> {
+export async function previewUndo(
+  ctx: UndoCtx,
+  selection: UndoSelection,
+  areas: Areas,
+): Promise<UndoPreview> {
   await numberChanges(ctx);
   return await inTransaction(ctx, async (trx) => {
-    const selected = await select(ctx, trx, selection);
+    const selected = { ...await select(ctx, trx, selection, areas), areas };
     const ids = await findSelected(trx, selected, mostPreviewed);
     const plan = await planUndo(ctx, trx, selected, await findListings(trx, ids));
-    const changes: UndoneListing[] = [];
-    const left: UndoLeft[] = [];
-    for (const listingId of ids) {
-      const { listing, isRemoved = false, ...planned } = await plan(listingId);
-      const { businessName: name = null, slug = null } = listing?.business ?? {};
-      const named = { listingId, name, slug };
-      if (isRemoved || planned.changes.length > 0) {
-        changes.push({ ...named, isRemoved, changes: planned.changes });
-      }
-      left.push(...planned.left.map((what) => ({ ...named, ...what })));
-    }
-    const removed = changes.filter(({ isRemoved }) => isRemoved).length;
-    return {
-      counts: {
-        listings: selected.listings,
-        seen: ids.length,
-        changed: changes.length - removed,
-        removed,
-        left: left.length,
-      },
-      changes: await withAddresses(ctx, trx, changes.slice(0, mostNamed.listings)),
-      left: left.slice(0, mostNamed.left),
-    };
+    return await previewPlans(ctx, trx, { ids, plan, areas, total: selected.listings });
   });
 }
+
+/** Returns what plans would do with the listings of these ids, of a total number. */
+export async function previewPlans(
+  ctx: UndoCtx,
+  trx: Trx,
+  { ids, plan, areas, total }: {
+    ids: string[];
+    plan: (id: string) => Promise<Plan>;
+    areas: Areas;
+    total: number;
+  },
+): Promise<UndoPreview> {
+  const changes: UndoneListing[] = [];
+  const left: UndoLeft[] = [];
+  for (const listingId of ids) {
+    const { listing, isRemoved = false, ...planned } = await plan(listingId);
+    const shown = listing && isShown(listing, areas) ? listing.business : undefined;
+    const { businessName: name = null, slug = null } = shown ?? {};
+    const named = { listingId, name, slug };
+    if (isRemoved || planned.changes.length > 0) {
+      changes.push({ ...named, isRemoved, changes: planned.changes });
+    }
+    left.push(...planned.left.map((what) => ({ ...named, ...what })));
+  }
+  const removed = changes.filter(({ isRemoved }) => isRemoved).length;
+  return {
+    counts: {
+      listings: total,
+      seen: ids.length,
+      changed: changes.length - removed,
+      removed,
+      left: left.length,
+    },
+    changes: await withAddresses(ctx, trx, changes.slice(0, mostNamed.listings)),
+    left: left.slice(0, mostNamed.left),
+  };
+}
+
+const isShown = ({ business }: Listing, areas: Areas): boolean =>
+  business.status === "active" || includes(areas, business.address);
 
 /** Shows pictures where they are now. */
 async function withAddresses(ctx: UndoCtx, trx: Trx, listings: UndoneListing[]) {

@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { columns } from "#/db/columns.ts";
+import { columns, named } from "#/db/columns.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { isWithin, listingsWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { type Listing, toListing } from "../business/queries.ts";
 import type { Entry } from "../history/entry.ts";
 import { retention } from "../history/queries.ts";
@@ -9,6 +11,15 @@ import type { ListingTables } from "../tables.ts";
 import type { Kept, UndoLeft, UndoneSelection } from "./schemas.ts";
 
 export type UndoRow = Selectable<ListingTables["listing_undo"]>;
+
+/** Work on many listings: an undo, or an act. Items name it by `key`. */
+export type Batch = Omit<UndoRow, "selection" | "last_seq" | "areas">;
+export type BatchTables = { of: "listing_undo" | "bulk_act"; key: string };
+
+export const undoTables: BatchTables = { of: "listing_undo", key: "undo_id" };
+export const bulkTables: BatchTables = { of: "bulk_act", key: "act_id" };
+
+const itemsOf = ({ of }: BatchTables) => sql.table(`${of}_item`);
 
 /** A selection of the entries up to a number. */
 export type Selected = Pick<UndoRow, "selection" | "last_seq">;
@@ -23,14 +34,23 @@ function selects({ selection, last_seq }: Selected): RawBuilder<boolean> {
   return sql`(${which} and seq <= ${last_seq}::bigint)`;
 }
 
-/** Returns the last number of the log, how many listings are selected, and the last import's time. */
-export async function findExtent(trx: Trx, selection: UndoneSelection) {
+/**
+ * Returns the last number of the log, how many listings are selected, also in the areas, and the
+ * time of the
+ * last change that can be undone for 30 days only: of an import or a bulk act.
+ */
+export async function findExtent(trx: Trx, selection: UndoneSelection, areas: Areas) {
   const { rows: [last] } = await sql<{ seq: string }>`
     select coalesce(max(seq), 0)::text as seq from listing_change`.execute(trx);
   const selected = { selection, last_seq: last!.seq };
-  const { rows: [extent] } = await sql<{ listings: number; importedAt: Date | null }>`
+  // A removed listing is nowhere.
+  const isInAreas = areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
+  type Extent = { listings: number; within: number; groupedAt: Date | null };
+  const { rows: [extent] } = await sql<Extent>`
     select count(distinct listing_id)::int as listings,
-      max(at) filter (where actor = 'import') as "importedAt"
+      count(distinct listing_id) filter (where ${isInAreas})::int as within,
+      max(at) filter (where actor = 'import' or group_id in (select id from bulk_act))
+        as "groupedAt"
     from listing_change where ${selects(selected)}`.execute(trx);
   return { ...selected, ...extent! };
 }
@@ -47,7 +67,7 @@ export async function findSelected(trx: Trx, selected: Selected, limit: number):
 }
 
 export type SelectedEntry =
-  & Pick<Entry, "act" | "actor" | "version" | "fields" | "before" | "after">
+  & Pick<Entry, "act" | "actor" | "groupId" | "version" | "fields" | "before" | "after">
   & { isSelected: boolean };
 
 /** Returns all entries of listings by listing, newest first. */
@@ -57,7 +77,8 @@ export async function findEntriesOf(
   selected: Selected,
 ): Promise<Map<string, SelectedEntry[]>> {
   const { rows } = await sql<SelectedEntry & { listingId: string }>`
-    select listing_id as "listingId", act, actor, version, fields, before, after,
+    select listing_id as "listingId", act, actor, group_id as "groupId", version, fields, before,
+      after,
       coalesce(${selects(selected)}, false) as "isSelected"
     from listing_change where listing_id = any(${ids}::uuid[])
     order by listing_change.id desc`.execute(trx);
@@ -72,27 +93,35 @@ export async function findListings(db: Db | Trx, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, toListing(row)!]));
 }
 
-type NewUndo = Omit<UndoRow, "finished_at" | "cursor" | "seen" | "changed" | "removed" | "kept">;
+/** What a job writes. */
+type Done = "finished_at" | "cursor" | "seen" | "changed" | "removed" | "kept";
+export type NewBatch<Row extends Batch> = Omit<Row, Done>;
 
 export async function insertUndo(
   trx: Trx,
-  { id, started_by, selection, last_seq, started_at, listings }: NewUndo,
+  { id, started_by, selection, areas, last_seq, started_at, listings }: NewBatch<UndoRow>,
 ): Promise<void> {
   await sql`
-    insert into listing_undo (id, started_by, selection, last_seq, started_at, listings)
-    values (${id}, ${started_by}, ${selection}::jsonb, ${last_seq}::bigint, ${started_at},
-      ${listings})`.execute(trx);
+    insert into listing_undo (id, started_by, selection, areas, last_seq, started_at, listings)
+    values (${id}, ${started_by}, ${selection}::jsonb, ${areas}::jsonb, ${last_seq}::bigint,
+      ${started_at}, ${listings})`.execute(trx);
   await sql`
     insert into listing_undo_item (undo_id, listing_id)
     select ${id}::uuid, listing_id from (${selectedListings({ selection, last_seq })}) as selected`
     .execute(trx);
 }
 
-/** Returns the next listings of an undo, in order of their ids. */
-export async function findNext(trx: Trx, { id, cursor }: UndoRow, limit: number) {
+/** Returns the next listings, in order of their ids. */
+export async function findNext(
+  trx: Trx,
+  tables: BatchTables,
+  { id, cursor }: Batch,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select listing_id as id from listing_undo_item
-    where undo_id = ${id} ${cursor === null ? sql`` : sql`and listing_id > ${cursor}`}
+    select listing_id as id from ${itemsOf(tables)}
+    where ${sql.ref(tables.key)} = ${id}
+      ${cursor === null ? sql`` : sql`and listing_id > ${cursor}`}
     order by listing_id limit ${limit}::int`.execute(trx);
   return rows.map((row) => row.id);
 }
@@ -107,49 +136,89 @@ export const findUndo = (db: Db | Trx, id: string): Promise<UndoRow | undefined>
     .executeTakeFirst();
 
 /**
- * Returns the oldest running undo, or this one. One batch runs at a time. The row is not locked,
- * because an erasure that holds its account waits for it.
+ * Returns the unfinished work that is first in this order, or the one with this id. One batch of a
+ * table runs at a time. The row is not locked, because an erasure that holds its account waits for
+ * it.
  */
-export async function takeUndo(trx: Trx, id: string | undefined): Promise<UndoRow | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('listing_undo'))`.execute(trx);
-  return await trx.selectFrom("listing_undo").select(columns.listing_undo)
-    .where("finished_at", "is", null)
-    .$if(id !== undefined, (query) => query.where("id", "=", id!))
-    .orderBy("started_at").limit(1).executeTakeFirst();
+export async function takeBatch<Row extends Batch>(
+  trx: Trx,
+  { of }: BatchTables,
+  { id, isDue = sql`true`, order = sql`started_at` }: {
+    id?: string | undefined;
+    isDue?: RawBuilder<unknown>;
+    order?: RawBuilder<unknown>;
+  },
+): Promise<Row | undefined> {
+  await lockBatches(trx, of);
+  const { rows: [row] } = await sql<Row>`
+    select ${named(of)} from ${sql.table(of)}
+    where finished_at is null and ${isDue} ${id === undefined ? sql`` : sql`and id = ${id}`}
+    order by ${order} limit 1`.execute(trx);
+  return row;
 }
 
-type Progress = Omit<UndoRow, keyof NewUndo | "finished_at"> & { finished_at?: Date };
+const lockBatches = (trx: Trx, of: BatchTables["of"]) =>
+  sql`select pg_advisory_xact_lock(hashtext(${of}))`.execute(trx);
 
-export async function saveProgress(trx: Trx, id: string, progress: Progress): Promise<void> {
-  await trx.updateTable("listing_undo").set(progress).where("id", "=", id).execute();
+/** Stops a bulk act after the batch that runs now. @returns whether it was unfinished */
+export async function stopAct(trx: Trx, id: string, now: Date): Promise<boolean> {
+  await lockBatches(trx, "bulk_act");
+  const { rows } = await sql`
+    update bulk_act set finished_at = ${now}, is_stopped = true
+    where id = ${id}::uuid and finished_at is null returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+type Progress = Pick<Batch, "cursor" | "seen" | "changed" | "removed" | "kept"> & {
+  finished_at?: Date;
+};
+
+export async function saveProgress(
+  trx: Trx,
+  { of }: BatchTables,
+  id: string,
+  progress: Progress,
+): Promise<void> {
+  await trx.updateTable(of).set(progress).where("id", "=", id).execute();
 }
 
 export async function saveKept(
   trx: Trx,
-  undoId: string,
+  tables: BatchTables,
+  id: string,
   left: { id: string; left: Kept[] }[],
 ): Promise<void> {
   if (left.length === 0) return;
   await sql`
-    update listing_undo_item item set kept = given."left"
+    update ${itemsOf(tables)} item set kept = given."left"
     from jsonb_to_recordset(${left}::jsonb) as given(id uuid, "left" jsonb)
-    where undo_id = ${undoId} and listing_id = given.id`.execute(trx);
+    where ${sql.ref(tables.key)} = ${id} and listing_id = given.id`.execute(trx);
 }
 
-/** Returns what an undo has left, with the present names. */
-export async function findLeft(db: Db | Trx, undoId: string, limit: number): Promise<UndoLeft[]> {
+/** Returns what is left, with the present names of public listings and in the areas. */
+export async function findLeft(
+  db: Db | Trx,
+  tables: BatchTables,
+  id: string,
+  areas: Areas,
+  limit: number,
+): Promise<UndoLeft[]> {
+  const shown = (column: string) =>
+    sql`case when status = 'active' or ${isWithin(areas)} then ${sql.ref(column)} end`;
   const { rows } = await sql<UndoLeft>`
-    select listing_id as "listingId", business_name as name, slug, field, reason
-    from listing_undo_item
+    select listing_id as "listingId", ${shown("business_name")} as name, ${shown("slug")} as slug,
+      field, reason
+    from ${itemsOf(tables)}
       cross join jsonb_to_recordset(kept) as each(field text, reason text)
       left join business on business.id = listing_id
-    where undo_id = ${undoId} and kept is not null
+    where ${sql.ref(tables.key)} = ${id} and kept is not null
     order by listing_id, field nulls first limit ${limit}::int`.execute(db);
   return rows;
 }
 
-/** Forgets undos whose changes have no values any more. */
+/** Forgets undos and acts whose changes have no values any more. */
 export async function forgetOldUndos({ db, now }: Ctx): Promise<void> {
   const oldest = new Date(now().getTime() - retention.others * 24 * 60 * 60 * 1000);
   await db.deleteFrom("listing_undo").where("finished_at", "<", oldest).execute();
+  await db.deleteFrom("bulk_act").where("finished_at", "<", oldest).execute();
 }

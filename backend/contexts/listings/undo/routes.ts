@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { type Admin, admin } from "#/http/contract/admin.ts";
 import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
@@ -26,7 +27,7 @@ export const undoRoutes = (ctx: UndoCtx) =>
           ...adminProblems(...bodyProblems, "nothing_to_undo", "import_too_old"),
         },
       }),
-      async (c) => c.json(await previewUndo(ctx, c.req.valid("json")), 200),
+      async (c) => c.json(await previewUndo(ctx, c.req.valid("json"), c.get("areas")), 200),
     )
     .openapi(
       createRoute({
@@ -45,8 +46,7 @@ export const undoRoutes = (ctx: UndoCtx) =>
         },
       }),
       async (c) => {
-        const { accountId } = c.get("actor");
-        return c.json(await startUndo(ctx, c.req.valid("json"), accountId), 202);
+        return c.json(await startUndo(ctx, c.req.valid("json"), callerOf(c)), 202);
       },
     )
     .openapi(
@@ -62,5 +62,10 @@ export const undoRoutes = (ctx: UndoCtx) =>
           ...adminProblems("invalid_request", "unknown_listing_undo"),
         },
       }),
-      async (c) => c.json(await getUndo(ctx.db, c.req.valid("param").id), 200),
+      async (c) => c.json(await getUndo(ctx.db, c.req.valid("param").id, callerOf(c)), 200),
     );
+
+const callerOf = (c: Context<Admin>) => ({
+  adminId: c.get("actor").accountId,
+  areas: c.get("areas"),
+});

@@ -1,12 +1,15 @@
 import { getLogger } from "@logtape/logtape";
+import type { RawBuilder } from "kysely";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { inSavepoint } from "#/db/savepoint.ts";
-import { findListing, toListing } from "../business/queries.ts";
+import { findListing, type Listing, toListing } from "../business/queries.ts";
 import { byAccount, bySystem, type Cause } from "../history/cause.ts";
 import { isPictures } from "../history/entry.ts";
 import { saveSlug } from "../owner/change-slug.ts";
 import { needsMessage } from "../owner/edit-listing.ts";
+import { restoreListing } from "../moderation/restore-business.ts";
+import { suspendListing } from "../moderation/suspend-business.ts";
 import { removeRows } from "../owner/remove-listing.ts";
 import { releasePictures } from "../pictures/change-media.ts";
 import { withFormerPictures } from "../pictures/put-back-pictures.ts";
@@ -16,69 +19,97 @@ import { updateModerationQueue } from "../screening/screen-edit.ts";
 import type { UndoCtx } from "./ctx.ts";
 import { leaving, type Plan, planUndo } from "./plan-undo.ts";
 import * as queries from "./queries.ts";
-import type { UndoRow } from "./queries.ts";
+import type { Batch, BatchTables, UndoRow } from "./queries.ts";
 
 const log = getLogger(["karigar", "undo"]);
 
 /** How many listings a transaction changes. */
 const batchSize = 50;
 
-/**
- * Carries out the undos that have been started, or one of them. A job, which goes on where another
- * process has stopped.
- */
-export async function runUndos(
+/** What a job does with unfinished work of a table. */
+export type BatchJob<Row extends Batch> = {
+  tables: BatchTables;
+  /** Which work is due, and in which order. */
+  select?: (now: Date) => { isDue: RawBuilder<unknown>; order: RawBuilder<unknown> };
+  causeOf: (row: Row) => Cause;
+  /** Returns a function that plans what to do with a listing, which it does not change. */
+  planWith: (
+    ctx: UndoCtx,
+    trx: Trx,
+    row: Row,
+    listings: Map<string, Listing>,
+  ) => Promise<(id: string) => Promise<Plan>>;
+};
+
+const undoJob: BatchJob<UndoRow> = {
+  tables: queries.undoTables,
+  causeOf: ({ id, started_by }) => ({
+    ...started_by === null ? bySystem("undone") : byAccount(started_by, "undone"),
+    group: id,
+  }),
+  planWith: (ctx, trx, row, listings) =>
+    planUndo(ctx, trx, { ...row, areas: row.areas ?? "all" }, listings),
+};
+
+type Options = { id?: string; stopping?: AbortSignal };
+
+/** Carries out the undos that have been started, or one of them. */
+export const runUndos = (ctx: UndoCtx, options?: Options): Promise<void> =>
+  runBatches(ctx, undoJob, options);
+
+/** Does unfinished work, also where another process has stopped. */
+export async function runBatches<Row extends Batch>(
   ctx: UndoCtx,
-  { id, stopping }: { id?: string; stopping?: AbortSignal } = {},
+  job: BatchJob<Row>,
+  { id, stopping }: Options = {},
 ): Promise<void> {
-  while (!stopping?.aborted && await runBatch(ctx, id));
+  while (!stopping?.aborted && await runBatch(ctx, job, id));
 }
 
-/** Undoes the next listings and saves how far it got. @returns whether there was anything to do */
-const runBatch = (ctx: UndoCtx, undoId: string | undefined): Promise<boolean> =>
+/** Does the next listings and saves how far it got. @returns whether there was anything to do */
+const runBatch = <Row extends Batch>(
+  ctx: UndoCtx,
+  { tables, select, causeOf, planWith }: BatchJob<Row>,
+  workId: string | undefined,
+): Promise<boolean> =>
   inTransaction(ctx, async (trx) => {
-    const undo = await queries.takeUndo(trx, undoId);
-    if (!undo) return false;
-    const ids = await queries.findNext(trx, undo, batchSize);
+    const row = await queries.takeBatch<Row>(trx, tables, { id: workId, ...select?.(ctx.now()) });
+    if (!row) return false;
+    const ids = await queries.findNext(trx, tables, row, batchSize);
     // Owners first, as an erasure does.
     const found = await queries.findListings(trx, ids);
     const ownerIds = [...found.values()].map(({ ownerId }) => ownerId);
     const { notify } = await ctx.owners.lockAll(trx, ownerIds);
     const rows = await lockExisting(trx, ids, []);
     const listings = new Map(rows.map((row) => [row.id, toListing(row)!]));
-    const plan = await planUndo(ctx, trx, undo, listings);
+    const plan = await planWith(ctx, trx, row, listings);
     const plans: (Plan & { id: string })[] = [];
     for (const id of ids) {
       const done = inSavepoint(trx, async () => {
         const planned = await plan(id);
-        await apply(ctx, trx, causeOf(undo), planned, notify);
+        await apply(ctx, trx, causeOf(row), planned, notify);
         return planned;
       });
       const planned = await done.catch((error: unknown) => {
-        log.error("The undo of a listing failed: {error}", { error, id });
+        log.error("The change of a listing failed: {error}", { error, id });
         return leaving("failed");
       });
       plans.push({ ...planned, id });
     }
     const left = plans.filter(({ left }) => left.length > 0)
       .map(({ id, left }) => ({ id, left }));
-    await queries.saveKept(trx, undo.id, left);
-    await queries.saveProgress(trx, undo.id, {
-      seen: undo.seen + ids.length,
-      changed: undo.changed + plans.filter(({ changes }) => changes.length > 0).length,
-      removed: undo.removed + plans.filter(({ isRemoved }) => isRemoved).length,
-      kept: undo.kept + left.flatMap(({ left }) => left).length,
-      cursor: ids.at(-1) ?? undo.cursor,
+    await queries.saveKept(trx, tables, row.id, left);
+    await queries.saveProgress(trx, tables, row.id, {
+      seen: row.seen + ids.length,
+      changed: row.changed + plans.filter(({ changes }) => changes.length > 0).length,
+      removed: row.removed + plans.filter(({ isRemoved }) => isRemoved).length,
+      kept: row.kept + left.flatMap(({ left }) => left).length,
+      cursor: ids.at(-1) ?? row.cursor,
       // Not null again, if an erasure has ended it meanwhile.
       ...ids.length < batchSize && { finished_at: ctx.now() },
     });
     return true;
   });
-
-const causeOf = ({ id, started_by }: UndoRow): Cause => ({
-  ...started_by === null ? bySystem("undone") : byAccount(started_by, "undone"),
-  group: id,
-});
 
 type Notify = Awaited<ReturnType<UndoCtx["owners"]["lockAll"]>>["notify"];
 
@@ -87,11 +118,16 @@ async function apply(
   ctx: UndoCtx,
   trx: Trx,
   cause: Cause,
-  { listing, isRemoved, after, changes }: Plan,
+  { listing, isRemoved, suspension, after, changes, message }: Plan,
   notify: Notify,
 ): Promise<void> {
   if (!listing) return;
   const { business, ownerId } = listing;
+  const adminId = typeof cause.actor === "string" ? null : cause.actor.account;
+  if (suspension && suspension !== "ends") {
+    const order = { reason: suspension.reason, adminId: adminId!, group: cause.group };
+    return void await suspendListing({ ...ctx, db: trx }, business._id, order);
+  }
   if (isRemoved) return void await removeRows(ctx, trx, null, listing, { undo: cause });
   const valuesOf = (side: "from" | "to") =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]));
@@ -106,9 +142,15 @@ async function apply(
     await saveEdit(ctx, trx, cause, ownerId, listing, edited);
     if (after) await updateModerationQueue(ctx, trx, listing, undefined);
     if (needsMessage(listing, edited, ctx.now())) await notify(ownerId, "listing_changed");
+    if (message) await notify(ownerId, message);
   }
   const slug = changes.find(({ field }) => field === "slug")?.to;
-  if (typeof slug !== "string") return;
-  const saved = await findListing(trx, business._id);
-  await saveSlug(ctx, trx, cause, saved!, slug);
+  if (typeof slug === "string") {
+    const saved = await findListing(trx, business._id);
+    await saveSlug(ctx, trx, cause, saved!, slug);
+  }
+  // Without an owner, no other listing is suspended because of this one.
+  if (suspension === "ends") {
+    await restoreListing({ ...ctx, db: trx }, business._id, adminId, cause);
+  }
 }

@@ -6,7 +6,7 @@ const change = z.int().min(1).openapi({
   example: 4711,
 });
 const group = z.uuid().openapi({
-  description: "All changes of an import, for 30 days, or of an undo.",
+  description: "All changes of an import or a bulk act, for 30 days, or of an undo.",
 });
 const account = z.uuid().openapi({ description: "All changes by an account in a time." });
 const from = z.iso.datetime({ offset: true }).openapi({ description: "The time begins here." });
@@ -42,6 +42,10 @@ export const UndoReason = z.enum([
   "number",
   "suspended_before",
   "not_valid",
+  "owned",
+  "unchanged",
+  "out_of_scope",
+  "merged",
   "failed",
 ]).openapi("UndoReason", {
   description: "`changed_since`: a later change is not selected. `forgotten`: the log no longer " +
@@ -52,7 +56,10 @@ export const UndoReason = z.enum([
     "`pending`: a text of the listing waits for a moderator. `text`: a moderator would have to " +
     "read it. `number`: another account has proven it, or it must not be listed. " +
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
-    "refused. `failed`: an error, which is in the service's log.",
+    "refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. " +
+    "`out_of_scope`: the listing, or its other place, is not in your areas; only public ones are " +
+    "named. `merged`: the merge itself can be undone. `failed`: an error, which is in the " +
+    "service's log.",
 });
 
 const listing = {
@@ -91,7 +98,7 @@ export const UndoneListing = z.object({
 /** How many listings a preview looks at. */
 export const mostPreviewed = 500;
 
-const UndoCounts = z.object({
+export const UndoCounts = z.object({
   listings: z.int().openapi({ description: "Listings with selected changes.", example: 3 }),
   seen: z.int().openapi({ description: "Of these, those that the next counts are of." }),
   changed: z.int(),

@@ -2,24 +2,38 @@ import { v7 as uuid } from "uuid";
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { numberChanges } from "../history/read-changes.ts";
-import { findExtent, findLeft, findUndo, forgetImport, insertUndo } from "./queries.ts";
+import {
+  findExtent,
+  findLeft,
+  findUndo,
+  forgetImport,
+  insertUndo,
+  stopAct,
+  undoTables,
+} from "./queries.ts";
 import { mostNamed, type Undo, type UndoneSelection } from "./schemas.ts";
 
-/** How long an import can be undone, in days. */
-const daysOfImports = 30;
+/** How long an import or a bulk act can be undone, in days. */
+const daysOfGroups = 30;
 
 /**
  * Selects the entries that exist now. An entry that grows gets a later number.
  *
  * @throws {AppError} `nothing_to_undo`, `import_too_old`
  */
-export async function select({ now }: Pick<Ctx, "now">, trx: Trx, selection: UndoneSelection) {
-  const { importedAt, ...selected } = await findExtent(trx, selection);
-  if (selected.listings === 0) throw new AppError("nothing_to_undo");
-  const oldest = now().getTime() - daysOfImports * 24 * 60 * 60 * 1000;
-  if (!selection.account && importedAt && importedAt.getTime() < oldest) {
+export async function select(
+  { now }: Pick<Ctx, "now">,
+  trx: Trx,
+  selection: UndoneSelection,
+  areas: Areas,
+) {
+  const { groupedAt, within, ...selected } = await findExtent(trx, selection, areas);
+  if (within === 0) throw new AppError("nothing_to_undo");
+  const oldest = now().getTime() - daysOfGroups * 24 * 60 * 60 * 1000;
+  if (!selection.account && groupedAt && groupedAt.getTime() < oldest) {
     throw new AppError("import_too_old");
   }
   return selected;
@@ -34,23 +48,42 @@ export async function select({ now }: Pick<Ctx, "now">, trx: Trx, selection: Und
 export async function startUndo(
   ctx: Ctx,
   selection: UndoneSelection,
-  adminId: string | null,
+  { adminId, areas }: { adminId: string | null; areas: Areas },
 ): Promise<Undo> {
+  const { group } = selection;
+  // An undo of all of an act ends it.
+  if (group) await inTransaction(ctx, (trx) => stopAct(trx, group, ctx.now()));
   await numberChanges(ctx);
   return await inTransaction(ctx, async (trx) => {
     const id = uuid({ msecs: ctx.now().getTime() });
-    const selected = await select(ctx, trx, selection);
-    await insertUndo(trx, { ...selected, id, started_by: adminId, started_at: ctx.now() });
-    if (selection.group) await forgetImport(trx, selection.group);
+    const selected = await select(ctx, trx, selection, areas);
+    await insertUndo(trx, {
+      ...selected,
+      id,
+      started_by: adminId,
+      started_at: ctx.now(),
+      areas: areas === "all" ? null : areas,
+    });
+    if (group && areas === "all") await forgetImport(trx, group);
     await recordEvent({ ...ctx, db: trx }, "listings_undone", adminId, { undo: id });
-    return await getUndo(trx, id);
+    return await getUndo(trx, id, { adminId, areas });
   });
 }
 
-/** @throws {AppError} `unknown_listing_undo` */
-export async function getUndo(db: Db | Trx, id: string): Promise<Undo> {
+/**
+ * Returns an undo of the caller, or any for all India.
+ *
+ * @throws {AppError} `unknown_listing_undo`
+ */
+export async function getUndo(
+  db: Db | Trx,
+  id: string,
+  { adminId, areas }: { adminId: string | null; areas: Areas },
+): Promise<Undo> {
   const row = await findUndo(db, id);
-  if (!row) throw new AppError("unknown_listing_undo");
+  if (!row || areas !== "all" && row.started_by !== adminId) {
+    throw new AppError("unknown_listing_undo");
+  }
   const { listings, seen, changed, removed, kept } = row;
   return {
     id,
@@ -59,6 +92,6 @@ export async function getUndo(db: Db | Trx, id: string): Promise<Undo> {
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     counts: { listings, seen, changed, removed, left: kept },
-    left: await findLeft(db, id, mostNamed.left),
+    left: await findLeft(db, undoTables, id, areas, mostNamed.left),
   };
 }

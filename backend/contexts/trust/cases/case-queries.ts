@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { columns, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -134,11 +134,17 @@ export async function findClaimsOf(db: Db, claimantId: string): Promise<CaseRow[
 /**
  * Returns other cases of the same owner. If the listing has no owner, returns other cases of the
  * listing.
+ *
+ * @param isShown a condition of cases
  */
-export async function findEarlierCases(db: Db, trustCase: CaseRow): Promise<CaseRow[]> {
+export async function findEarlierCases(
+  db: Db,
+  trustCase: CaseRow,
+  isShown: RawBuilder<boolean>,
+): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select ${named("trust_case")} from trust_case
-    where id <> ${trustCase.id}::uuid and state <> 'merged'
+    where id <> ${trustCase.id}::uuid and state <> 'merged' and ${isShown}
       and (owner_id = ${trustCase.owner_id}::uuid or subject_id = ${trustCase.subject_id}::uuid)
     order by opened_at desc, id desc limit 20`.execute(db);
   return rows;

@@ -11,12 +11,12 @@ type Counted = Awaited<ReturnType<typeof countCases>>[number];
 /** Counts an admin's search results by each filter, while the other filters stay applied. */
 export async function countForAdmins(
   ctx: Ctx,
-  { text, ...filter }: CaseFilter,
+  { text, areas, ...filter }: Omit<CaseFilter, "dueUntil">,
   adminId: string,
 ): Promise<AdminCounts> {
   const [groups, listings] = await Promise.all([
-    countCases(ctx.db, ctx, { text, adminId, now: ctx.now() }),
-    countListings(ctx.db, text),
+    countCases(ctx.db, ctx, { areas, text, adminId, now: ctx.now() }),
+    countListings(ctx.db, text, areas),
   ]);
   const isSearch = Boolean(text);
   const applied: Record<keyof typeof filter, (group: Counted) => boolean> = {

@@ -1,5 +1,6 @@
 import { lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { fileComplaint } from "../reports/file-complaint.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -13,11 +14,13 @@ import type { NewCase } from "./schemas.ts";
  */
 export function enterCase(
   ctx: CasesCtx,
-  { businessId, reason, text, adminId }: NewCase & { adminId: string },
+  { businessId, reason, text, adminId, areas }: NewCase & { adminId: string; areas: Areas },
 ): Promise<string> {
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, businessId);
-    if (!listing) throw new AppError("unknown_business");
+    if (!listing || !includes(areas, listing.business.address)) {
+      throw new AppError("unknown_business");
+    }
     const { trustCase } = await fileComplaint(ctx, trx, listing, {
       kind: "report",
       reason,

@@ -3,6 +3,7 @@ import type { Admin } from "#/http/contract/admin.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { decodeCursor, toPage } from "#/shared/pagination.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { readRemovedPicture } from "../cases/removed-pictures.ts";
@@ -10,50 +11,61 @@ import { readDocument } from "../documents/read-document.ts";
 import { assignCase } from "./assign-case.ts";
 import * as contract from "./contract.ts";
 import { countForAdmins } from "./count-for-admins.ts";
-import { decideCase } from "./decide-case.ts";
+import { decideCase, undoDecision } from "./pending-decisions.ts";
+import { reopenCase } from "./reopen-case.ts";
 import { enterCase } from "./enter-case.ts";
 import { presentCases, readWholeCase } from "./present-case.ts";
-import { type CaseFilter, findQueue } from "./queries.ts";
+import { assertCaseWithin, type CaseFilter, findQueue, soonAt } from "./queries.ts";
 import type { WholeCase } from "./schemas.ts";
 
 /** Admin routes for cases; the caller mounts them behind an admin check. */
 export function queueRoutes(ctx: CasesCtx) {
   const answer = <S extends 200 | 201>(c: Context, whole: WholeCase, status: S) =>
     c.json(whole, status, { ETag: versionETag(whole.version) });
+  /** The caller and where it may act. A case outside these areas does not exist for it. */
+  const callerOf = async (c: Context<Admin>, caseId?: string) => {
+    const caller = { adminId: c.get("actor").accountId, areas: c.get("areas") };
+    if (caseId !== undefined) await assertCaseWithin(ctx.db, ctx, caseId, caller.areas);
+    return caller;
+  };
   const assign = async (c: Context<Admin>, id: string, isTaken: boolean) => {
-    const adminId = c.get("actor").accountId;
-    await assignCase(ctx, id, { adminId, isTaken });
-    return answer(c, await readWholeCase(ctx, id, adminId), 200);
+    const caller = await callerOf(c, id);
+    await assignCase(ctx, id, { ...caller, isTaken });
+    return answer(c, await readWholeCase(ctx, id, caller), 200);
   };
   return createRouter<Admin>()
     .openapi(contract.listCases, async (c) => {
-      const { limit = 20, cursor: given, ...query } = c.req.valid("query");
-      const adminId = c.get("actor").accountId;
+      const { limit = 20, cursor: given, soon, ...query } = c.req.valid("query");
+      const caller = await callerOf(c);
       const cursor = given === undefined ? undefined : decodeCursor(given);
-      const filter = filterOf(query, adminId);
-      const slice = { limit, cursor, now: ctx.now() };
+      const now = ctx.now();
+      const filter = {
+        ...filterOf(query, caller),
+        ...soon === "true" && { dueUntil: soonAt(now) },
+      };
+      const slice = { limit, cursor, now };
       const { rows, total } = await findQueue(ctx.db, ctx, filter, slice);
       const page = toPage(rows, limit, cursor);
       setPageHeaders(c, page, total);
-      return c.json(await presentCases(ctx, page.rows, adminId), 200);
+      return c.json(await presentCases(ctx, page.rows, caller.adminId), 200);
     })
     .openapi(contract.countForAdmins, async (c) => {
-      const adminId = c.get("actor").accountId;
-      const filter = filterOf(c.req.valid("query"), adminId);
-      return c.json(await countForAdmins(ctx, filter, adminId), 200);
+      const caller = await callerOf(c);
+      const filter = filterOf(c.req.valid("query"), caller);
+      return c.json(await countForAdmins(ctx, filter, caller.adminId), 200);
     })
     .openapi(contract.openCase, async (c) => {
-      const adminId = c.get("actor").accountId;
-      const id = await enterCase(ctx, { ...c.req.valid("json"), adminId });
-      return answer(c, await readWholeCase(ctx, id, adminId), 201);
+      const caller = await callerOf(c);
+      const id = await enterCase(ctx, { ...c.req.valid("json"), ...caller });
+      return answer(c, await readWholeCase(ctx, id, caller), 201);
     })
     .openapi(contract.readCase, async (c) => {
       const { id } = c.req.valid("param");
-      return answer(c, await readWholeCase(ctx, id, c.get("actor").accountId), 200);
+      return answer(c, await readWholeCase(ctx, id, await callerOf(c, id)), 200);
     })
     .openapi(contract.readDocument, async (c) => {
       const { id: caseId, documentId: id } = c.req.valid("param");
-      const adminId = c.get("actor").accountId;
+      const { adminId } = await callerOf(c, caseId);
       const { type, bytes } = await readDocument(ctx, { id, caseId, adminId });
       return c.body(bytes, 200, {
         "Content-Type": type,
@@ -65,6 +77,7 @@ export function queueRoutes(ctx: CasesCtx) {
     })
     .openapi(contract.readRemovedPicture, async (c) => {
       const { id: caseId, folder } = c.req.valid("param");
+      await callerOf(c, caseId);
       const { type, bytes } = await readRemovedPicture(ctx, { caseId, folder });
       return c.body(bytes, 200, {
         "Content-Type": type,
@@ -77,7 +90,7 @@ export function queueRoutes(ctx: CasesCtx) {
       const { id } = c.req.valid("param");
       const { decision, statement = {}, refusal, correctWithinDays = 7, neverList = [] } = c.req
         .valid("json");
-      const adminId = c.get("actor").accountId;
+      const caller = await callerOf(c, id);
       await decideCase(ctx, id, {
         version: versionOf(c.req.header("If-Match")),
         decision,
@@ -85,9 +98,24 @@ export function queueRoutes(ctx: CasesCtx) {
         statement: { en: statement.en ?? null, hi: statement.hi ?? null },
         correctWithinDays,
         neverList,
-        adminId,
+        adminId: caller.adminId,
       });
-      return answer(c, await readWholeCase(ctx, id, adminId), 200);
+      return answer(c, await readWholeCase(ctx, id, caller), 200);
+    })
+    .openapi(contract.undoDecision, async (c) => {
+      const { id } = c.req.valid("param");
+      const caller = await callerOf(c, id);
+      const version = versionOf(c.req.header("If-Match"));
+      await undoDecision(ctx, id, { version, adminId: caller.adminId });
+      return answer(c, await readWholeCase(ctx, id, caller), 200);
+    })
+    .openapi(contract.reopenCase, async (c) => {
+      const { id } = c.req.valid("param");
+      const caller = await callerOf(c, id);
+      const version = versionOf(c.req.header("If-Match"));
+      const { adminId } = caller;
+      await reopenCase(ctx, id, { ...c.req.valid("json"), version, adminId });
+      return answer(c, await readWholeCase(ctx, id, caller), 200);
     })
     .openapi(contract.takeCase, (c) => assign(c, c.req.valid("param").id, true))
     .openapi(contract.giveCaseBack, (c) => assign(c, c.req.valid("param").id, false));
@@ -99,7 +127,11 @@ type QueueQuery = Pick<CaseFilter, "status" | "kind"> & {
   mine?: "true" | "false" | undefined;
 };
 
-const filterOf = ({ q, status, kind, overdue, mine }: QueueQuery, adminId: string): CaseFilter => ({
+const filterOf = (
+  { q, status, kind, overdue, mine }: QueueQuery,
+  { adminId, areas }: { adminId: string; areas: Areas },
+): CaseFilter => ({
+  areas,
   text: q,
   status,
   kind,

@@ -635,6 +635,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who has which role in the console, and where
+         * @description The roles in places where you are an admin, the widest first.
+         */
+        get: operations["listScopes"];
+        put?: never;
+        /**
+         * Give an account a role in a place
+         * @description It replaces the account's role in the same place, and applies from the account's next request. The account and the admins of all India are notified.
+         */
+        post: operations["giveScope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/scopes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a role */
+        delete: operations["endScope"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/business": {
         parameters: {
             query?: never;
@@ -1095,6 +1136,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/business/dismissed-likenesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say of listings in `warnings` that they are not yours
+         * @description They are no longer in `warnings`. Cases and the order of lists do not change.
+         */
+        put: operations["dismissLikenesses"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/business/duplicates": {
         parameters: {
             query?: never;
@@ -1432,25 +1493,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List all listings, newest first */
+        /** List all listings */
         get: operations["listModeratedBusinesses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/businesses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a listing as visitors see it, or would see it */
-        get: operations["previewBusiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1472,6 +1516,47 @@ export interface paths {
         post: operations["suspendBusiness"];
         /** End a suspension and restore the previous status */
         delete: operations["restoreBusiness"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a listing in any status, with its owner */
+        get: operations["getListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a listing that has no owner
+         * @description Every check of an owner's edit applies. What a moderator must read first waits as `pendingEdit`. The reason is in the log of changes.
+         */
+        patch: operations["editListing"];
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove values and pictures of a listing that the law forbids to show
+         * @description The service notifies the owner, who reads the reason.
+         */
+        post: operations["removeContent"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1506,7 +1591,7 @@ export interface paths {
         };
         /**
          * List what happened to listings, in its order
-         * @description A reader that goes on after the last `seq` misses no change. The log has the fields that owners fill in, status, owner, address and pictures, but no ratings, checks and answers.
+         * @description A reader that goes on after the last `seq` misses no change. The log has the fields that owners fill in, status, owner, address and pictures, but no ratings, checks and answers. Readers and editors see neither accounts nor the values of contacts.
          */
         get: operations["listListingChanges"];
         put?: never;
@@ -1565,6 +1650,159 @@ export interface paths {
         get: operations["getUndo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See two listings side by side, and what a merge would move */
+        get: operations["previewMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the last 50 merges that can be undone, newest first */
+        get: operations["listMerges"];
+        put?: never;
+        /**
+         * Merge two listings
+         * @description Reviews, pictures, cases, saved lists, requests and counts move to the kept listing, to which the address of the other forwards. If one account has reviewed both, its newer review counts. `If-Match` is the version of the preview with `a` to keep.
+         */
+        post: operations["mergeListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge
+         * @description For 30 days. What has changed since, stays; what was erased does not return.
+         */
+        post: operations["undoMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/distinct-listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark two listings as not the same
+         * @description Neither is shown as a look-alike or a copy of the other again.
+         */
+        put: operations["markDistinct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See what a bulk act would change, and what it would leave */
+        post: operations["previewBulkAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List bulk acts, newest first */
+        get: operations["listBulkActs"];
+        put?: never;
+        /**
+         * Change many listings
+         * @description The selection is of now. Every check of an edit applies. An act on more than 50 listings waits for 15 minutes, in which every admin of its areas can stop it; a suspension does not wait. The changes are in the log, with the act's id as group, and can be undone for 30 days. Suspending is for moderators.
+         */
+        post: operations["startBulkAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how far a bulk act is, and what it has left */
+        get: operations["getBulkAct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bulk-acts/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a bulk act that waits or runs
+         * @description What it has changed stays. Has no effect on a finished act.
+         */
+        post: operations["stopBulkAct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2228,6 +2466,30 @@ export interface paths {
         put?: never;
         /** Decide a case, or its appeal */
         post: operations["decideCase"];
+        /**
+         * Undo your decision, within ten seconds
+         * @description The case, the listing, the review and the claim are as before, and nothing is sent.
+         */
+        delete: operations["undoDecision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a decided case, with a reason that only admins see
+         * @description It is in the queue again, with a new deadline. The decision stays in effect until the next one. `another_admin`: a case that has hidden a listing or a review must be reopened by an admin who did not decide it, if there is one. The service asks for deleted documents again. What a decision cannot bring back: a number that an account has lost, and edits and replies that were waiting when their listing or review was refused.
+         */
+        post: operations["reopenCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2247,6 +2509,159 @@ export interface paths {
         post?: never;
         /** Unassign a case */
         delete: operations["giveCaseBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what waits for admins, and what each has decided */
+        get: operations["readFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what, newest first
+         * @description The audit: acts of admins, sign-ins and other events of accounts, for a year.
+         */
+        get: operations["readRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find accounts by number, username or e-mail address
+         * @description Returns at most 20 accounts, exact matches first.
+         */
+        get: operations["findAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an account with what it lists, wrote and reported */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign an account out on all devices */
+        delete: operations["signOutAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block an account, with a reason for its user
+         * @description The account is signed out and cannot sign in. Its listing is suspended and its reviews are hidden until it is unblocked. A second call replaces the reason.
+         */
+        put: operations["blockAccount"];
+        post?: never;
+        /**
+         * Unblock an account
+         * @description What the block has hidden is public again. What a moderator has suspended or refused stays so.
+         */
+        delete: operations["unblockAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the reviews, notices and documents of a listing */
+        get: operations["getListingRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the accounts that a listing can be handed to */
+        get: operations["listHandoverCandidates"];
+        put?: never;
+        /**
+         * Hand a listing to an account with a proof
+         * @description It is a claim that is decided at once: the service notifies both accounts, and the former owner can appeal.
+         */
+        post: operations["handOverListing"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2723,7 +3138,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -2864,9 +3279,26 @@ export interface components {
             avatar: string | null;
             role: components["schemas"]["Role"];
             businessId: string | null;
+            /** @description The roles in the console. `reader` sees listings, their history and figures; `editor` also edits listings without an owner; `moderator` also decides; `admin` does everything. The role in the token is `admin` only for admins of all India. */
+            scopes: components["schemas"]["Scope"][];
         };
         /** @enum {string} */
         Role: "user" | "admin";
+        Scope: {
+            role: components["schemas"]["AdminRole"];
+            /**
+             * @description Null for all India.
+             * @example Maharashtra
+             */
+            state: string | null;
+            /**
+             * @description Null for the whole state.
+             * @example Pune
+             */
+            city: string | null;
+        };
+        /** @enum {string} */
+        AdminRole: "reader" | "editor" | "moderator" | "admin";
         AccessToken: {
             /** @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln */
             accessToken: string;
@@ -3340,7 +3772,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
+            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -3364,6 +3796,8 @@ export interface components {
             avatar: string | null;
             role: components["schemas"]["Role"];
             businessId: string | null;
+            /** @description The roles in the console. `reader` sees listings, their history and figures; `editor` also edits listings without an owner; `moderator` also decides; `admin` does everything. The role in the token is `admin` only for admins of all India. */
+            scopes: components["schemas"]["Scope"][];
             language: components["schemas"]["Language"];
             /** @description Verified by a code. A verified number cannot be changed. */
             mobileVerified: boolean;
@@ -3454,6 +3888,49 @@ export interface components {
              * @example 2026-11-21T06:35:00.000Z
              */
             undoableUntil: string;
+        };
+        GivenScope: components["schemas"]["Scope"] & {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            accountId: string;
+            /** @example asha.sharma */
+            username: string;
+            placeHi: components["schemas"]["ScopeHi"];
+            /**
+             * @description The username of the admin; null for a role that the operator has given.
+             * @example ravi
+             */
+            givenBy: string | null;
+            at: string | null;
+            /** @description Your own role, which another admin must end. */
+            isOwn: boolean;
+        };
+        /**
+         * @description The names of the place in Hindi.
+         * @example {
+         *       "state": "महाराष्ट्र",
+         *       "city": "पुणे"
+         *     }
+         */
+        ScopeHi: {
+            state: string | null;
+            city: string | null;
+        };
+        NewScope: {
+            /** @example asha.sharma */
+            username: string;
+            role: components["schemas"]["AdminRole"];
+            /**
+             * @description In English or Hindi; without it, all India.
+             * @example Maharashtra
+             */
+            state?: string;
+            /**
+             * @description A city of the gazetteer; without it, the whole state.
+             * @example Pune
+             */
+            city?: string;
         };
         ListedBusiness: components["schemas"]["BusinessCard"] & {
             located: components["schemas"]["Located"];
@@ -4391,6 +4868,8 @@ export interface components {
             suspendedAt: string;
             /** @description It shares the verified number or GSTIN of another business that is suspended. */
             carriedOver: boolean;
+            /** @description Set if a moderator has removed the listing: when it is deleted, unless its suspension ends before. Until then its owner can only read and delete it, or list again. */
+            removedUntil: string | null;
         };
         ListingHold: {
             /**
@@ -4744,6 +5223,9 @@ export interface components {
             /** @example sharma-painters-pune */
             slug: string;
         };
+        DismissedLikenesses: {
+            ids: string[];
+        };
         Transliteration: {
             /** @example शर्मा पेंट वर्क्स */
             text: string;
@@ -4931,6 +5413,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @example Kothrud */
+            locality: string | null;
             /** @example Pune */
             city: string;
             /** @example Maharashtra */
@@ -4939,13 +5423,15 @@ export interface components {
             /** @description Null for an imported listing without an owner. */
             ownerId: string | null;
             /**
-             * @description The username of the owner.
+             * @description The username of the owner, for moderators.
              * @example asha.sharma
              */
             ownerName: string | null;
             /** @description The language of the owner. */
             ownerLanguage: components["schemas"]["Language"] | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
+            /** @description Whether an import created the listing. */
+            isImported: boolean;
             /** @description Reports without a decision. */
             openReports: number;
         };
@@ -4954,6 +5440,8 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
+            /** @description Set if a moderator has removed the listing: when it is deleted, unless its suspension ends before. Until then its owner can only read and delete it, or list again. */
+            removedUntil: string | null;
             /** @description For a listing suspended at once because of an earlier suspension. `same_owner`: the same owner had the earlier listing. `same_details`: the listing shares a verified phone number or GSTIN with another suspended business. Reason and time come from the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
             /** @description The other business, with `same_details`. Null once it is deleted. */
@@ -4961,19 +5449,11 @@ export interface components {
         };
         /** @enum {string} */
         CarriedOver: "same_owner" | "same_details";
-        ListingPreview: components["schemas"]["Business"] & {
-            /**
-             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
-             * @example null
-             */
-            nameHi: string | null;
-            /**
-             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
-             * @example null
-             */
-            nameEn: string | null;
-            placeHi: components["schemas"]["AddressHi"];
-        };
+        /**
+         * @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place.
+         * @enum {string}
+         */
+        ListingIssue: "wrong_number" | "pin_city";
         /** @description The reason, as `reason` or as `statement`. The owner reads the `statement` in their own language. */
         NewSuspension: {
             /**
@@ -4987,6 +5467,177 @@ export interface components {
             en?: string | null;
             hi?: string | null;
         };
+        Restoration: {
+            reason?: components["schemas"]["NewStatement"];
+        };
+        AdminListing: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            status: components["schemas"]["BusinessStatus"];
+            /** @example Sharma Paint Works */
+            businessName: string;
+            /** @example House and office painting, with a written quote */
+            shortDesc: string;
+            description: string | null;
+            rateNote: string | null;
+            translation: components["schemas"]["Translation"] | null;
+            language: components["schemas"]["Language"];
+            category: components["schemas"]["Category"];
+            /** @example 12 */
+            experienceYears: number | null;
+            /**
+             * @example [
+             *       "hi",
+             *       "mr",
+             *       "en"
+             *     ]
+             */
+            languagesSpoken: components["schemas"]["SpokenLanguage"][];
+            /**
+             * @description Whether the business visits its customers, works in its shop, or does both. Null when the owner does not say.
+             * @example both
+             */
+            worksAt: components["schemas"]["WorksAt"] | null;
+            /**
+             * @description The areas it covers besides its own place: PIN codes, and cities by name.
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas: string[];
+            /** @example 200 */
+            visitCharge: number | null;
+            rates: components["schemas"]["Rate"][];
+            /**
+             * @description The national digits, without +91.
+             * @example 9876543210
+             */
+            primaryPhone: string;
+            alternatePhone: string | null;
+            /** @example 9876543210 */
+            whatsapp: string | null;
+            /** @example https://example.com/ */
+            website: string | null;
+            timings: components["schemas"]["Timings"] | null;
+            address: components["schemas"]["Address"];
+            social: components["schemas"]["Social"];
+            legal: components["schemas"]["Legal"];
+            media: components["schemas"]["BusinessMedia"];
+            /** @description The checks of this business that are valid today. */
+            verified: components["schemas"]["VerifiedDetail"][];
+            verifications: components["schemas"]["Verification"][];
+            rating: components["schemas"]["Rating"];
+            answering: components["schemas"]["Answering"] | null;
+            /** @description A demo business that is not real. */
+            demo: boolean;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
+             * @example null
+             */
+            nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
+            placeHi: components["schemas"]["AddressHi"];
+            /** @description What the owner says about today. Null without a statement or after its end. */
+            availability: components["schemas"]["Availability"] | null;
+            /** @description When it was first public. Until then its slug follows its name. */
+            publishedAt: string | null;
+            /** @description While a moderator checks the new listing. It stays a draft until then. */
+            hold: components["schemas"]["ListingHold"] | null;
+            /** @description While a moderator checks an edit. The public version does not change until then. */
+            pendingEdit: components["schemas"]["PendingEdit"] | null;
+            warnings: components["schemas"]["Warning"][];
+            completeness: components["schemas"]["Completeness"];
+            suspension: components["schemas"]["ModeratedSuspension"] | null;
+            /** @description Null for an imported listing without an owner. */
+            ownerId: string | null;
+            /**
+             * @description The username of the owner, for moderators.
+             * @example asha.sharma
+             */
+            ownerName: string | null;
+            /** @description The language of the owner. */
+            ownerLanguage: components["schemas"]["Language"] | null;
+            /** @description Reports without a decision. */
+            openReports: number;
+        };
+        ListingEdit: {
+            changes: components["schemas"]["ListingChanges"];
+            reason: components["schemas"]["NewStatement"];
+        };
+        /** @description A merge patch (RFC 7396), as of `editMyBusiness`. */
+        ListingChanges: {
+            /** @example Sharma Paint Works */
+            businessName?: string;
+            /** @example House and office painting, with a written quote */
+            shortDesc?: string;
+            description?: string | null;
+            rateNote?: string | null;
+            translation?: components["schemas"]["TranslationInput"] | null;
+            language?: components["schemas"]["Language"];
+            category?: components["schemas"]["Category"];
+            experienceYears?: number | null;
+            /**
+             * @example [
+             *       "hi",
+             *       "mr",
+             *       "en"
+             *     ]
+             */
+            languagesSpoken?: components["schemas"]["SpokenLanguage"][];
+            worksAt?: components["schemas"]["WorksAt"] | null;
+            /**
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas?: string[];
+            /**
+             * @description The charge for a visit to look at the work, in whole rupees. 0 means free.
+             * @example 200
+             */
+            visitCharge?: number | null;
+            rates?: components["schemas"]["RateInput"][];
+            /**
+             * @description National digits: a mobile number, a landline with its area code, or 1800… and 1860…. The service removes spaces and prefixes.
+             * @example 9876543210
+             */
+            primaryPhone?: string;
+            alternatePhone?: string | null;
+            whatsapp?: string | null;
+            website?: string | null;
+            timings?: components["schemas"]["TimingsPatch"] | null;
+            address?: components["schemas"]["AddressPatch"];
+            social?: components["schemas"]["SocialInput"] | null;
+            legal?: components["schemas"]["LegalInput"] | null;
+        };
+        ContentRemoval: {
+            /** @default [] */
+            fields: components["schemas"]["RemovableField"][];
+            /**
+             * @description The ids of pictures of the listing.
+             * @default []
+             */
+            pictures: string[];
+            reason: components["schemas"]["NewStatement"];
+        };
+        /** @enum {string} */
+        RemovableField: "description" | "rateNote" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "alternatePhone" | "whatsapp" | "website" | "timings" | "translation.businessName" | "translation.shortDesc" | "translation.description" | "translation.rateNote" | "address.street" | "address.locality" | "address.landmark" | "address.location" | "social.facebook" | "social.instagram" | "social.linkedin" | "social.youtube" | "social.x" | "legal.registrationNumber" | "legal.gstin";
         MyChange: {
             /** @example 4711 */
             id: string;
@@ -4994,13 +5645,25 @@ export interface components {
             at: string;
             act: components["schemas"]["ListingAct"];
             by: components["schemas"]["ChangedBy"];
+            /** @description Why an admin made the change. */
+            reason: components["schemas"]["Statement"] | null;
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
         };
         /** @enum {string} */
-        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone";
+        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone" | "merged" | "unmerged";
         /** @enum {string} */
         ChangedBy: "you" | "moderator" | "import" | "service";
+        /**
+         * @example {
+         *       "en": "The number is the owner's.",
+         *       "hi": null
+         *     }
+         */
+        Statement: {
+            en: string | null;
+            hi: string | null;
+        };
         FieldChange: {
             /** @example address.locality */
             field: string;
@@ -5031,10 +5694,10 @@ export interface components {
             version: number | null;
             act: components["schemas"]["ListingAct"];
             actor: components["schemas"]["ChangeActor"];
-            /** @description The account, until it is erased. */
+            /** @description The account, until it is erased, for moderators. */
             actorId: string | null;
             /**
-             * @description The account's username.
+             * @description The account's username, for moderators.
              * @example asha.sharma
              */
             actorName: string | null;
@@ -5042,11 +5705,19 @@ export interface components {
             isByOwner: boolean;
             /** @description The import or undo that the change is part of. */
             groupId: string | null;
+            /** @description With `feed`: how many changes of the group this item stands for. */
+            count?: number;
+            /** @description With `feed`: `same_number`, `same_picture`: another listing has it, too. `burst`: three accounts of one network changed their listings within a day. `trade_after_check`: the trade changed after a document or a moderator confirmed it. */
+            signals?: components["schemas"]["ChangeSignal"][];
+            /** @description Why an admin made the change. */
+            reason: components["schemas"]["Statement"] | null;
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
         };
         /** @enum {string} */
         ChangeActor: "account" | "import" | "system";
+        /** @enum {string} */
+        ChangeSignal: "same_number" | "same_picture" | "burst" | "trade_after_check";
         UndoPreview: {
             counts: components["schemas"]["UndoCounts"];
             /** @description The first 50 listings that would change. */
@@ -5109,10 +5780,10 @@ export interface components {
             reason: components["schemas"]["UndoReason"];
         };
         /**
-         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `failed`: an error, which is in the service's log.
+         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its other place, is not in your areas; only public ones are named. `merged`: the merge itself can be undone. `failed`: an error, which is in the service's log.
          * @enum {string}
          */
-        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "failed";
+        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "owned" | "unchanged" | "out_of_scope" | "merged" | "failed";
         /** @description Only changes that exist when the undo starts are selected. */
         UndoSelection: {
             /**
@@ -5123,7 +5794,7 @@ export interface components {
         } | {
             /**
              * Format: uuid
-             * @description All changes of an import, for 30 days, or of an undo.
+             * @description All changes of an import or a bulk act, for 30 days, or of an undo.
              */
             group: string;
         } | {
@@ -5168,7 +5839,7 @@ export interface components {
             change?: number;
             /**
              * Format: uuid
-             * @description All changes of an import, for 30 days, or of an undo.
+             * @description All changes of an import or a bulk act, for 30 days, or of an undo.
              */
             group?: string;
             /**
@@ -5186,6 +5857,202 @@ export interface components {
              * @description The time ends here.
              */
             to?: string;
+        };
+        MergePreview: {
+            a: components["schemas"]["MergeSide"];
+            b: components["schemas"]["MergeSide"];
+            /** @description Fields that are not the same. */
+            differs: components["schemas"]["MergeField"][];
+            moves: components["schemas"]["MergeMoves"];
+            /** @description Empty if they can be merged. */
+            refusals: components["schemas"]["MergeRefusal"][];
+            /** @description An admin has marked them as not the same. */
+            isDistinct: boolean;
+        };
+        MergeSide: components["schemas"]["Business"] & {
+            ownerId: string | null;
+            /** @example asha.sharma */
+            ownerName: string | null;
+        };
+        /** @enum {string} */
+        MergeField: "businessName" | "shortDesc" | "description" | "rateNote" | "translation" | "language" | "category" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "timings" | "address" | "social" | "legal";
+        MergeMoves: {
+            pictures: number;
+            reviews: number;
+            cases: number;
+            checks: number;
+            saved: number;
+            enquiries: number;
+            /** @description Views, calls and other counts. */
+            counts: number;
+        };
+        /**
+         * @description `not_public`: a draft or suspended. `pending`: a text waits for a moderator. `example`: only one of them is an example. `merged`: one is gone by another merge. `two_owners`: no case names both; a claim by the owner of the other, or a likeness, does. `same_request`: an account has asked for the same on both. `moderator`: editors only merge listings without owners and reviews.
+         * @enum {string}
+         */
+        MergeRefusal: "not_public" | "pending" | "example" | "merged" | "two_owners" | "same_request" | "moderator";
+        Merge: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes in the log.
+             */
+            id: string;
+            kept: components["schemas"]["MergeKept"];
+            gone: components["schemas"]["MergeGone"];
+            reason: string;
+            /**
+             * @description The admin's username.
+             * @example ravi
+             */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be undone.
+             */
+            until: string;
+        };
+        MergeKept: {
+            /** Format: uuid */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            businessName: string;
+        };
+        MergeGone: {
+            /** Format: uuid */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            businessName: string;
+        };
+        NewMerge: {
+            /** Format: uuid */
+            keep: string;
+            /** Format: uuid */
+            gone: string;
+            /** @description Fields in which the kept listing gets the values of the other. */
+            take: components["schemas"]["MergeField"][];
+            reason: string;
+        };
+        MergeUndone: {
+            /**
+             * @description What stays, because it has changed since: fields of the kept listing, or `owner`.
+             * @example [
+             *       "primaryPhone"
+             *     ]
+             */
+            left: string[];
+        };
+        DistinctPair: {
+            /**
+             * Format: uuid
+             * @description The listing to keep.
+             */
+            a: string;
+            /**
+             * Format: uuid
+             * @description The other listing, whose address then forwards.
+             */
+            b: string;
+        };
+        BulkPlan: {
+            change: components["schemas"]["BulkChange"];
+            selection: components["schemas"]["BulkSelection"];
+        };
+        /** @description What each listing gets. Listings with an owner are not suspended in bulk. */
+        BulkChange: {
+            /** @enum {string} */
+            act: "trade";
+            category: components["schemas"]["Category"];
+        } | {
+            /** @enum {string} */
+            act: "place";
+            address: {
+                /** @example Pune */
+                city?: string;
+                /** @example Maharashtra */
+                state?: string;
+                /** @example 411038 */
+                zipCode?: string;
+            };
+        } | {
+            /** @enum {string} */
+            act: "suspend";
+        };
+        /** @description Listings by id, or all that a filter finds now. Only those in your areas. */
+        BulkSelection: {
+            ids: string[];
+        } | {
+            filter: components["schemas"]["ListingFilter"];
+        };
+        ListingFilter: {
+            /**
+             * @description Words of the name or the place, in either script, or part of the owner's username. Or a whole phone number in any format, a PIN code, a GSTIN, an id, or the address of a listing's page.
+             * @example sharma
+             */
+            q?: string;
+            status?: components["schemas"]["BusinessStatus"];
+            category?: components["schemas"]["Category"];
+            /** @example Pune */
+            city?: string;
+            /** @example Maharashtra */
+            state?: string;
+            issue?: components["schemas"]["ListingIssue"];
+            /** @enum {string} */
+            owner?: "none" | "some";
+            /**
+             * @description Who created the listing.
+             * @enum {string}
+             */
+            source?: "import" | "owner";
+            /**
+             * Format: uuid
+             * @description Listings that this import, bulk act or undo has changed.
+             */
+            group?: string;
+            /**
+             * Format: date
+             * @description A day in India.
+             */
+            changedSince?: string;
+        };
+        BulkAct: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes, to undo them.
+             */
+            id: string;
+            state: components["schemas"]["BulkState"];
+            change: components["schemas"]["BulkChange"];
+            /** @example The list had the wrong city. */
+            reason: string;
+            /**
+             * @description The username of the admin.
+             * @example asha.sharma
+             */
+            startedBy: string | null;
+            /** Format: date-time */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description Until then the act can be stopped whole.
+             */
+            beginsAt: string;
+            finishedAt: string | null;
+            counts: components["schemas"]["UndoCounts"];
+            /** @description The first listings that stay as they are; empty in lists. */
+            left: components["schemas"]["UndoLeft"][];
+        };
+        /** @enum {string} */
+        BulkState: "waiting" | "running" | "done" | "stopped";
+        NewBulkAct: components["schemas"]["BulkPlan"] & {
+            /**
+             * @description For the record. Also the reason of suspensions.
+             * @example Names without a person, from the list of 14 November.
+             */
+            reason: string;
         };
         Release: {
             wasListed: boolean;
@@ -5642,19 +6509,9 @@ export interface components {
             text: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
-        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
+        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "decision_undone" | "reopened" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
         /** @enum {string} */
         Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply" | "refuse_edit";
-        /**
-         * @example {
-         *       "en": "The number is the owner's.",
-         *       "hi": null
-         *     }
-         */
-        Statement: {
-            en: string | null;
-            hi: string | null;
-        };
         Transparency: {
             /** @example 2026-Q4 */
             quarter: string;
@@ -6009,6 +6866,11 @@ export interface components {
             documents: components["schemas"]["CaseDocument"][];
             /** @description Other cases of the same owner or listing. */
             earlier: components["schemas"]["Case"][];
+            /** @description A reopened request, whose documents are deleted. Its user was asked for them. */
+            waitsForDocuments: boolean;
+            /** @description Until then the caller can undo their decision. Null for other admins. */
+            undoUntil: string | null;
+            reopening: components["schemas"]["CaseReopening"];
             /** @description False for the admin whose decision is appealed, if there is another admin. */
             decidable: boolean;
         };
@@ -6122,6 +6984,11 @@ export interface components {
         };
         /** @enum {string} */
         DocumentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        /**
+         * @description Whether the caller can reopen the case. `another_admin`: a decision of the caller has hidden a listing or a review, and there is another admin.
+         * @enum {string}
+         */
+        CaseReopening: "allowed" | "another_admin" | "refused";
         NewCase: {
             /** Format: uuid */
             businessId: string;
@@ -6130,7 +6997,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description Every decision needs a statement, with three exceptions: `publish`, a `refusal`, and unreported cases that end in the owner's favour. The last are `confirm` of a check, and `nothing_wrong` for a likeness, a switch or a screening. The service sends the statement to the owner and the reporters, each in their language if it has both. `confirm` and `refuse` decide checks and claims. Both delete the documents, and a confirmed claim transfers the listing. For a likeness, `confirm` says that it is the same business as a deleted one. Its reviews then show here, until `restore` or an appeal removes them. `remove` deletes the listing and keeps its owner suspended. `restore` ends a suspension. An appeal is decided with a decision, too. `remove_reply` removes the owner's public or pending reply; the review stays. `refuse_edit` refuses a pending edit; the public version stays. */
+        /** @description Every decision needs a statement, with three exceptions: `publish`, a `refusal`, and unreported cases that end in the owner's favour. The last are `confirm` of a check, and `nothing_wrong` for a likeness, a switch or a screening. The service sends the statement to the owner and the reporters, each in their language if it has both. `confirm` and `refuse` decide checks and claims. Both delete the documents, and a confirmed claim transfers the listing. For a likeness, `confirm` says that it is the same business as a deleted one. Its reviews then show here, until `restore` or an appeal removes them. `remove` hides the listing, deletes it after 30 days, or at once if an order asked for it, and keeps its owner suspended. `restore` ends a suspension. An appeal is decided with a decision, too. `remove_reply` removes the owner's public or pending reply; the review stays. `refuse_edit` refuses a pending edit; the public version stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -6144,6 +7011,245 @@ export interface components {
              *     ]
              */
             neverList?: string[];
+        };
+        NewReopening: {
+            /** @example The owner has sent a bill. */
+            reason: string;
+        };
+        AdminFigures: {
+            cases: components["schemas"]["UrgentCases"];
+            /**
+             * @description Listings whose number callers call wrong.
+             * @example 3
+             */
+            wrongNumbers: number;
+            /**
+             * @description Listings whose PIN code is of another place.
+             * @example 3
+             */
+            misfits: number;
+            /** @description Different texts of this week that found nothing. Null for admins of a part of India, because searches have no place. */
+            zeroResultSearches: number | null;
+            /** @description What is left today of the budgets of messages: of all, and the parts of it for unknown devices, signed-in accounts and news of listings. Null like the searches. */
+            messages: components["schemas"]["MessageBudget"][] | null;
+            /** @description Decisions of the last 30 days, by admin and kind of case. */
+            moderators: components["schemas"]["ModeratorFigures"][];
+        };
+        UrgentCases: {
+            /**
+             * @description Cases that moderators must decide.
+             * @example 3
+             */
+            open: number;
+            /** @example 3 */
+            late: number;
+            /**
+             * @description Late cases, and those due within 24 hours.
+             * @example 3
+             */
+            soon: number;
+        };
+        MessageBudget: {
+            name: components["schemas"]["MessageBudgetName"];
+            /** @example 3 */
+            limit: number;
+            /** @example 3 */
+            left: number;
+        };
+        /** @enum {string} */
+        MessageBudgetName: "all" | "unknown_devices" | "signed_in" | "listings";
+        ModeratorFigures: {
+            /** Format: uuid */
+            id: string;
+            /** @description Null once the account is erased. */
+            name: string | null;
+            kind: components["schemas"]["CaseKind"];
+            /** @example 3 */
+            decided: number;
+            /**
+             * @description Median time until the decision since the case, appeal or reopening.
+             * @example 7200000
+             */
+            medianMs: number;
+            /**
+             * @description Reopened, or an appeal was upheld.
+             * @example 3
+             */
+            overturned: number;
+        };
+        RecordedAct: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description What happened; older events may have other names. */
+            event: components["schemas"]["AuditEvent"] | string;
+            /** @description Who did it. Null for the service. */
+            accountId: string | null;
+            /**
+             * @description As stored: with numbers and addresses masked.
+             * @example {
+             *       "business": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02"
+             *     }
+             */
+            detail: {
+                [key: string]: string;
+            };
+            /**
+             * @description The present names of these accounts and listings, by id.
+             * @example {
+             *       "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02": "Asha Plumbing"
+             *     }
+             */
+            names: {
+                [key: string]: string;
+            };
+        };
+        /** @enum {string} */
+        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        /**
+         * @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves.
+         * @enum {string}
+         */
+        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        FoundAccount: {
+            /** Format: uuid */
+            id: string;
+            /** @example asha.sharma */
+            username: string;
+            /** @example 9876543210 */
+            mobile: string;
+            mobileVerified: boolean;
+            email: string | null;
+            emailVerified: boolean;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Since when it is blocked. Null if it is not. */
+            blockedAt: string | null;
+        };
+        AdminAccount: components["schemas"]["FoundAccount"] & {
+            language: components["schemas"]["Language"];
+            blockReason: components["schemas"]["Statement"] | null;
+            /** @description Where it is signed in. */
+            sessions: components["schemas"]["AccountDevice"][];
+            /** @description Browsers that signed in within a year, whether signed out or not. */
+            knownDevices: components["schemas"]["AccountDevice"][];
+            /** @description What it lists. */
+            business: components["schemas"]["ModeratedBusiness"] | null;
+            reviews: components["schemas"]["AccountReviews"];
+            /** @description The 50 newest cases about the account, its listings and newest reviews, and its claims. */
+            cases: components["schemas"]["AccountCase"][];
+            /** @description The 20 newest requests that it has reported. Reports of listings and reviews do not name an account. */
+            reports: components["schemas"]["AccountReport"][];
+        };
+        AccountDevice: {
+            device: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            lastUsedAt: string;
+        };
+        /** @description What it wrote: the 20 newest. */
+        AccountReviews: {
+            total: number;
+            newest: components["schemas"]["AccountReview"][];
+        };
+        AccountReview: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["CaseReviewState"];
+            rating: number;
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            businessName: string | null;
+            /** @description The slug of the business. Null while it is not public. */
+            slug: string | null;
+        };
+        AccountCase: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["CaseKind"];
+            state: components["schemas"]["CaseState"];
+            /** @description Whether the account claims a listing. */
+            isClaim: boolean;
+            businessName: string | null;
+            decision: components["schemas"]["Decision"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            openedAt: string;
+        };
+        AccountReport: {
+            reference: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            reportedAt: string;
+            /** @description The account that asked. */
+            visitorId: string | null;
+        };
+        NewBlock: {
+            statement: components["schemas"]["NewStatement"];
+        };
+        /** @description The newest 50 of each. */
+        ListingRecord: {
+            reviews: components["schemas"]["CaseReview"][];
+            /** @description The messages to the present owner since the listing exists. */
+            notices: components["schemas"]["Notice"][];
+            documents: components["schemas"]["ListingDocument"][];
+        };
+        Notice: {
+            message: components["schemas"]["OwnerMessage"];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            at: string;
+            channel: components["schemas"]["MessageChannel"];
+            /** @description It is not sent yet. */
+            isWaiting: boolean;
+        };
+        /** @enum {string} */
+        OwnerMessage: "listing_changed" | "listing_corrected" | "listing_copied" | "listing_deleted" | "listing_merged" | "listing_suspended" | "listing_removed" | "correction_asked" | "away" | "report_decided" | "appeal_decided" | "check_decided" | "documents_asked" | "check_ending" | "number_doubted" | "number_asked" | "claim_made" | "claim_decided" | "review_received" | "review_edited" | "roles_changed" | "account_blocked" | "account_unblocked";
+        /** @enum {string} */
+        MessageChannel: "sms" | "email";
+        ListingDocument: components["schemas"]["CaseDocument"] & {
+            /** Format: uuid */
+            caseId: string;
+        };
+        HandoverCandidate: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            proof: components["schemas"]["HandoverProof"];
+            /** @description An account can own one listing only. */
+            hasListing: boolean;
+        };
+        /**
+         * @description `number`: it has proven the listing's number. `claim`: it won a claim to the listing.
+         * @enum {string}
+         */
+        HandoverProof: "number" | "claim";
+        Handover: {
+            /** Format: uuid */
+            accountId: string;
+            statement: components["schemas"]["NewStatement"];
         };
         Term: {
             name: components["schemas"]["TermName"];
@@ -6917,7 +8023,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -6933,7 +8046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7050,7 +8163,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7077,7 +8197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed; Wrong password */
+            /** @description Origin not allowed; Wrong password; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7431,7 +8551,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7458,7 +8585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8740,7 +9867,14 @@ export interface operations {
                      *         "email": "asha@example.com",
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
-                     *         "businessId": null
+                     *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -8767,7 +9901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8851,6 +9985,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9086,6 +10227,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9338,6 +10486,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -9635,6 +10790,13 @@ export interface operations {
                      *       "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *       "role": "user",
                      *       "businessId": null,
+                     *       "scopes": [
+                     *         {
+                     *           "role": "editor",
+                     *           "state": "Maharashtra",
+                     *           "city": "Pune"
+                     *         }
+                     *       ],
                      *       "language": "hi",
                      *       "mobileVerified": true,
                      *       "emailVerified": true,
@@ -10072,6 +11234,13 @@ export interface operations {
                      *         "avatar": "/media/5c1f9f0e2b7d4a40/256.webp",
                      *         "role": "user",
                      *         "businessId": null,
+                     *         "scopes": [
+                     *           {
+                     *             "role": "editor",
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune"
+                     *           }
+                     *         ],
                      *         "language": "hi",
                      *         "mobileVerified": true,
                      *         "emailVerified": true,
@@ -10384,6 +11553,362 @@ export interface operations {
             /** @description Unknown session */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listScopes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "role": "editor",
+                     *         "state": "Maharashtra",
+                     *         "city": "Pune",
+                     *         "placeHi": {
+                     *           "state": "महाराष्ट्र",
+                     *           "city": "पुणे"
+                     *         },
+                     *         "givenBy": "ravi",
+                     *         "at": "2026-11-29T06:30:00.000Z",
+                     *         "isOwn": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GivenScope"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    giveScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "asha.sharma",
+                 *       "role": "editor",
+                 *       "state": "Maharashtra",
+                 *       "city": "Pune"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewScope"];
+            };
+        };
+        responses: {
+            /** @description The current list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "role": "editor",
+                     *         "state": "Maharashtra",
+                     *         "city": "Pune",
+                     *         "placeHi": {
+                     *           "state": "महाराष्ट्र",
+                     *           "city": "पुणे"
+                     *         },
+                     *         "givenBy": "ravi",
+                     *         "at": "2026-11-29T06:30:00.000Z",
+                     *         "isOwn": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GivenScope"][];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; Outside your areas */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Your own role */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endScope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The current list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "username": "asha.sharma",
+                     *         "role": "editor",
+                     *         "state": "Maharashtra",
+                     *         "city": "Pune",
+                     *         "placeHi": {
+                     *           "state": "महाराष्ट्र",
+                     *           "city": "पुणे"
+                     *         },
+                     *         "givenBy": "ravi",
+                     *         "at": "2026-11-29T06:30:00.000Z",
+                     *         "isOwn": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GivenScope"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Your own role */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15540,6 +17065,329 @@ export interface operations {
             };
         };
     };
+    dismissLikenesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DismissedLikenesses"];
+            };
+        };
+        responses: {
+            /** @description The listing, without these warnings. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDuplicatesOfMyBusiness: {
         parameters: {
             query?: {
@@ -19819,9 +21667,23 @@ export interface operations {
     listModeratedBusinesses: {
         parameters: {
             query?: {
-                status?: components["schemas"]["BusinessStatus"];
-                /** @description Part of a name, a city, a locality or the owner's username. Or a whole phone number in any format, a PIN code, a slug or an id. */
+                /** @description Words of the name or the place, in either script, or part of the owner's username. Or a whole phone number in any format, a PIN code, a GSTIN, an id, or the address of a listing's page. */
                 q?: string;
+                status?: components["schemas"]["BusinessStatus"];
+                category?: components["schemas"]["Category"];
+                city?: string;
+                state?: string;
+                /** @description `wrong_number`: callers call its number wrong. `pin_city`: its PIN code is of another place. */
+                issue?: components["schemas"]["ListingIssue"];
+                owner?: "none" | "some";
+                /** @description Who created the listing. */
+                source?: "import" | "owner";
+                /** @description Listings that this import, bulk act or undo has changed. */
+                group?: string;
+                /** @description A day in India. */
+                changedSince?: string;
+                /** @description `newest`, the default: by creation. `changed`: by the last change. */
+                sort?: "newest" | "changed";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
@@ -19857,6 +21719,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -19868,6 +21731,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       }
                      *     ]
@@ -19897,260 +21761,6 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    previewBusiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "rateNote": "Paint is billed as bought.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null,
-                     *         "rateNote": null
-                     *       },
-                     *       "language": "en",
-                     *       "category": "painter",
-                     *       "experienceYears": 12,
-                     *       "languagesSpoken": [
-                     *         "hi",
-                     *         "mr",
-                     *         "en"
-                     *       ],
-                     *       "worksAt": "both",
-                     *       "serviceAreas": [
-                     *         "Pimpri-Chinchwad"
-                     *       ],
-                     *       "visitCharge": 200,
-                     *       "rates": [
-                     *         {
-                     *           "text": "Wall painting",
-                     *           "translation": "दीवार की पुताई",
-                     *           "from": 14,
-                     *           "per": "square_foot"
-                     *         },
-                     *         {
-                     *           "text": "Wood polish",
-                     *           "translation": null,
-                     *           "from": 900,
-                     *           "per": "day"
-                     *         }
-                     *       ],
-                     *       "primaryPhone": "9876543210",
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": null,
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": null,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038",
-                     *         "location": null,
-                     *         "hidesStreet": false
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [],
-                     *       "verifications": [],
-                     *       "rating": {
-                     *         "count": 0,
-                     *         "mean": null,
-                     *         "distribution": [
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0
-                     *         ],
-                     *         "invited": 0
-                     *       },
-                     *       "answering": null,
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "nameHi": null,
-                     *       "nameEn": null,
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र",
-                     *         "street": "12, कर्वे रोड",
-                     *         "landmark": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ListingPreview"];
-                };
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown business */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20231,6 +21841,7 @@ export interface operations {
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "locality": "Kothrud",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
                      *       "placeHi": {
@@ -20244,9 +21855,11 @@ export interface operations {
                      *       "suspension": {
                      *         "reason": "The phone number belongs to another person.",
                      *         "suspendedAt": "2026-11-21T06:30:00.000Z",
+                     *         "removedUntil": null,
                      *         "carriedOver": null,
                      *         "originalBusinessId": null
                      *       },
+                     *       "isImported": false,
                      *       "openReports": 1
                      *     }
                      */
@@ -20351,7 +21964,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": {
+                 *         "en": "The number is the owner's."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Restoration"];
+            };
+        };
         responses: {
             /** @description The listing has its previous status. */
             200: {
@@ -20373,6 +21997,7 @@ export interface operations {
                      *       "demo": false,
                      *       "createdAt": "2026-02-01T06:00:00.000Z",
                      *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "locality": "Kothrud",
                      *       "city": "Pune",
                      *       "state": "Maharashtra",
                      *       "placeHi": {
@@ -20384,10 +22009,347 @@ export interface operations {
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
                      *       "suspension": null,
+                     *       "isImported": false,
                      *       "openReports": 1
                      *     }
                      */
                     "application/json": components["schemas"]["ModeratedBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Owner blocked */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "ownerId": null,
+                     *       "ownerName": null,
+                     *       "ownerLanguage": null,
+                     *       "openReports": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminListing"];
                 };
             };
             /** @description Invalid request */
@@ -20461,6 +22423,721 @@ export interface operations {
             };
         };
     };
+    editListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changes": {
+                 *         "address": {
+                 *           "zipCode": "411004"
+                 *         }
+                 *       },
+                 *       "reason": {
+                 *         "en": "The PIN code on the shop's sign."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingEdit"];
+            };
+        };
+        responses: {
+            /** @description The current listing. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "ownerId": null,
+                     *       "ownerName": null,
+                     *       "ownerLanguage": null,
+                     *       "openReports": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminListing"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; Outside your areas */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Already owned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fields": [
+                 *         "alternatePhone"
+                 *       ],
+                 *       "pictures": [],
+                 *       "reason": {
+                 *         "en": "The number belongs to another person."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentRemoval"];
+            };
+        };
+        responses: {
+            /** @description The current listing. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "ownerId": null,
+                     *       "ownerName": null,
+                     *       "ownerLanguage": null,
+                     *       "openReports": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminListing"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business; Unknown picture */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMyChanges: {
         parameters: {
             query?: never;
@@ -20483,6 +23160,7 @@ export interface operations {
                      *         "at": "2026-11-28T09:30:00.000Z",
                      *         "act": "edited",
                      *         "by": "you",
+                     *         "reason": null,
                      *         "changes": [
                      *           {
                      *             "field": "address.locality",
@@ -20565,6 +23243,10 @@ export interface operations {
                 order?: "oldest" | "newest";
                 /** @description The last `seq` that is known. With the newest first, older ones follow. */
                 after?: number;
+                /** @description The newest first, with signals for moderators; an import, a bulk act or an undo is one item, unless `group` or `listing` selects it. */
+                feed?: "true";
+                /** @description Only new listings, only other changes, or only changes of pictures. */
+                kind?: "new" | "changed" | "pictures";
                 /** @description Only changes of this listing. */
                 listing?: string;
                 /** @description Only changes by this account. */
@@ -20603,6 +23285,7 @@ export interface operations {
                      *         "actorName": "asha.sharma",
                      *         "isByOwner": true,
                      *         "groupId": null,
+                     *         "reason": null,
                      *         "changes": [
                      *           {
                      *             "field": "address.locality",
@@ -21048,6 +23731,1595 @@ export interface operations {
                 };
             };
             /** @description Unknown undo */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewMerge: {
+        parameters: {
+            query: {
+                /** @description The listing to keep. */
+                a: string;
+                /** @description The other listing, whose address then forwards. */
+                b: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing has changed. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "a": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "rateNote": "Paint is billed as bought.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "language": "en",
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "languagesSpoken": [
+                     *           "hi",
+                     *           "mr",
+                     *           "en"
+                     *         ],
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "social": {
+                     *           "facebook": null,
+                     *           "instagram": "https://www.instagram.com/sharmapaint/",
+                     *           "linkedin": null,
+                     *           "youtube": null,
+                     *           "x": null
+                     *         },
+                     *         "legal": {
+                     *           "registrationNumber": null,
+                     *           "gstin": "27AAPFU0939F1ZV"
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         },
+                     *         "verified": [],
+                     *         "verifications": [],
+                     *         "rating": {
+                     *           "count": 0,
+                     *           "mean": null,
+                     *           "distribution": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0
+                     *           ],
+                     *           "invited": 0
+                     *         },
+                     *         "answering": null,
+                     *         "demo": false,
+                     *         "version": 3,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "ownerId": null,
+                     *         "ownerName": null
+                     *       },
+                     *       "b": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *         "slug": "sharma-paint-works-pune-2",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "rateNote": "Paint is billed as bought.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "language": "en",
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "languagesSpoken": [
+                     *           "hi",
+                     *           "mr",
+                     *           "en"
+                     *         ],
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "primaryPhone": "9123456780",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "social": {
+                     *           "facebook": null,
+                     *           "instagram": "https://www.instagram.com/sharmapaint/",
+                     *           "linkedin": null,
+                     *           "youtube": null,
+                     *           "x": null
+                     *         },
+                     *         "legal": {
+                     *           "registrationNumber": null,
+                     *           "gstin": "27AAPFU0939F1ZV"
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         },
+                     *         "verified": [],
+                     *         "verifications": [],
+                     *         "rating": {
+                     *           "count": 0,
+                     *           "mean": null,
+                     *           "distribution": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0
+                     *           ],
+                     *           "invited": 0
+                     *         },
+                     *         "answering": null,
+                     *         "demo": false,
+                     *         "version": 3,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "ownerId": null,
+                     *         "ownerName": null
+                     *       },
+                     *       "differs": [
+                     *         "primaryPhone"
+                     *       ],
+                     *       "moves": {
+                     *         "pictures": 2,
+                     *         "reviews": 3,
+                     *         "cases": 1,
+                     *         "checks": 0,
+                     *         "saved": 4,
+                     *         "enquiries": 0,
+                     *         "counts": 120
+                     *       },
+                     *       "refusals": [],
+                     *       "isDistinct": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergePreview"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMerges: {
+        parameters: {
+            query?: {
+                /** @description Only those of this listing. */
+                listing?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "kept": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "businessName": "Sharma Paint Works"
+                     *         },
+                     *         "gone": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *           "slug": "sharma-paint-works-pune-2",
+                     *           "businessName": "Sharma Paint Works"
+                     *         },
+                     *         "reason": "The same shop, imported from two lists.",
+                     *         "by": "ravi",
+                     *         "at": "2026-11-29T09:30:00.000Z",
+                     *         "until": "2026-12-29T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Merge"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keep": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                 *       "gone": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                 *       "take": [
+                 *         "primaryPhone"
+                 *       ],
+                 *       "reason": "The same shop, imported from two lists."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMerge"];
+            };
+        };
+        responses: {
+            /** @description They are one listing. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "kept": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works"
+                     *       },
+                     *       "gone": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *         "slug": "sharma-paint-works-pune-2",
+                     *         "businessName": "Sharma Paint Works"
+                     *       },
+                     *       "reason": "The same shop, imported from two lists.",
+                     *       "by": "ravi",
+                     *       "at": "2026-11-29T09:30:00.000Z",
+                     *       "until": "2026-12-29T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Merge"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be merged */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are two listings again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "left": [
+                     *         "primaryPhone"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeUndone"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown merge; Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Merged again; Cannot be merged */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markDistinct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "a": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                 *       "b": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DistinctPair"];
+            };
+        };
+        responses: {
+            /** @description They are marked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "change": {
+                 *         "act": "place",
+                 *         "address": {
+                 *           "city": "Thane"
+                 *         }
+                 *       },
+                 *       "selection": {
+                 *         "filter": {
+                 *           "city": "Mumbai",
+                 *           "owner": "none"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkPlan"];
+            };
+        };
+        responses: {
+            /** @description Nothing has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "listings": 2,
+                     *         "seen": 2,
+                     *         "changed": 1,
+                     *         "removed": 0,
+                     *         "left": 1
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *           "name": "Asha Plumbing",
+                     *           "slug": "asha-plumbing-pune",
+                     *           "isRemoved": false,
+                     *           "changes": [
+                     *             {
+                     *               "field": "address.city",
+                     *               "from": "Mumbai",
+                     *               "to": "Thane"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "left": [
+                     *         {
+                     *           "listingId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b03",
+                     *           "name": "Deshpande Electricals",
+                     *           "slug": "deshpande-electricals-pune",
+                     *           "field": null,
+                     *           "reason": "pending"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UndoPreview"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing selected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBulkActs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of acts. */
+            200: {
+                headers: {
+                    /** @description The total number of items. */
+                    "X-Total-Count"?: number;
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "state": "waiting",
+                     *         "change": {
+                     *           "act": "place",
+                     *           "address": {
+                     *             "city": "Thane"
+                     *           }
+                     *         },
+                     *         "reason": "The list had the wrong city.",
+                     *         "startedBy": "asha.sharma",
+                     *         "startedAt": "2026-11-28T09:30:00.000Z",
+                     *         "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *         "finishedAt": null,
+                     *         "counts": {
+                     *           "listings": 60,
+                     *           "seen": 0,
+                     *           "changed": 0,
+                     *           "removed": 0,
+                     *           "left": 0
+                     *         },
+                     *         "left": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BulkAct"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "change": {
+                 *         "act": "place",
+                 *         "address": {
+                 *           "city": "Thane"
+                 *         }
+                 *       },
+                 *       "selection": {
+                 *         "filter": {
+                 *           "city": "Mumbai",
+                 *           "owner": "none"
+                 *         }
+                 *       },
+                 *       "reason": "The list had the wrong city."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBulkAct"];
+            };
+        };
+        responses: {
+            /** @description The act waits, or runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "state": "waiting",
+                     *       "change": {
+                     *         "act": "place",
+                     *         "address": {
+                     *           "city": "Thane"
+                     *         }
+                     *       },
+                     *       "reason": "The list had the wrong city.",
+                     *       "startedBy": "asha.sharma",
+                     *       "startedAt": "2026-11-28T09:30:00.000Z",
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *       "finishedAt": null,
+                     *       "counts": {
+                     *         "listings": 60,
+                     *         "seen": 0,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "left": 0
+                     *       },
+                     *       "left": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing selected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The act. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "state": "waiting",
+                     *       "change": {
+                     *         "act": "place",
+                     *         "address": {
+                     *           "city": "Thane"
+                     *         }
+                     *       },
+                     *       "reason": "The list had the wrong city.",
+                     *       "startedBy": "asha.sharma",
+                     *       "startedAt": "2026-11-28T09:30:00.000Z",
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *       "finishedAt": null,
+                     *       "counts": {
+                     *         "listings": 60,
+                     *         "seen": 0,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "left": 0
+                     *       },
+                     *       "left": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown bulk act */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The act has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "state": "stopped",
+                     *       "change": {
+                     *         "act": "place",
+                     *         "address": {
+                     *           "city": "Thane"
+                     *         }
+                     *       },
+                     *       "reason": "The list had the wrong city.",
+                     *       "startedBy": "asha.sharma",
+                     *       "startedAt": "2026-11-28T09:30:00.000Z",
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *       "finishedAt": "2026-11-28T09:40:00.000Z",
+                     *       "counts": {
+                     *         "listings": 60,
+                     *         "seen": 0,
+                     *         "changed": 0,
+                     *         "removed": 0,
+                     *         "left": 0
+                     *       },
+                     *       "left": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown bulk act */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25923,6 +30195,8 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
+                /** @description Only cases that are late or due within 24 hours. */
+                soon?: components["schemas"]["Flag"];
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
@@ -25969,6 +30243,7 @@ export interface operations {
                      *           "demo": false,
                      *           "createdAt": "2026-02-01T06:00:00.000Z",
                      *           "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *           "locality": "Kothrud",
                      *           "city": "Pune",
                      *           "state": "Maharashtra",
                      *           "placeHi": {
@@ -25980,6 +30255,7 @@ export interface operations {
                      *           "ownerName": "asha.sharma",
                      *           "ownerLanguage": "en",
                      *           "suspension": null,
+                     *           "isImported": false,
                      *           "openReports": 1
                      *         },
                      *         "review": null,
@@ -26122,6 +30398,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -26133,6 +30410,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -26364,6 +30642,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -26629,6 +30910,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -26640,6 +30922,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -26871,6 +31154,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -27173,7 +31459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case is decided. The service notifies the users involved. */
+            /** @description The case is decided. What the decision hides is hidden now. Everything else, with the messages to the users involved, follows when it can no longer be undone, after ten seconds. */
             200: {
                 headers: {
                     /** @description The version. Send it back as `If-Match`. */
@@ -27206,6 +31492,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -27217,6 +31504,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 0
                      *       },
                      *       "review": null,
@@ -27462,6 +31750,832 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": "2026-11-22T09:00:10.000Z",
+                     *       "reopening": "refused",
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to decide; Different admin required; Owner blocked */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case is undecided again. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "review": null,
+                     *       "held": null,
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
+                     *       "version": 1,
+                     *       "reportedRequests": [],
+                     *       "claimant": null,
+                     *       "account": null,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "removedPictures": [],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "documents": [],
+                     *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to undo */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The owner has sent a bill."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReopening"];
+            };
+        };
+        responses: {
+            /** @description The case is open. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "review": null,
+                     *       "held": null,
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
+                     *       "version": 1,
+                     *       "reportedRequests": [],
+                     *       "claimant": null,
+                     *       "account": null,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "removedPictures": [],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "documents": [],
+                     *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -27628,6 +32742,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -27639,6 +32754,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -27870,6 +32986,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -27991,6 +33110,7 @@ export interface operations {
                      *         "demo": false,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
                      *         "city": "Pune",
                      *         "state": "Maharashtra",
                      *         "placeHi": {
@@ -28002,6 +33122,7 @@ export interface operations {
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
                      *         "suspension": null,
+                     *         "isImported": false,
                      *         "openReports": 1
                      *       },
                      *       "review": null,
@@ -28233,6 +33354,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -28270,6 +33394,1410 @@ export interface operations {
             };
             /** @description Unknown case */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cases": {
+                     *         "open": 12,
+                     *         "late": 1,
+                     *         "soon": 4
+                     *       },
+                     *       "wrongNumbers": 3,
+                     *       "misfits": 7,
+                     *       "zeroResultSearches": 42,
+                     *       "messages": [
+                     *         {
+                     *           "name": "all",
+                     *           "limit": 5000,
+                     *           "left": 4310
+                     *         },
+                     *         {
+                     *           "name": "unknown_devices",
+                     *           "limit": 4000,
+                     *           "left": 3400
+                     *         },
+                     *         {
+                     *           "name": "signed_in",
+                     *           "limit": 500,
+                     *           "left": 490
+                     *         },
+                     *         {
+                     *           "name": "listings",
+                     *           "limit": 250,
+                     *           "left": 170
+                     *         }
+                     *       ],
+                     *       "moderators": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *           "name": "meera.admin",
+                     *           "kind": "report",
+                     *           "decided": 18,
+                     *           "medianMs": 7200000,
+                     *           "overturned": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminFigures"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readRecord: {
+        parameters: {
+            query?: {
+                /** @description Part of a username, or a whole number. */
+                who?: string;
+                /** @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves. */
+                what?: components["schemas"]["RecordedEvents"];
+                since?: string;
+                limit?: number;
+                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the record. */
+            200: {
+                headers: {
+                    /** @description The neighbouring pages (RFC 8288). */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "at": "2026-11-28T09:30:00.000Z",
+                     *         "event": "business_suspended",
+                     *         "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "detail": {
+                     *           "business": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02"
+                     *         },
+                     *         "names": {
+                     *           "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01": "meera.admin",
+                     *           "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02": "Asha Plumbing"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RecordedAct"][];
+                };
+            };
+            /** @description Invalid request; Invalid cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findAccounts: {
+        parameters: {
+            query: {
+                /** @description A number in any form, or the start of a number (four digits or more), a username or an e-mail address. Or an account's id. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "username": "asha.sharma",
+                     *         "mobile": "9876543210",
+                     *         "mobileVerified": true,
+                     *         "email": "asha@example.com",
+                     *         "emailVerified": false,
+                     *         "role": "user",
+                     *         "createdAt": "2026-11-21T06:30:00.000Z",
+                     *         "blockedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FoundAccount"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": null,
+                     *       "sessions": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "knownDevices": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signOutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account, signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": {
+                     *         "en": "You wrote reviews of businesses you never hired.",
+                     *         "hi": null
+                     *       },
+                     *       "sessions": [],
+                     *       "knownDevices": [],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "statement": {
+                 *         "en": "You wrote reviews of businesses you never hired."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBlock"];
+            };
+        };
+        responses: {
+            /** @description The blocked account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": "2026-11-28T09:00:00.000Z",
+                     *       "language": "en",
+                     *       "blockReason": {
+                     *         "en": "You wrote reviews of businesses you never hired.",
+                     *         "hi": null
+                     *       },
+                     *       "sessions": [],
+                     *       "knownDevices": [],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Account protected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": null,
+                     *       "sessions": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "knownDevices": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getListingRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reviews": [],
+                     *       "notices": [
+                     *         {
+                     *           "message": "claim_decided",
+                     *           "at": "2026-11-25T10:32:00.000Z",
+                     *           "channel": "sms",
+                     *           "isWaiting": false
+                     *         }
+                     *       ],
+                     *       "documents": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListingRecord"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHandoverCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts with a proof. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "username": "sunil.3668",
+                     *         "proof": "number",
+                     *         "hasListing": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HandoverCandidate"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handOverListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                 *       "statement": {
+                 *         "en": "The number and the shop are theirs."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Handover"];
+            };
+        };
+        responses: {
+            /** @description The account owns the listing. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Example listing; No proof; Nothing to decide */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,11 +4,13 @@ export type CaseSearch = {
   status?: string;
   kind?: string;
   overdue?: "true";
+  /** Late, or due within a day. */
+  soon?: "true";
   mine?: "true";
   cursor?: string;
 };
 
-const names = ["q", "status", "kind", "overdue", "mine", "cursor"] as const;
+const names = ["q", "status", "kind", "overdue", "soon", "mine", "cursor"] as const;
 
 export const caseSearch = (search: Record<string, unknown>): CaseSearch =>
   Object.fromEntries(names.flatMap((name) => search[name] ? [[name, String(search[name])]] : []));

@@ -19,6 +19,7 @@ import { reasonFaults, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import { useAdminForm } from "../use-admin-form.ts";
+import { setLastDecision } from "../decisions/last-decision.ts";
 import { choicesOf, isAppeal } from "./choices.ts";
 import { decisionKey, isReported, needsNoReason } from "./decision-key.ts";
 import { useConflictNotice } from "./use-conflict-notice.ts";
@@ -71,13 +72,16 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
     const header = { "if-match": `"${(latest ?? adminCase).version}"` };
     const params = { path: { id: adminCase.id }, header };
     try {
-      dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
+      const { id, version } = dataOf(
+        await api.POST("/api/admin/cases/{id}/decision", { params, body }),
+      );
+      const decision = t(`admin:decide.${keyOf(body.decision)}`);
+      const text = t(name ? "admin:decidedOf" : "admin:decidedSo", { name, decision });
+      setLastDecision({ id, version, text });
     } catch (error) {
       if (isProblem(error, "stale")) setLatest(await readLatest(adminCase.id));
       throw error;
     }
-    const decision = t(`admin:decide.${keyOf(body.decision)}`);
-    await showToast(t(name ? "admin:decidedOf" : "admin:decidedSo", { name, decision }), "success");
   };
 
   const form = useAdminForm({

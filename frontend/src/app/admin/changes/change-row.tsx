@@ -1,28 +1,50 @@
 import { Link } from "@tanstack/react-router";
+import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
+import { ChangedField, ChangeReason } from "#/components/listing-fields/changed-field.tsx";
 import { UserText } from "#/components/user-text.tsx";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ListingLink } from "./listing-link.tsx";
 import { UndoButton } from "./undo-button.tsx";
 
-type Props = { change: Schemas["ListingChange"] };
+type Props = {
+  change: Schemas["ListingChange"];
+  /** Whether it stands on the page of the listing, which then needs no link. */
+  isOnListing?: boolean;
+};
 
-export const ChangeRow = ({ change }: Props) => {
+export const ChangeRow = ({ change, isOnListing = false }: Props) => {
   const { t } = useTranslation(["adminChanges", "changes"]);
   const lang = useLang();
-  const { seq, act, at, actor, groupId, listingId, name, changes } = change;
+  const { seq, act, at, actor, groupId, listingId, name, changes, reason, count = 1 } = change;
+  const { signals = [] } = change;
   const when = formatMoment(at, lang);
+  if (count > 1 && groupId) return <GroupRow change={change} groupId={groupId} count={count} />;
   const canUndo = name !== null && (changes.length > 0 || act === "imported");
   return (
-    <article className="card @container grid gap-3 p-4">
+    <article
+      className={`@container grid gap-2 py-3 ${isOnListing ? "border-t border-line" : "px-4"}`}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
-          <h2 className="wrap-anywhere text-lg leading-snug font-bold">
-            <ListingLink id={listingId} name={name} />
-          </h2>
+          {!isOnListing && (
+            <h2 className="wrap-anywhere leading-snug font-bold">
+              <ListingLink id={listingId} name={name} />
+            </h2>
+          )}
+          {signals.length > 0 && (
+            <ul className="my-1 flex flex-wrap gap-2">
+              {signals.map((signal) => (
+                <li key={signal} className="chip bg-accent-soft">
+                  <TriangleAlert size={14} aria-hidden="true" />
+                  {t(`signals.${signal}`)}
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="wrap-anywhere">
             <strong>{t(`changes:act.${act}`)}</strong>
             {" · "}
@@ -35,11 +57,12 @@ export const ChangeRow = ({ change }: Props) => {
               <>
                 {" · "}
                 <Link to="/admin/changes" search={{ group: groupId }} className="link">
-                  {t(`partOf.${act === "undone" ? "undo" : "import"}`)}
+                  {t(`partOf.${groupOf(change)}`)}
                 </Link>
               </>
             )}
           </p>
+          <ChangeReason reason={reason} />
         </div>
         {canUndo && (
           <UndoButton
@@ -54,8 +77,45 @@ export const ChangeRow = ({ change }: Props) => {
   );
 };
 
+type GroupProps = Props & { groupId: string; count: number };
+
+/** An import, a bulk act or an undo in one row, so that it does not drown other changes. */
+const GroupRow = ({ change, groupId, count }: GroupProps) => {
+  const { t } = useTranslation("adminChanges");
+  const lang = useLang();
+  const { at, actor } = change;
+  const number = formatNumber(count, lang);
+  const title = t(`groups.${groupOf(change)}`, { count, number });
+  return (
+    <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="leading-snug font-bold">
+          <Link to="/admin/changes" search={{ group: groupId }} className="link">{title}</Link>
+        </h2>
+        <p className="wrap-anywhere">
+          {actor === "account" && (
+            <>
+              <Actor change={change} />
+              {" · "}
+            </>
+          )}
+          <time dateTime={at} className="text-muted">{formatMoment(at, lang)}</time>
+        </p>
+      </div>
+      <UndoButton
+        label={t("undo.all")}
+        name={t("undo.oneName", { name: title, when: formatMoment(at, lang) })}
+        selection={{ group: groupId }}
+      />
+    </article>
+  );
+};
+
+const groupOf = ({ act, actor }: Props["change"]) =>
+  act === "undone" ? "undo" : actor === "import" ? "import" : "bulk";
+
 /** Links to all changes by the account. */
-const Actor = ({ change: { actorId, actorName, isByOwner } }: Props) => {
+const Actor = ({ change: { actorId, actorName, isByOwner } }: Pick<Props, "change">) => {
   const { t } = useTranslation("adminChanges");
   if (!actorId) return t("someone");
   return (

@@ -1,7 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { type ChangesSearch, type loadChanges, toChangesQuery } from "#/api/listing-changes.ts";
+import {
+  changeKinds,
+  type ChangesSearch,
+  type loadChanges,
+  toChangesQuery,
+} from "#/api/listing-changes.ts";
 import { AdminFrame } from "../admin-frame.tsx";
 import { ChangeFilter } from "./change-filter.tsx";
 import { ChangeRow } from "./change-row.tsx";
@@ -27,6 +32,7 @@ export const ChangesPage = ({ changes, undo, next, search }: Props) => {
           {t("all")}
         </Link>
       )}
+      <Kinds search={search} />
       <ChangeFilter key={JSON.stringify(search)} search={search} />
       {undo && <UndoProgress key={undo.id} started={undo} />}
       {selection && changes.length > 0 && !isRunning && (
@@ -37,7 +43,7 @@ export const ChangesPage = ({ changes, undo, next, search }: Props) => {
         />
       )}
       {changes.length === 0 && !isRunning && <p className="text-muted">{t("none")}</p>}
-      <ol className="grid gap-3">
+      <ol className="card divide-y divide-line empty:hidden">
         {changes.map((change) => (
           <li key={change.seq} data-row="">
             <ChangeRow change={change} />
@@ -58,9 +64,31 @@ export const ChangesPage = ({ changes, undo, next, search }: Props) => {
   );
 };
 
+/** Links to all changes, new listings, other changes, or pictures only. */
+const Kinds = ({ search: { cursor: _, kind: current, ...search } }: Pick<Props, "search">) => {
+  const { t } = useTranslation("adminChanges");
+  return (
+    <nav aria-label={t("kind")} className="flex flex-wrap gap-1">
+      {([undefined, ...changeKinds] as const).map((kind) => (
+        <Link
+          key={kind ?? "all"}
+          to="/admin/changes"
+          search={{ ...search, ...kind && { kind } }}
+          activeOptions={{ exact: true }}
+          aria-current={kind === (current || undefined) ? "page" : undefined}
+          className="item w-auto px-4"
+        >
+          {t(`kinds.${kind ?? "all"}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
 /** What the listed changes are for an undo, if they can be undone together. */
 const selectionOf = (search: ChangesSearch): Schemas["UndoSelection"] | undefined => {
-  const { listing, account, group, from, to } = toChangesQuery(search);
+  const { listing, account, group, from, to, kind } = toChangesQuery(search);
+  if (kind) return undefined;
   if (account && from && to && !listing && !group) return { account, from, to };
   return group && !listing && !account && !from && !to ? { group } : undefined;
 };

@@ -51,7 +51,7 @@ const UndoDialog = ({ selected, onClose }: { selected: Selection; onClose: () =>
           failed={t("adminChanges:undo.loadFailed")}
           skeleton="h-48 w-full"
         >
-          {(data) => <Preview preview={data} />}
+          {(data) => <Preview preview={data} after={t("adminChanges:undo.then")} />}
         </ResourceBoundary>
         <div className="flex flex-wrap gap-3">
           {preview.data && changesAny(preview.data) && (
@@ -73,16 +73,23 @@ const UndoDialog = ({ selected, onClose }: { selected: Selection; onClose: () =>
   );
 };
 
-const changesAny = ({ changes, counts }: Schemas["UndoPreview"]): boolean =>
+export const changesAny = ({ changes, counts }: Schemas["UndoPreview"]): boolean =>
   changes.length > 0 || counts.seen < counts.listings;
 
-const Preview = ({ preview }: { preview: Schemas["UndoPreview"] }) => {
+type PreviewProps = {
+  preview: Schemas["UndoPreview"];
+  /** What the later values are called. */
+  after: string;
+};
+
+/** What an undo or a bulk act would change and leave. */
+export const Preview = ({ preview, after }: PreviewProps) => {
   const { t } = useTranslation("adminChanges");
   const lang = useLang();
   const { counts, changes, left } = preview;
   const numbers = countTexts(counts, lang);
   const more = counts.changed + counts.removed - changes.length;
-  const labels = { before: t("undo.now"), after: t("undo.then") };
+  const labels = { before: t("undo.now"), after };
   return (
     <div className="grid gap-3">
       <p>{t(changesAny(preview) ? "undo.counts" : "undo.nothing", numbers)}</p>

@@ -235,6 +235,8 @@ export default {
       warned: "Reminder: due soon",
       escalated: "Overdue",
       decided: "Decided",
+      decision_undone: "Decision undone",
+      reopened: "Reopened",
       answered: "The owner answered",
       not_corrected: "Not corrected in time",
       appealed: "The owner appealed",
@@ -351,6 +353,7 @@ export default {
     en: "In English",
     hi: "In Hindi",
   },
+  chooseOne: "Choose at least one.",
   termsView: "Time limits",
   terms: {
     lead:
@@ -496,7 +499,8 @@ export default {
     correct:
       "We tell the owner what to correct and by when. We also notify the user who reported it.",
     suspend: "It disappears from search and from all lists at once.",
-    remove: "We delete it, and its owner cannot list it again.",
+    remove:
+      "It disappears at once, and we delete it after 30 days. Its owner cannot list it publicly again.",
     restore: "It is public again at once.",
     confirm: "The badge shows for a year from now. We delete the documents.",
     refuse: "We tell the owner why and delete the documents.",

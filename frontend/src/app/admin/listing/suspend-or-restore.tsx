@@ -4,31 +4,25 @@ import type { Schemas } from "#/api/client.ts";
 import { dataOf } from "#/api/problem.ts";
 import { DialogButton } from "#/ui/dialog-button.tsx";
 import { showToast } from "#/ui/toast.ts";
-import { BusinessFacts } from "./business-facts.tsx";
-import { CreateCase } from "./cases/create-case.tsx";
-import { DecisionDialog } from "./decision-dialog.tsx";
+import { DecisionDialog } from "../decision-dialog.tsx";
 
-type Business = Schemas["ModeratedBusiness"];
+type Props = {
+  business: Pick<
+    Schemas["ModeratedBusiness"],
+    "_id" | "businessName" | "status" | "ownerLanguage"
+  >;
+  onChanged: () => Promise<void>;
+};
 
-type Props = { business: Business; onChanged: () => Promise<void> };
-
-export const BusinessRow = ({ business, onChanged }: Props) => (
-  <article className="card flex flex-wrap items-start justify-between gap-3 p-4">
-    <BusinessFacts business={business} />
-    <div className="flex flex-wrap gap-2">
-      <Decision business={business} onChanged={onChanged} />
-      <CreateCase business={business} />
-    </div>
-  </article>
-);
-
-const Decision = (
+/** Suspends a listing with a reason, or restores it. */
+export const SuspendOrRestore = (
   { business: { _id: id, businessName: name, status, ownerLanguage }, onChanged }: Props,
 ) => {
   const { t } = useTranslation("admin");
   const params = { path: { id } };
-  const restore = async () => {
-    dataOf(await api.DELETE("/api/admin/businesses/{id}/suspension", { params }));
+  const readers = ownerLanguage ? [ownerLanguage] : [];
+  const restore = async (reason: Schemas["NewStatement"]) => {
+    dataOf(await api.DELETE("/api/admin/businesses/{id}/suspension", { params, body: { reason } }));
     await onChanged();
     await showToast(t("restored"), "success");
   };
@@ -48,6 +42,7 @@ const Decision = (
             title={t("restoreAsk", { name })}
             lead={t("restoreLead")}
             submitLabel={t("restore")}
+            readers={readers}
             onDecide={restore}
             onClose={onClose}
           />
@@ -67,7 +62,7 @@ const Decision = (
             submitLabel={t("suspend")}
             isDanger
             usual={{ decision: "suspend", kind: "report" }}
-            readers={ownerLanguage ? [ownerLanguage] : []}
+            readers={readers}
             onDecide={suspend}
             onClose={onClose}
           />

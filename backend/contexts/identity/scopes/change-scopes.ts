@@ -1,0 +1,110 @@
+import { v7 as uuid } from "uuid";
+import { inTransaction } from "#/db/ctx.ts";
+import type { Trx } from "#/db/database.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import { areasOf, cover, type Scope } from "#/shared/areas.ts";
+import { AppError } from "#/shared/errors.ts";
+import {
+  findAccount,
+  findAccountByUsername,
+  findAdminAccounts,
+  updateAccount,
+} from "../accounts/account-queries.ts";
+import { placed } from "../accounts/placed-scopes.ts";
+import { findScopesOf } from "../accounts/scope-queries.ts";
+import type { IdentityCtx } from "../ctx.ts";
+import { recordListingChange } from "../messages/record-change.ts";
+import { deleteScope, findGivenScope, lockScopes, upsertScope } from "./queries.ts";
+import type { NewScope } from "./schemas.ts";
+
+/**
+ * Gives an account a role in a place where the caller is an admin.
+ *
+ * @throws {AppError} `invalid_request`, `beyond_scope`, `own_scope`
+ */
+export const giveScope = (ctx: IdentityCtx, adminId: string, input: NewScope): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    const account = await findAccountByUsername(trx, input.username);
+    if (!account) throw invalid("username", "unknown_username", "There is no such account");
+    const scope = { role: input.role, ...storedPlace(ctx, input) };
+    await assertMayChange(ctx, trx, adminId, { ...scope, accountId: account.id });
+    const at = ctx.now();
+    if (isOfAllIndia(scope)) {
+      await updateAccount(trx, account.id, { role: "admin", updated_at: at });
+    } else {
+      const id = uuid({ msecs: at.getTime() });
+      await upsertScope(trx, { id, account_id: account.id, ...scope, given_by: adminId, at });
+    }
+    await announce(ctx, trx, "scope_given", adminId, { ...scope, accountId: account.id });
+  });
+
+/**
+ * Ends a role. An admin of all India always remains, because it takes another one to end one.
+ *
+ * @throws {AppError} `unknown_scope`, `own_scope`
+ */
+export const endScope = (ctx: IdentityCtx, adminId: string, id: string): Promise<void> =>
+  inTransaction(ctx, async (trx) => {
+    await lockScopes(trx);
+    const scope = await findGivenScope(trx, id);
+    if (!scope) throw new AppError("unknown_scope");
+    await assertMayChange(ctx, trx, adminId, scope, "unknown_scope");
+    if (isOfAllIndia(scope)) {
+      await updateAccount(trx, scope.accountId, { role: "user", updated_at: ctx.now() });
+    } else await deleteScope(trx, id);
+    await announce(ctx, trx, "scope_ended", adminId, scope);
+  });
+
+type ScopeOf = Scope & { accountId: string };
+
+const isOfAllIndia = ({ role, state }: Scope): boolean => role === "admin" && state === null;
+
+/** Checks with the roles that the caller has now, which no concurrent call ends. */
+async function assertMayChange(
+  ctx: IdentityCtx,
+  trx: Trx,
+  adminId: string,
+  { accountId, ...scope }: ScopeOf,
+  refusal: "beyond_scope" | "unknown_scope" = "beyond_scope",
+): Promise<void> {
+  await lockScopes(trx);
+  const areas = areasOf(placed(ctx, await findScopesOf(trx, adminId)), "admin");
+  if (!cover(areas, scope)) throw new AppError(refusal);
+  if (accountId === adminId) throw new AppError("own_scope");
+}
+
+/** Returns the place by its English names. */
+function storedPlace(ctx: IdentityCtx, { state, city }: NewScope) {
+  if (state === undefined) return { state: null, city: null };
+  const known = ctx.findPlace({ state, city: null });
+  if (!known) throw invalid("state", "unknown_state", "There is no such state");
+  const place = ctx.findPlace({ state, city: city ?? null });
+  if (!place) throw invalid("city", "unknown_city", "There is no such city in the state");
+  return { state: place.state.en, city: place.city?.en ?? null };
+}
+
+const invalid = (field: string, code: string, message: string) =>
+  new AppError("invalid_request", { errors: [{ field, code, message }] });
+
+/** Records a change, and notifies the account and the other admins of all India. */
+async function announce(
+  ctx: IdentityCtx,
+  trx: Trx,
+  event: "scope_given" | "scope_ended",
+  adminId: string,
+  { accountId, role, state, city }: ScopeOf,
+): Promise<void> {
+  await recordEvent({ ...ctx, db: trx }, event, adminId, {
+    account: accountId,
+    role,
+    ...state && { state },
+    ...city && { city },
+  });
+  const account = await findAccount(trx, accountId);
+  const admins = await findAdminAccounts(trx);
+  const readers = new Map([...admins, ...account ? [account] : []].map((each) => [each.id, each]));
+  readers.delete(adminId);
+  for (const reader of readers.values()) {
+    await recordListingChange(ctx, trx, "roles_changed", reader);
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from "@hono/zod-openapi";
+import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  jsonAnswer,
+  jsonBody,
+  pageHeaders,
+  pageQuery,
+} from "#/http/contract/contract.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { setPageHeaders } from "#/http/page-links.ts";
+import type { Actor } from "#/http/requests/auth.ts";
+import { areasOf } from "#/shared/areas.ts";
+import { sliceOf } from "#/shared/pagination.ts";
+import type { UndoCtx } from "../undo/ctx.ts";
+import { UndoPreview } from "../undo/schemas.ts";
+import { endAct, listActs, previewAct, readAct, startAct } from "./bulk-acts.ts";
+import * as examples from "./examples.ts";
+import { BulkAct, type BulkChange, BulkPlan, NewBulkAct } from "./schemas.ts";
+
+const path = "/api/admin/bulk-acts";
+const params = z.object({ id: z.uuid().openapi({ example: examples.waiting.id }) });
+
+/** Where the caller may change listings like this. @throws {AppError} `forbidden` */
+const viewOf = ({ gazetteer }: UndoCtx, actor: Actor, { act }: BulkChange) => ({
+  gazetteer,
+  areas: areasFor(actor, act === "suspend" ? "listings.suspend" : "listings.bulk"),
+  ownersIn: areasOf(actor.scopes, "moderator"),
+});
+
+/** Admin routes; the caller mounts them behind an admin check. */
+export const bulkRoutes = (ctx: UndoCtx) =>
+  createRouter<Admin>()
+    .openapi(
+      createRoute({
+        ...admin("listings.bulk"),
+        method: "post",
+        path: `${path}/preview`,
+        operationId: "previewBulkAct",
+        summary: "See what a bulk act would change, and what it would leave",
+        request: { body: jsonBody(BulkPlan, examples.plan) },
+        responses: {
+          200: jsonAnswer(UndoPreview, "Nothing has changed.", examples.preview),
+          ...adminProblems(...bodyProblems, "nothing_selected"),
+        },
+      }),
+      async (c) => {
+        const plan = c.req.valid("json");
+        return c.json(await previewAct(ctx, plan, viewOf(ctx, c.get("actor"), plan.change)), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin("listings.bulk"),
+        method: "post",
+        path,
+        operationId: "startBulkAct",
+        summary: "Change many listings",
+        description: "The selection is of now. Every check of an edit applies. An act on more " +
+          "than 50 listings waits for 15 minutes, in which every admin of its areas can stop it; " +
+          "a suspension does not wait. The changes are in the log, with the act's id as group, " +
+          "and can be undone for 30 days. Suspending is for moderators.",
+        request: { body: jsonBody(NewBulkAct, examples.order) },
+        responses: {
+          202: jsonAnswer(BulkAct, "The act waits, or runs in the background.", examples.waiting),
+          ...adminProblems(...bodyProblems, "nothing_selected"),
+        },
+      }),
+      async (c) => {
+        const order = c.req.valid("json");
+        const actor = c.get("actor");
+        const by = { ...viewOf(ctx, actor, order.change), adminId: actor.accountId };
+        return c.json(await startAct(ctx, order, by), 202);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin("listings.bulk"),
+        method: "get",
+        path,
+        operationId: "listBulkActs",
+        summary: "List bulk acts, newest first",
+        request: { query: z.object(pageQuery) },
+        responses: {
+          200: {
+            ...jsonAnswer(z.array(BulkAct), "A page of acts.", [examples.waiting]),
+            headers: pageHeaders({ path, count: 3 }),
+          },
+          ...adminProblems("invalid_request", "invalid_cursor"),
+        },
+      }),
+      async (c) => {
+        const slice = sliceOf(c.req.valid("query"));
+        const { page, total, acts } = await listActs(ctx, c.get("areas"), slice);
+        setPageHeaders(c, page, total);
+        return c.json(acts, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin("listings.bulk"),
+        method: "get",
+        path: `${path}/{id}`,
+        operationId: "getBulkAct",
+        summary: "Get how far a bulk act is, and what it has left",
+        request: { params },
+        responses: {
+          200: jsonAnswer(BulkAct, "The act.", examples.waiting),
+          ...adminProblems("invalid_request", "unknown_bulk_act"),
+        },
+      }),
+      async (c) => c.json(await readAct(ctx, ctx.db, c.req.valid("param").id, c.get("areas")), 200),
+    )
+    .openapi(
+      createRoute({
+        ...admin("listings.bulk"),
+        method: "post",
+        path: `${path}/{id}/stop`,
+        operationId: "stopBulkAct",
+        summary: "Stop a bulk act that waits or runs",
+        description: "What it has changed stays. Has no effect on a finished act.",
+        request: { params },
+        responses: {
+          200: jsonAnswer(BulkAct, "The act has ended.", examples.stopped),
+          ...adminProblems("invalid_request", "unknown_bulk_act"),
+        },
+      }),
+      async (c) => {
+        const by = { adminId: c.get("actor").accountId, areas: c.get("areas") };
+        return c.json(await endAct(ctx, c.req.valid("param").id, by), 200);
+      },
+    );

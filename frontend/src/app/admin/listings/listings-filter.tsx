@@ -1,0 +1,117 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { listingFilters, type ListingsSearch } from "#/api/admin-listings.ts";
+import { categoryIds, categoryName } from "#/lib/business/categories.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { omit } from "#/lib/omit.ts";
+
+const choices = {
+  status: ["active", "suspended", "paused", "draft"],
+  category: categoryIds,
+  issue: ["wrong_number", "pin_city"],
+  owner: ["none", "some"],
+  source: ["import", "owner"],
+  changed: ["1", "7", "30", "90"],
+  sort: ["changed"],
+} as const;
+
+type Choice = keyof typeof choices;
+
+/** Filters that are typed or come from a link. */
+const texts = ["q", "city", "state", "group"] as const;
+
+/** The filters of the address. */
+export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
+  const { t } = useTranslation(["adminListings", "listing"]);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(search);
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    setChosen(search);
+  }
+  const show = (change: ListingsSearch) => {
+    // Shows at once, while the list is still loading.
+    const next = { ...omit(chosen, "cursor"), ...change };
+    setChosen(next);
+    navigate({ to: "/admin/listings", search: next });
+  };
+  const nameOf = (name: Choice, value: string): string => {
+    if (name === "status") return t(`listing:status.${value as "active"}`);
+    if (name === "category") return categoryName(value as "plumber", lang);
+    if (name === "issue") return t(`adminListings:issues.${value as "pin_city"}`);
+    if (name === "owner") return t(`adminListings:owners.${value as "none"}`);
+    if (name === "source") return t(`adminListings:sources.${value as "import"}`);
+    if (name === "sort") return t("adminListings:lastChanged");
+    return t("adminListings:days", { count: Number(value) });
+  };
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { city, state } = Object.fromEntries(new FormData(event.currentTarget));
+    show({ city: String(city).trim(), state: String(state).trim() });
+  };
+  return (
+    <div role="group" aria-label={t("adminListings:filters")} className="facets">
+      {texts.map((name) =>
+        chosen[name] && (
+          <button
+            key={name}
+            type="button"
+            className="facet"
+            data-on=""
+            aria-label={t("adminListings:remove", { name: `${labelOf(t, name)}: ${chosen[name]}` })}
+            onClick={() => show({ [name]: undefined })}
+          >
+            <span className="max-w-56 truncate">
+              {labelOf(t, name)}: {chosen[name]}
+            </span>
+            <X size={14} aria-hidden="true" />
+          </button>
+        )
+      )}
+      {(Object.keys(choices) as Choice[]).map((name) => (
+        <select
+          key={name}
+          value={chosen[name] ?? ""}
+          onChange={({ currentTarget: { value } }) => show({ [name]: value })}
+          aria-label={labelOf(t, name)}
+          className="facet"
+          data-on={chosen[name] && ""}
+        >
+          <option value="">{name === "sort" ? t("adminListings:newest") : labelOf(t, name)}</option>
+          {choices[name].map((value) => (
+            <option key={value} value={value}>
+              {chosen[name] === value && `${labelOf(t, name)}: `}
+              {nameOf(name, value)}
+            </option>
+          ))}
+        </select>
+      ))}
+      <details className="relative">
+        <summary className="facet">{t("adminListings:place")}</summary>
+        <form onSubmit={find} className="facet-form">
+          {(["city", "state"] as const).map((name) => (
+            <label key={name}>
+              {labelOf(t, name)}
+              <input name={name} maxLength={100} defaultValue={chosen[name]} className="field" />
+            </label>
+          ))}
+          <button type="submit" className="btn btn-primary">{t("adminListings:show")}</button>
+        </form>
+      </details>
+      {listingFilters.some((name) => chosen[name]) && (
+        <Link to="/admin/listings" className="link inline-flex min-h-11 items-center px-2">
+          {t("adminListings:clear")}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+type Translate = ReturnType<typeof useTranslation<["adminListings", "listing"]>>["t"];
+
+const labelOf = (t: Translate, name: Choice | typeof texts[number]): string =>
+  t(`adminListings:filter.${name}`);
