@@ -37,6 +37,12 @@ export default {
   status: "Status",
   anyStatus: "Any status",
   caseStatus: "Which cases",
+  caseStatuses: {
+    open: "New",
+    correcting: "With the owner",
+    appealed: "Appealed",
+    decided: "Decided",
+  },
   caseViews: {
     waiting: "Waiting",
     late: "Late",
