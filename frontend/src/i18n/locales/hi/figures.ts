@@ -20,7 +20,7 @@ const hi: typeof en = {
   left: "बचे",
   limit: "एक दिन में",
   budgets: {
-    all: "सारे कोड और एसएमएस (MESSAGES_PER_DAY)",
+    all: "सारे कोड और एसएमएस",
     unknown_devices: "इनमें से नए फ़ोन और कंप्यूटरों के लिए",
     signed_in: "इनमें से साइन इन किए लोगों के लिए",
     listings: "इनमें से मालिकों को खबरें",
