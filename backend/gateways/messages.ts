@@ -51,19 +51,26 @@ export type ListingMessageName = keyof typeof listingMessages;
 
 export const listingMessageNames = Object.keys(listingMessages) as ListingMessageName[];
 
-/** Those to the owner of a listing, and not to authors of reviews or enquiries. */
-export const messagesToOwners = listingMessageNames.filter((name) =>
-  listingMessages[name].link !== "ownReviews" && !name.startsWith("requests_")
-) as OwnerMessageName[];
-
-export type OwnerMessageName = Exclude<
-  ListingMessageName,
-  | "review_published"
-  | "review_refused"
-  | "review_edit_refused"
-  | "review_replied"
-  | `requests_${string}`
->;
+/** Those to the owner of a listing, about it. */
+export const messagesToOwners = [
+  "listing_changed",
+  "listing_copied",
+  "listing_deleted",
+  "listing_suspended",
+  "listing_removed",
+  "correction_asked",
+  "away",
+  "report_decided",
+  "appeal_decided",
+  "check_decided",
+  "check_ending",
+  "number_doubted",
+  "number_asked",
+  "claim_made",
+  "claim_decided",
+  "review_received",
+  "review_edited",
+] as const satisfies readonly ListingMessageName[];
 
 /** Messages to owners about their account or listing, even if they made the change themselves. */
 export type AccountMessageName =

@@ -6491,7 +6491,7 @@ export interface components {
             isWaiting: boolean;
         };
         /** @enum {string} */
-        OwnerMessage: "listing_changed" | "listing_copied" | "listing_deleted" | "listing_suspended" | "listing_removed" | "correction_asked" | "away" | "report_decided" | "appeal_decided" | "check_decided" | "check_ending" | "number_doubted" | "number_asked" | "claim_made" | "claim_decided" | "review_received" | "review_edited" | "roles_changed";
+        OwnerMessage: "listing_changed" | "listing_copied" | "listing_deleted" | "listing_suspended" | "listing_removed" | "correction_asked" | "away" | "report_decided" | "appeal_decided" | "check_decided" | "check_ending" | "number_doubted" | "number_asked" | "claim_made" | "claim_decided" | "review_received" | "review_edited";
         /** @enum {string} */
         MessageChannel: "sms" | "email";
         ListingDocument: components["schemas"]["CaseDocument"] & {
