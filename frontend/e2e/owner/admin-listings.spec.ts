@@ -22,7 +22,7 @@ for (const lang of languages) {
     async ({ page, request }) => {
       test.slow();
       const word = `Vasudha${Date.now().toString(36).replace(/\d/g, "")}${lang}`;
-      const owners = [];
+      const owners: ReturnType<typeof ownerApi>[] = [];
       for (const name of ["One", "Two", "Three"]) {
         const { token } = await makeAccount(request);
         const owner = ownerApi(request, token);

@@ -6,7 +6,6 @@ import {
   listingMessageNames,
   messagesToOwners,
   newsMessages,
-  type OwnerMessageName,
 } from "#/gateways/messages.ts";
 import type { Channel, ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
@@ -124,7 +123,9 @@ export async function findListingMessages(db: Db, accountId: string, since: Date
     .innerJoin("account_change as change", "change.id", "message.change_id")
     .select(["change.change", "change.at", "message.try_at"]).select(messageChannel.as("channel"))
     .where("change.account_id", "=", accountId).where("change.at", ">=", since)
-    .where("change.change", "in", messagesToOwners).$narrowType<{ change: OwnerMessageName }>()
+    .where("change.change", "in", messagesToOwners).$narrowType<
+    { change: typeof messagesToOwners[number] }
+  >()
     .orderBy("message.id", "desc").limit(limit).execute();
 }
 

@@ -81,6 +81,7 @@ export default {
     text: "A moderator would have to read this text.",
     number: "Another account has proven this number, or it must not be listed.",
     suspended_before: "A suspended business has this detail.",
+    out_of_scope: "It is not in your areas.",
     not_valid: "An edit could not set this.",
     merged: "Undo the merge itself.",
     owned: "It has an owner, who must be heard. Open a case.",
