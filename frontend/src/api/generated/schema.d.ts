@@ -7213,7 +7213,7 @@ export interface components {
             isWaiting: boolean;
         };
         /** @enum {string} */
-        OwnerMessage: "listing_changed" | "listing_corrected" | "listing_copied" | "listing_deleted" | "listing_merged" | "listing_suspended" | "listing_removed" | "correction_asked" | "away" | "report_decided" | "appeal_decided" | "check_decided" | "documents_asked" | "check_ending" | "number_doubted" | "number_asked" | "claim_made" | "claim_decided" | "review_received" | "review_edited" | "roles_changed" | "account_blocked" | "account_unblocked";
+        OwnerMessage: "listing_changed" | "listing_corrected" | "listing_copied" | "listing_deleted" | "listing_merged" | "listing_suspended" | "listing_removed" | "correction_asked" | "away" | "report_decided" | "appeal_decided" | "check_decided" | "documents_asked" | "check_ending" | "number_doubted" | "number_asked" | "claim_made" | "claim_decided" | "review_received" | "review_edited";
         /** @enum {string} */
         MessageChannel: "sms" | "email";
         ListingDocument: components["schemas"]["CaseDocument"] & {
