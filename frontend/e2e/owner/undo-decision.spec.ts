@@ -42,9 +42,9 @@ test(
     await form.getByLabel(admin.case.reason.en).fill("We called: it is answered.");
     await decideAndStay(page);
     await untilApplied(request, caseIdOn(page));
-    await page.reload();
+    await openHydrated(page, page.url());
     await expect(undo).toHaveCount(0);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByRole("button", { name: decisions.reopen })).toBeVisible();
     await page.keyboard.press("r");
     const dialog = page.getByRole("dialog");
     await dialog.locator("[type=submit]").click();

@@ -29,6 +29,7 @@ Deno.test("suspends the next listing of a suspended owner with the same reason",
     reason,
     suspendedAt: again.suspension!.suspendedAt,
     carriedOver: false,
+    removedUntil: null,
   });
   assert.equal(await isPublic(again), false);
   assert.equal((await owner.patch({ shortDesc: "Honest now" })).status, "suspended");
