@@ -70,8 +70,6 @@ const needs: Record<string, AdminRole | `national ${AdminRole}`> = {
   addStatementTemplate: "national admin",
   changeStatementTemplate: "national admin",
   removeStatementTemplate: "national admin",
-  readFigures: "reader",
-  readRecord: "national admin",
 };
 
 type Operation = {

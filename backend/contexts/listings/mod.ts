@@ -41,7 +41,6 @@ export { askNumberHolders } from "./screening/ask-holders.ts";
 export { findAnswersOf, findOpenQuestions, waitsFor } from "./screening/question-queries.ts";
 export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
 export { eraseMergesOf, finishMerges } from "./merge/finish-merges.ts";
-export { isMerged } from "./merge/queries.ts";
 export { listingTables, type MergePart } from "./merge/part.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { hasContact, hasLink, type OwnContact } from "./screening/texts/contact.ts";
@@ -99,6 +98,7 @@ export {
   assertWithin,
   findListing,
   findOwnerId,
+  isMerged,
   type Listing,
   lockListing,
   lockPublicListing,

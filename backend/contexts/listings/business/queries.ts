@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { isWithin } from "#/db/within-areas.ts";
@@ -41,3 +41,7 @@ export async function assertWithin(db: Db | Trx, id: string, areas: Areas): Prom
     .execute(db);
   if (rows.length === 0) throw new AppError("unknown_business");
 }
+
+/** Whether a listing is gone by a merge. Its rows only wait for an undo. */
+export const isMerged = (businessId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from listing_merge where gone_id = ${businessId})`;

@@ -1,7 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
-import { moveRows, type Moves, type Place } from "#/db/move-rows.ts";
+import { moveRows } from "#/db/move-rows.ts";
 import { emit } from "#/platform/events.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";

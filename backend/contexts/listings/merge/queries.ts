@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { isWithin } from "#/db/within-areas.ts";
@@ -29,10 +29,6 @@ export const deleteMerge = async (trx: Trx, id: string): Promise<void> =>
 export const findItems = (trx: Trx, mergeId: string): Promise<Item[]> =>
   trx.selectFrom("listing_merge_item").select(["place", "row"]).where("merge_id", "=", mergeId)
     .execute();
-
-/** Whether a listing is gone by a merge. Its rows only wait for an undo. */
-export const isMerged = (businessId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from listing_merge where gone_id = ${businessId})`;
 
 /** Which of the listings are gone by a merge. */
 export async function findGone(db: Db | Trx, ids: string[]): Promise<string[]> {

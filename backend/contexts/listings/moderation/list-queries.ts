@@ -9,7 +9,7 @@ import { namesInHindi } from "#/shared/text/names-in-hindi.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { fold, isLatin, toLatin } from "#/shared/text/text.ts";
 import { toDevanagari } from "#/shared/text/to-devanagari.ts";
-import { isMerged } from "../merge/queries.ts";
+import { isMerged } from "../business/queries.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import { hasIssue } from "./issue-queries.ts";
 import type { ListingFilter } from "./schemas.ts";

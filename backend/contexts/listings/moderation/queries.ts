@@ -7,7 +7,7 @@ import type { Areas } from "#/shared/areas.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { picker } from "../business/card.ts";
 import type { Business } from "../schemas.ts";
-import { isMerged } from "../merge/queries.ts";
+import { isMerged } from "../business/queries.ts";
 import type { Complaints } from "../ctx.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import type { BusinessTable } from "../tables.ts";

@@ -216,7 +216,9 @@ const Cases = ({ cases }: { cases: Account["cases"] }) => {
         <Item
           key={id}
           meta={[
-            ...state === "merged" ? [] : [t(`admin:caseViews.${state === "open" ? "waiting" : state}`)],
+            ...state === "merged"
+              ? []
+              : [t(`admin:caseViews.${state === "open" ? "waiting" : state}`)],
             formatDay(openedAt, lang),
           ].join(" · ")}
         >

@@ -13,7 +13,7 @@ const move = (step: 1 | -1): boolean => {
   const row = current ? rows[rows.indexOf(current) + step] : rows[0];
   const target = row?.matches("a, button") ? row : row?.querySelector<HTMLElement>("a, button");
   target?.focus();
-  return target != null;
+  return Boolean(target);
 };
 
 const search = (): boolean => {

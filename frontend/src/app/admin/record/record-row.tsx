@@ -76,5 +76,5 @@ const Detail = ({ name, value, names }: DetailProps) => {
     : name === "neverList" || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
     ? undefined
     : <UserText text={value} />;
-  return shown && <Fragment>{" · "}{shown}</Fragment>;
+  return shown && <Fragment>· {shown}</Fragment>;
 };
