@@ -34,7 +34,8 @@ export const BulkSelection = z.union([
 export const BulkPlan = z.strictObject({ change: BulkChange, selection: BulkSelection })
   .openapi("BulkPlan");
 
-export const NewBulkAct = BulkPlan.extend({
+export const NewBulkAct = z.strictObject({
+  ...BulkPlan.shape,
   reason: Paragraphs(500).openapi({
     description: "For the record. Also the reason of suspensions.",
     example: "Names without a person, from the list of 14 November.",

@@ -6049,7 +6049,9 @@ export interface components {
         };
         /** @enum {string} */
         BulkState: "waiting" | "running" | "done" | "stopped";
-        NewBulkAct: components["schemas"]["BulkPlan"] & {
+        NewBulkAct: {
+            change: components["schemas"]["BulkChange"];
+            selection: components["schemas"]["BulkSelection"];
             /**
              * @description For the record. Also the reason of suspensions.
              * @example Names without a person, from the list of 14 November.

@@ -124,9 +124,10 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
     isAppeal(adminCase)
       ? t(`admin:appealDecide.${decision === adminCase.decision ? "stands" : "right"}`)
       : t(`admin:decide.${keyOf(decision)}`);
+  const step = adminCase.state === "appealed" ? "appeal_" : "";
   const leadOf = (decision: Decision) =>
     kind === "claim" && (decision === "confirm" || decision === "refuse")
-      ? t(`admin:claimLead.${adminCase.state === "appealed" ? "appeal_" : ""}${decision}` as const)
+      ? t(`admin:claimLead.${step}${decision}` as const)
       : isAppeal(adminCase) && kind === "likeness" && adminCase.decision === "confirm" &&
           decision !== "confirm"
       ? t("admin:decideLead.other_business")

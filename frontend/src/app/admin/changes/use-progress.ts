@@ -38,6 +38,6 @@ export const useProgress = <T>(
       clearInterval(timer);
       controller.abort();
     };
-  }, [isOver, read, router]);
+  }, [isOver, isDone, read, router]);
   return { now, isOffline };
 };

@@ -35,14 +35,7 @@ export default {
   ownedBy: "Owner: {{name}}",
   find: "Search",
   status: "Status",
-  anyStatus: "Any status",
   caseStatus: "Which cases",
-  caseStatuses: {
-    open: "New",
-    correcting: "With the owner",
-    appealed: "Appealed",
-    decided: "Decided",
-  },
   caseViews: {
     waiting: "Waiting",
     late: "Late",

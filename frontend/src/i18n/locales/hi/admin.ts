@@ -36,14 +36,7 @@ const hi: typeof en = {
   ownedBy: "मालिक: {{name}}",
   find: "खोजें",
   status: "स्थिति",
-  anyStatus: "कोई भी स्थिति",
   caseStatus: "कौन से मामले",
-  caseStatuses: {
-    open: "नई",
-    correcting: "मालिक के पास",
-    appealed: "दोबारा देखनी है",
-    decided: "फ़ैसला हो चुका",
-  },
   caseViews: {
     waiting: "बाक़ी",
     late: "देर हुई",
