@@ -122,6 +122,19 @@ async function busyAccount() {
   await visit(business.slug);
   await me.get("/api/my/business/stats");
 
+  const twins = await api.save(businessInput(), businessInput());
+  await send("PUT", `/api/my/saved/${twins[0]!.slug}`);
+  const [twin, stranger] = twins.map(({ _id }) => _id);
+  const both = await admin.get(`/api/admin/merges/preview?a=${business._id}&b=${twin}`);
+  const merge = { keep: business._id, gone: twin, take: [], reason: "Twins" };
+  const merged = await admin.send("POST", "/api/admin/merges", merge, {
+    headers: { "If-Match": both.headers.get("ETag")! },
+  });
+  assert.equal(merged.status, 201, JSON.stringify(merged.body));
+  await send("DELETE", `/api/my/saved/${business.slug}`);
+  const distinct = { a: business._id, b: stranger };
+  await admin.send("PUT", "/api/admin/distinct-listings", distinct);
+
   const mine = await me.get("/api/my/business");
   const etag = { "If-Match": mine.headers.get("ETag")! };
   await send("PATCH", "/api/my/business", { description: `${word("Edit")} +1 415 555 2671` }, etag);
@@ -138,6 +151,7 @@ async function busyAccount() {
   const { id: voted } = await published(api, admin, other.slug);
   const copy = { business_id: business._id, original_id: other.id, until: null };
   await db.insertInto("listing_copy").values(copy).execute();
+  await send("PUT", "/api/my/business/dismissed-likenesses", { ids: [other.id] });
   await send("PUT", `/api/reviews/${voted}/helpful`);
   await send("PUT", `/api/my/saved/${other.slug}`);
   const written = await review(me, other.slug, {

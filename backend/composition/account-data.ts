@@ -3,8 +3,10 @@ import { type EnquiriesCtx, eraseEnquiriesOf, readEnquiriesOf } from "../context
 import type { IdentityCtx } from "../contexts/identity/mod.ts";
 import {
   eraseListingOf,
+  eraseMergesOf,
   findAnswersOf,
   findBusinessOf,
+  findDismissed,
   findHeldListings,
   findOpenQuestions,
   findWeekOf,
@@ -58,6 +60,7 @@ export function listingParts(
     businessOf: async (db, accountId) => (await findBusinessOf(db, accountId))?._id ?? null,
     holdingsOf: async (db, accountId) => ({
       ...await readListingOf({ ...suspensions, ...media, db }, accountId),
+      dismissedLikenesses: await findDismissed(db, accountId),
       numberAnswers: await findAnswersOf(db, accountId),
       cases: await readCasesOf({ ...suspensions, db }, accountId),
       saved: (await readSaved({ ...suspensions, db }, accountId))
@@ -69,6 +72,7 @@ export function listingParts(
     async onAccountErased(trx, accountId) {
       const folders = [
         ...await eraseReviewsOf({ ...suspensions, db: trx }, accountId),
+        ...await eraseMergesOf({ ...suspensions, db: trx }, accountId),
         ...await eraseListingOf({ ...suspensions, db: trx }, accountId),
         ...await queueMediaDeletionOf({ ...media, db: trx }, accountId),
         ...await eraseEnquiriesOf({ ...media, retention }, trx, accountId),

@@ -1,11 +1,18 @@
 import type { Config } from "../config.ts";
-import { findArea, findZeroResultQueries, gazetteer } from "../contexts/directory/mod.ts";
+import {
+  directoryTables,
+  findArea,
+  findZeroResultQueries,
+  gazetteer,
+} from "../contexts/directory/mod.ts";
 import {
   clearReports,
   countEnquiries,
   type EnquiriesCtx,
   enquiriesSubscriber,
+  enquiriesTables,
   readReportedEnquiries,
+  readReportsBy,
   sealFor,
 } from "../contexts/enquiries/mod.ts";
 import {
@@ -25,9 +32,10 @@ import {
 import {
   availabilityTokenOf,
   type ListingsCtx,
+  listingTables,
   type SuspensionCtx,
 } from "../contexts/listings/mod.ts";
-import type { MediaRoutesCtx } from "../contexts/media/mod.ts";
+import { type MediaRoutesCtx, mediaTables } from "../contexts/media/mod.ts";
 import {
   createInvitation,
   findInvitationLinks,
@@ -35,6 +43,7 @@ import {
   reviewModeration,
   type ReviewsCtx,
   reviewsSubscriber,
+  reviewsTables,
 } from "../contexts/reviews/mod.ts";
 import {
   casesSubscriber,
@@ -43,6 +52,7 @@ import {
   openNumberCase,
   reviewCasesOf,
   type TrustCtx,
+  trustTables,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
 import { countPartsBy, type Gateways, sendBy } from "../gateways/mod.ts";
@@ -82,6 +92,8 @@ export type ContextDeps = {
   gateways: Gateways;
   metrics?: Metrics;
   hasher?: PasswordHasher;
+  /** How long an admin can undo a decision on a case. Defaults to 10. */
+  undoSeconds?: number;
 };
 
 type Wiring = Pick<IdentityCtx, "inBackground"> & {
@@ -148,6 +160,15 @@ export function createContexts(
     origins,
     calls: signerOf(keys, "call token"),
     findReviewed,
+    // An erasure locks in this order, too.
+    mergeParts: [
+      listingTables,
+      { tables: mediaTables },
+      reviewsTables,
+      trustTables({ now }),
+      enquiriesTables,
+      directoryTables,
+    ],
   };
   const reviews: ReviewsCtx = {
     ...reviewOrigin,
@@ -176,12 +197,14 @@ export function createContexts(
     countEnquiries,
     releaseNumber: (trx, accountId) => releaseNumber({ now }, trx, accountId),
     readReportedEnquiries: (db, visitorId) => readReportedEnquiries({ ...media, db }, visitorId),
+    readReportsBy,
     clearReports: (trx, accountId) => clearReports({ origins }, trx, accountId),
     national: {
       countZeroResults: async () => (await findZeroResultQueries(db, now(), { limit: 1 })).total,
       readMessageBudgets: () => readMessageBudgets(identity),
     },
     hasOtherAdmin,
+    undoSeconds: deps.undoSeconds ?? 10,
     inBackground,
   };
   const enquiries: EnquiriesCtx = {

@@ -25,6 +25,8 @@ import {
   assessCalls,
   countListings,
   type EventCounter,
+  finishMerges,
+  finishRemovals,
   forgetCalls,
   forgetChangedValues,
   forgetEndedAvailability,
@@ -40,6 +42,7 @@ import { statuses } from "../contexts/listings/schemas.ts";
 import { countDueReviews, sweepReviews } from "../contexts/reviews/mod.ts";
 import { type MediaCtx, sweepOrphans, sweepQueuedFolders } from "../contexts/media/mod.ts";
 import {
+  applyDueDecisions,
   countUrgentCases,
   deleteUnreportedPictures,
   endVerifications,
@@ -129,6 +132,8 @@ export const createJobs = (
     run: () => deleteUnreportedPictures(upkeep),
   },
   { name: "Writing the recovery log", everySeconds: 5, run: () => recovery.ship(), atStop: true },
+  { name: "Applying decisions", everySeconds: 3, run: () => applyDueDecisions(trust) },
+  { name: "Finishing removals", everySeconds: hourly, run: () => finishRemovals(trust) },
   { name: "Enforcing terms", everySeconds: 20, run: () => enforceDeadlines(trust) },
   {
     name: "Sending messages",
@@ -145,6 +150,7 @@ export const createJobs = (
     everySeconds: 5,
     run: (stopping) => runUndos(listings, { stopping }),
   },
+  { name: "Finishing merges", everySeconds: 60, run: () => finishMerges(listings) },
   {
     name: "Changing many listings",
     everySeconds: 5,

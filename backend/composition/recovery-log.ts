@@ -100,6 +100,7 @@ export function createRecoveryLog({ db, now, storage, identity, listings }: Deps
       adminId,
       isOwnerNotified: true,
       neverList: hashes,
+      isFinal: !detail.finalAt,
     };
     if (event === "business_suspended") await suspendListing(listings, business!, order);
     else {await inTransaction(listings, (trx) =>

@@ -14,7 +14,7 @@ type Purpose =
   | "mobile_change";
 
 /**
- * The messages about a listing, a review or enquiries. Each has the target of its link
+ * The messages about a listing, a review, enquiries or a block of the account. Each has the target of its link
  * (`accountLinks`), and a choice (`MessageChoices`) if the account can turn it off. Owners get news
  * in at most one SMS a day.
  */
@@ -23,6 +23,7 @@ export const listingMessages = {
   listing_corrected: { link: "listing" },
   listing_copied: { link: "listing" },
   listing_deleted: { link: "password" },
+  listing_merged: { link: "listing" },
   listing_suspended: { link: "reason", choice: "listingSuspended" },
   listing_removed: { link: "reason" },
   correction_asked: { link: "reason" },
@@ -31,6 +32,7 @@ export const listingMessages = {
   report_decided: { link: "listing", choice: "reportDecided", isNews: true },
   appeal_decided: { link: "reason" },
   check_decided: { link: "reason" },
+  documents_asked: { link: "reason" },
   check_ending: { link: "reason" },
   number_doubted: { link: "listing" },
   number_asked: { link: "answer" },
@@ -46,11 +48,27 @@ export const listingMessages = {
   requests_decided: { link: "reason" },
   /** For admins, and for the account of the role. */
   roles_changed: { link: "roles" },
+  account_blocked: { link: "reason" },
+  account_unblocked: { link: "signIn" },
 } as const;
 
 export type ListingMessageName = keyof typeof listingMessages;
 
 export const listingMessageNames = Object.keys(listingMessages) as ListingMessageName[];
+
+/** Those to the owner of a listing, and not to authors of reviews or enquiries. */
+export const messagesToOwners = listingMessageNames.filter((name) =>
+  listingMessages[name].link !== "ownReviews" && !name.startsWith("requests_")
+) as OwnerMessageName[];
+
+export type OwnerMessageName = Exclude<
+  ListingMessageName,
+  | "review_published"
+  | "review_refused"
+  | "review_edit_refused"
+  | "review_replied"
+  | `requests_${string}`
+>;
 
 /** Messages to owners about their account or listing, even if they made the change themselves. */
 export type AccountMessageName =
@@ -273,12 +291,15 @@ const accountSentences: Record<
     listing_copied: (site) =>
       `A new listing on ${site} looks like a copy of yours. We are checking it.`,
     listing_deleted: (site) => `Your ${site} listing was deleted.`,
+    listing_merged: (site) => `Two ${site} listings of your business were merged, or parted again.`,
     listing_suspended: (site) => `Your ${site} listing was suspended. Customers cannot see it.`,
-    listing_removed: (site) => `Your ${site} listing was removed for good.`,
+    listing_removed: (site) => `Your ${site} listing was removed.`,
     correction_asked: (site) => `Please correct something in your ${site} listing.`,
     away: (site, day) => `${site} shows you as away until ${day}.`,
     appeal_decided: (site) => `We decided your appeal about your ${site} listing.`,
     check_decided: (site) => `We finished a check of your ${site} listing.`,
+    documents_asked: (site) =>
+      `We look at your documents for ${site} again. We had deleted them, please send them once more.`,
     check_ending: (site) => `A check of your ${site} listing expires in two weeks.`,
     number_doubted: (site) =>
       `Callers say the number of your ${site} listing is wrong. Please check it.`,
@@ -298,6 +319,8 @@ const accountSentences: Record<
       `Businesses reported your requests on ${site} as abuse. You cannot send more now.`,
     requests_decided: (site) => `We decided about the reports of your requests on ${site}.`,
     roles_changed: (site) => `An admin of ${site} gave or ended a role.`,
+    account_blocked: (site) => `Your ${site} account was blocked.`,
+    account_unblocked: (site) => `Your ${site} account is no longer blocked.`,
   },
   hi: {
     username_changed: (site) => `${site}: आपका यूज़रनेम बदला गया।`,
@@ -312,13 +335,16 @@ const accountSentences: Record<
     listing_corrected: (site) => `${site} पर आपके व्यवसाय का काम या शहर हमने ठीक किया है। एक बार देख लें।`,
     listing_copied: (site) => `${site} पर एक नया व्यवसाय आपकी नक़ल लगता है। हम जाँच रहे हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
+    listing_merged: (site) => `${site} पर आपके व्यवसाय के दो पेज एक किए गए, या फिर अलग किए गए।`,
     listing_suspended: (site) =>
       `${site} पर आपका व्यवसाय रोक दिया गया है। अब यह ग्राहकों को नहीं दिखता।`,
-    listing_removed: (site) => `${site} से आपका व्यवसाय हमेशा के लिए हटा दिया गया है।`,
+    listing_removed: (site) => `${site} से आपका व्यवसाय हटा दिया गया है।`,
     correction_asked: (site) => `${site} पर अपने व्यवसाय की एक जानकारी ठीक कर दें।`,
     away: (site, day) => `${site} पर आप ${day} तक बंद दिखते हैं।`,
     appeal_decided: (site) => `${site} पर आपके व्यवसाय का फ़ैसला हमने दोबारा देख लिया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
+    documents_asked: (site) =>
+      `${site} पर हम आपके काग़ज़ दोबारा देखेंगे। पुराने मिटा दिए गए हैं, कृपया फिर से भेजें।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
     number_doubted: (site) => `लोग कहते हैं, ${site} पर आपका नंबर ग़लत है। कृपया जाँच लें।`,
     number_asked: (site) => `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,
@@ -334,7 +360,9 @@ const accountSentences: Record<
     review_replied: (site) => `${site} पर आपके रिव्यू का जवाब आया है।`,
     requests_refused: (site) => `${site} पर आपके अनुरोधों की शिकायत हुई। अभी आप और नहीं भेज सकते।`,
     requests_decided: (site) => `${site} पर आपके अनुरोधों की शिकायत पर फ़ैसला हो गया है।`,
-    roles_changed: (site) => `${site} के एक एडमिन ने किसी की भूमिका बदली है।`,
+    roles_changed: (site) => `${site} के एक एडमिन ने किसी की ज़िम्मेदारी बदली है।`,
+    account_blocked: (site) => `${site} पर आपका खाता बंद कर दिया गया है।`,
+    account_unblocked: (site) => `${site} पर आपका खाता फिर से चालू है।`,
   },
 };
 
@@ -375,6 +403,7 @@ const accountLinks: Record<
     en: "Read the reason and what to do next:",
     hi: "वजह और आगे क्या करें:",
   },
+  signIn: { page: "p", en: "Sign in here:", hi: "यहाँ लॉगिन करें:" },
   listing: { page: "d", en: "Your listing is here:", hi: "आपका व्यवसाय यहाँ है:" },
   terms: {
     page: "t",
@@ -384,7 +413,7 @@ const accountLinks: Record<
       "क़ानून तोड़ने पर सज़ा हो सकती है। यहाँ पढ़ें:",
   },
   away: { page: "a", en: "Undo it:", hi: "वापस लें:" },
-  roles: { page: "n", en: "See the roles:", hi: "भूमिकाएँ देखें:" },
+  roles: { page: "n", en: "See the roles:", hi: "यहाँ देखें:" },
   answer: { page: "d", en: "Answer here:", hi: "यहाँ जवाब दें:" },
   reviews: { page: "v", en: "Read it here:", hi: "यहाँ पढ़ें:" },
   ownReviews: { page: "o", en: "Read it here:", hi: "यहाँ पढ़ें:" },

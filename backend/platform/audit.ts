@@ -26,10 +26,15 @@ const accountEvents = [
 
 /** What admins do, and what happens to listings and cases. */
 const consoleEvents = [
+  "account_blocked",
+  "account_unblocked",
+  "account_signed_out",
   "role_granted",
   "role_revoked",
   "scope_given",
   "scope_ended",
+  "business_edited",
+  "business_content_removed",
   "business_suspended",
   "business_restored",
   "business_claimed",
@@ -40,6 +45,8 @@ const consoleEvents = [
   "bulk_act_started",
   "bulk_act_stopped",
   "case_decided",
+  "decision_undone",
+  "case_reopened",
   "case_taken",
   "case_given_back",
   "document_seen",
@@ -53,6 +60,9 @@ const consoleEvents = [
   "review_word_set",
   "list_published_unread",
   "listings_undone",
+  "listings_merged",
+  "merge_undone",
+  "listings_distinct",
 ] as const;
 
 /** All events. The console has words for each. */

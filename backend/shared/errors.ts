@@ -33,6 +33,21 @@ export const problems = {
   },
   unauthorized: { status: 401, title: "Unauthorized", detail: "Sign in to continue." },
   forbidden: { status: 403, title: "Forbidden", detail: "You do not have permission to do this." },
+  account_blocked: {
+    status: 403,
+    title: "Account blocked",
+    detail: "This account is blocked.",
+  },
+  owner_blocked: {
+    status: 409,
+    title: "Owner blocked",
+    detail: "The owner's account is blocked. An admin must unblock it first.",
+  },
+  account_protected: {
+    status: 409,
+    title: "Account protected",
+    detail: "Admins of all India and your own account cannot be blocked.",
+  },
   captcha_required: {
     status: 403,
     title: "Captcha required",
@@ -129,6 +144,11 @@ export const problems = {
     title: "Unknown request",
     detail: "This request does not exist, is not yours, or was erased.",
   },
+  unknown_account: {
+    status: 404,
+    title: "Unknown account",
+    detail: "This account does not exist.",
+  },
   unknown_session: {
     status: 404,
     title: "Unknown session",
@@ -159,6 +179,11 @@ export const problems = {
     status: 404,
     title: "Unknown undo",
     detail: "This undo does not exist or is more than 400 days old.",
+  },
+  unknown_merge: {
+    status: 404,
+    title: "Unknown merge",
+    detail: "This merge was undone, is more than 30 days old, or its listing is gone.",
   },
   method_not_allowed: {
     status: 405,
@@ -209,6 +234,11 @@ export const problems = {
     status: 409,
     title: "Edited recently",
     detail: "You can edit a review only once in 30 days.",
+  },
+  no_proof: {
+    status: 409,
+    title: "No proof",
+    detail: "The account has neither proven the number of the listing nor won a claim to it.",
   },
   already_owned: {
     status: 409,
@@ -261,6 +291,16 @@ export const problems = {
     title: "Nothing to undo",
     detail: "The log has no such changes. A single change that was saved on has a new number.",
   },
+  merge_refused: {
+    status: 409,
+    title: "Cannot be merged",
+    detail: "These listings cannot be merged. `errors` has the reasons.",
+  },
+  merge_followed: {
+    status: 409,
+    title: "Merged again",
+    detail: "A later merge has moved the same reviews or this listing. Undo the later merge first.",
+  },
   import_too_old: {
     status: 409,
     title: "Import too old",
@@ -280,7 +320,7 @@ export const problems = {
   beyond_scope: {
     status: 403,
     title: "Outside your areas",
-    detail: "You can give and end roles only in areas where you are an admin.",
+    detail: "You can do this only within your own areas.",
   },
   own_scope: {
     status: 409,

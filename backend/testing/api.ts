@@ -54,6 +54,8 @@ type Options = Pick<Setup, "variables"> & {
   hasher?: PasswordHasher;
   createPages?: AppDeps["createPages"];
   metrics?: Metrics;
+  /** Zero by default, so that decisions apply at once. */
+  undoSeconds?: number;
 };
 
 /** Argon2id at a low cost, so that tests are fast. */
@@ -65,7 +67,8 @@ const cheapHasher = () =>
  * that the test sets, no captcha, and messages in the outbox.
  */
 export async function useTestApi(
-  { variables = {}, gateways: replacements, hasher, createPages, metrics }: Options = {},
+  { variables = {}, gateways: replacements, hasher, createPages, metrics, undoSeconds = 0 }:
+    Options = {},
 ) {
   const database = await useTestDatabase();
   const clock = createClock();
@@ -75,6 +78,7 @@ export async function useTestApi(
   const { app, listings, jobs, settled } = await createApp({
     ...parts,
     gateways,
+    undoSeconds,
     hasher: hasher ?? cheapHasher(),
     database: {
       ...database,

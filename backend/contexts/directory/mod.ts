@@ -21,3 +21,4 @@ export {
 export { pictureRoutes } from "./business-page/picture-routes.ts";
 export { findZeroResultQueries } from "./zero-result/queries.ts";
 export { writeZeroResults, ZeroResultCounter } from "./zero-result/zero-result-counter.ts";
+export { directoryTables } from "./saved/merge-tables.ts";

@@ -80,6 +80,16 @@ export async function findRecipients(
 
 type Reported = Pick<EnquiryRow, "reference" | "text" | "photos"> & { business_name: string };
 
+/** The enquiries that an owner has reported in the last months, newest first. */
+export async function findReportedBy(db: Db, ownerId: string) {
+  const { rows } = await sql<{ reference: string; reportedAt: Date; visitorId: string | null }>`
+    select reference, reported_at as "reportedAt", visitor_id as "visitorId"
+    from enquiry_recipient recipient join enquiry on enquiry.id = enquiry_id
+    where owner_id = ${ownerId}::uuid and reported_at is not null
+    order by reported_at desc limit 20`.execute(db);
+  return rows;
+}
+
 /** The reports of a visitor's enquiries that may be shown, oldest first. */
 export async function findReported(db: Db, visitorId: string, now: Date): Promise<Reported[]> {
   const { rows } = await sql<Reported>`

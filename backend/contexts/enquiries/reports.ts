@@ -3,7 +3,7 @@ import { signPicture, type SignPictures } from "#/contexts/media/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { showReference } from "#/shared/reference.ts";
 import type { EnquiriesCtx } from "./ctx.ts";
-import { type EnquiryRow, findReported } from "./queries.ts";
+import { type EnquiryRow, findReported, findReportedBy } from "./queries.ts";
 
 /** A number sends no enquiries while this many people have reported it in this many days. */
 const people = 3;
@@ -62,4 +62,12 @@ export const readReportedEnquiries = async (
     businessName: report.business_name,
     text: report.text,
     photos: report.photos.map((photo) => signPicture(ctx, photo)),
+  }));
+
+/** The newest enquiries that an owner has reported. */
+export const readReportsBy = async (db: Db, ownerId: string) =>
+  (await findReportedBy(db, ownerId)).map(({ reference, reportedAt, visitorId }) => ({
+    reference: showReference(reference),
+    reportedAt: reportedAt.toISOString(),
+    visitorId,
   }));

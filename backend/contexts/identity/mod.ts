@@ -8,11 +8,14 @@ export {
   findVerifiedContacts,
   findVerifiedMobile,
   hasOtherAdmin,
+  isBlocked,
   lockAccount,
   provenMobiles,
   type VerifiedContacts,
 } from "./accounts/account-queries.ts";
-export { accountsMatching } from "./accounts/search-queries.ts";
+export { blockSignIns, signOutAccount, unblockSignIns } from "./moderation/block-account.ts";
+export { presentAccount, readAccount } from "./moderation/read-account.ts";
+export { accountsMatching, findAccountsLike } from "./accounts/search-queries.ts";
 export { createAccount } from "./accounts/create-account.ts";
 export { isLinkedTo, linkedTo, onPage } from "./accounts/links.ts";
 export { type Caller, callerOf } from "./caller.ts";
@@ -25,6 +28,7 @@ export { grantAdmin } from "./accounts/grant-admin.ts";
 export { revokeAdmin } from "./accounts/revoke-admin.ts";
 export { createKeys } from "./keys.ts";
 export { createPasswordHasher, type PasswordHasher } from "./passwords/password-hasher.ts";
+export { findListingMessages } from "./messages/message-queries.ts";
 export { findContactPoints } from "./messages/contact-points.ts";
 export { type MessageBudget, messageBudgets, readMessageBudgets } from "./messages/read-budgets.ts";
 export { sendWeeklySummaries } from "./messages/weekly-summary.ts";

@@ -58,6 +58,9 @@ export type AccountTable = {
   terms_told_at: ColumnType<Date | null, undefined, Date>;
   /** When all sessions but one were last ended; null if never (accounts/links.ts). */
   signed_out_at: ColumnType<Date | null, undefined, Date>;
+  /** Since when an admin has blocked the account, and the reason that its user reads. */
+  blocked_at: ColumnType<Date | null, undefined, Date | null>;
+  blocked_reason: ColumnType<StatementDetail | null, undefined, StatementDetail | null>;
   avatar_id: string | null;
   avatar_url: string | null;
   created_at: Fixed<Date>;

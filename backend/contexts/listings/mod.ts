@@ -40,6 +40,9 @@ export {
 export { askNumberHolders } from "./screening/ask-holders.ts";
 export { findAnswersOf, findOpenQuestions, waitsFor } from "./screening/question-queries.ts";
 export { publishHeld, releaseNumber } from "./screening/publish-held.ts";
+export { eraseMergesOf, finishMerges } from "./merge/finish-merges.ts";
+export { isMerged } from "./merge/queries.ts";
+export { listingTables, type MergePart } from "./merge/part.ts";
 export { Finding, HeldEdit } from "./screening/findings.ts";
 export { hasContact, hasLink, type OwnContact } from "./screening/texts/contact.ts";
 export { findHeldWords, readHeldWords, setHeldWord } from "./screening/texts/held-words.ts";
@@ -48,6 +51,7 @@ export { isProtectedName } from "./screening/texts/protected-name.ts";
 export { hasWordInName, hasWordOf, shippedWords } from "./screening/texts/words.ts";
 export { deleteHeldListing, findHeldListings, type HeldListing } from "./screening/queries.ts";
 export { readOwn } from "./owner/present.ts";
+export { findDismissed } from "./owner/queries.ts";
 export { setRatings } from "./owner/set-ratings.ts";
 export { type StarCounts, sumOf } from "./business/rating.ts";
 export { setVerifications } from "./owner/set-verifications.ts";
@@ -92,6 +96,7 @@ export type { ModerationCtx } from "./moderation/lock-owner.ts";
 export { countListingIssues } from "./moderation/issue-queries.ts";
 export { countListings, listingsMatching, readModerated } from "./moderation/queries.ts";
 export {
+  assertWithin,
   findListing,
   findOwnerId,
   type Listing,
@@ -99,8 +104,13 @@ export {
   lockPublicListing,
 } from "./business/queries.ts";
 export { business as moderatedExample } from "./moderation/examples.ts";
-export { removeModeratedListing } from "./moderation/remove-business.ts";
-export { releaseOwner, restoreListing, restoreListings } from "./moderation/restore-business.ts";
+export { finishRemovals, removeModeratedListing } from "./moderation/remove-business.ts";
+export {
+  releaseOwner,
+  restoreListing,
+  restoreListings,
+  restoreUnblocked,
+} from "./moderation/restore-business.ts";
 export { ModeratedBusiness } from "./moderation/schemas.ts";
 export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";

@@ -84,7 +84,7 @@ export async function findListingNames(db: Db, ids: string[]): Promise<Map<strin
 export async function setOwner(
   trx: Trx,
   id: string,
-  ownerId: string,
+  ownerId: string | null,
   now: Date,
 ): Promise<Business> {
   const row = await trx.updateTable("business")
@@ -164,23 +164,19 @@ export async function lockBusinesses(trx: Trx, ids: string[]): Promise<Business[
   return rows.map(toBusiness);
 }
 
-/** Returns the current slug for a former slug; `gone` if the business was deleted. */
+/** Returns the current slug for a former slug; `gone` if the business was deleted or removed. */
 export async function findSuccessor(
   db: Db,
   slug: string,
 ): Promise<{ slug: string } | "gone" | undefined> {
-  const row = await db.selectFrom("business_former_slug as former")
-    .leftJoin(
-      "business",
-      (join) =>
-        join.onRef("business.id", "=", "former.business_id").on("business.status", "=", "active"),
-    )
-    .where("former.slug", "=", slug)
-    .select(["business.slug", "former.business_id"])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  if (row.slug) return { slug: row.slug };
-  return row.business_id ? undefined : "gone";
+  const { rows: [row] } = await sql<{ slug: string | null; isGone: boolean }>`
+    select business.slug, held.business_id is null or exists (
+      select from listing_removal where business_id = held.business_id) as "isGone"
+    from (select business_id from business_former_slug where slug = ${slug}
+      union all select id from business where slug = ${slug} and status <> 'active') held
+    left join business on business.id = held.business_id and status = 'active'`.execute(db);
+  if (row?.slug) return { slug: row.slug };
+  return row?.isGone ? "gone" : undefined;
 }
 
 /** Columns that an upsert never overwrites. */

@@ -13,6 +13,7 @@ import { callRoutes, outcomeRoutes } from "./calls/routes.ts";
 import { doNotListRoutes } from "./do-not-list/routes.ts";
 import { changeRoutes, myChangeRoutes } from "./history/routes.ts";
 import * as limits from "./limits.ts";
+import { adminListingRoutes } from "./moderation/listing-routes.ts";
 import { adminRoutes } from "./moderation/routes.ts";
 import { ownerRoutes } from "./owner/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -20,10 +21,11 @@ import { numberRoutes } from "./screening/question-routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
-import type { UndoCtx } from "./undo/ctx.ts";
+import type { MergeCtx } from "./merge/ctx.ts";
+import { mergeRoutes } from "./merge/routes.ts";
 import { undoRoutes } from "./undo/routes.ts";
 
-export type ListingsCtx = AvailabilityCtx & OutcomeCtx & SignPictures & UndoCtx;
+export type ListingsCtx = AvailabilityCtx & OutcomeCtx & SignPictures & MergeCtx;
 
 type Deps = {
   ctx: ListingsCtx;
@@ -53,9 +55,11 @@ export function listingsRoutes(deps: Deps) {
     .route("/", outcomeRoutes(deps))
     .route("/", callRoutes(ctx))
     .route("/", adminRoutes(ctx))
+    .route("/", adminListingRoutes(ctx))
     .route("/", myChangeRoutes(ctx))
     .route("/", changeRoutes(ctx))
     .route("/", undoRoutes(ctx))
+    .route("/", mergeRoutes(ctx))
     .route("/", bulkRoutes(ctx))
     .route("/", doNotListRoutes(ctx));
 }

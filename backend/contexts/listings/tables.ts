@@ -1,6 +1,7 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Area } from "#/shared/areas.ts";
 import type { z } from "@hono/zod-openapi";
+import type { Row } from "#/db/move-rows.ts";
 import type { Areas } from "#/shared/areas.ts";
 import type { MediaImage } from "../media/schemas.ts";
 import type { ClosedDays } from "./availability/rules.ts";
@@ -13,6 +14,7 @@ import type { BusinessPatch } from "./business/fields.ts";
 import type { Finding } from "./screening/findings.ts";
 import type { Answering, CallOutcome } from "./calls/schemas.ts";
 import type { CountedKind } from "./statistics/schemas.ts";
+import type { Statement } from "#/shared/text/statement.ts";
 import type { Kept, UndoneSelection } from "./undo/schemas.ts";
 import type { Business, Social, Timings, Translation } from "./schemas.ts";
 
@@ -92,6 +94,8 @@ export type ListingTables = {
     /** `proven`: the owner of the listing entered a code to the number. */
     answer: "mine" | "shared" | "proven" | null;
   };
+  /** Listings that an owner says are not theirs. */
+  dismissed_likeness: { owner_id: string; other_id: string };
   /** Listings that were a copy of another owner's when they were saved. */
   listing_copy: {
     business_id: string;
@@ -129,6 +133,8 @@ export type ListingTables = {
     before: Record<string, unknown> | null;
     after: Record<string, unknown> | null;
     is_evidence: boolean;
+    /** Why an admin made the change. */
+    reason: Statement | null;
   };
   /** `started_by` is null for the command. */
   listing_undo: BatchTable & {
@@ -140,6 +146,22 @@ export type ListingTables = {
   };
   /** A listing with selected changes, and what the undo has left of it. */
   listing_undo_item: { undo_id: string; listing_id: string; kept: Kept[] | null };
+  /** Merges that can be undone; `slug`, `status` and `owner_id` are those of the listing gone. */
+  listing_merge: {
+    id: string;
+    kept_id: string;
+    gone_id: string;
+    merged_by: string;
+    merged_at: Date;
+    reason: string;
+    slug: string;
+    status: Business["status"];
+    owner_id: string | null;
+  };
+  /** A row that a merge moved, see `db/move-rows.ts`. */
+  listing_merge_item: { merge_id: string; place: string; row: Row };
+  /** Pairs that an admin has marked as not the same; `one_id` is the lower id. */
+  listing_distinct: { one_id: string; other_id: string; marked_by: string; marked_at: Date };
   bulk_act: BatchTable & {
     change: BulkChange;
     reason: string;
@@ -166,6 +188,16 @@ export type ListingTables = {
     lifted_by: string | null;
     /** The bulk act that ordered it. */
     group_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Whether it ends when the owner's account is unblocked. */
+    is_block: Generated<boolean>;
+  };
+  /** A suspended listing that a moderator has removed, deleted at `final_at`. */
+  listing_removal: {
+    business_id: string;
+    suspension_id: string;
+    final_at: Date;
+    /** The key of the record of an import, which the listing does not have while it is removed. */
+    import_key: string | null;
   };
   /** Fingerprints of suspended owners and their details, see suspensions/fingerprints.ts. */
   suspension_mark: { suspension_id: string; kind: "owner" | "detail"; mark: string };

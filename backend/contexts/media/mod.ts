@@ -37,4 +37,5 @@ export {
   storeVariants,
   withStoredImage,
 } from "./images/store-image.ts";
+export { mediaTables } from "./merge-tables.ts";
 export type { MediaTables } from "./tables.ts";

@@ -16,3 +16,4 @@ export {
 export { reviewsSubscriber } from "./subscriber.ts";
 export { sweepReviews } from "./writing/sweep-reviews.ts";
 export { eraseReviewsOf } from "./writing/withdraw-review.ts";
+export { reviewsTables } from "./merge-tables.ts";

@@ -58,6 +58,8 @@ export type ReviewTable = ReviewContent & {
   edited_at: Optional<Date>;
   /** When its author sent the latest edit. */
   edit_sent_at: Optional<Date>;
+  /** Whether it is pending only because its author is blocked. */
+  is_author_blocked: Generated<boolean>;
 };
 
 export type ReviewsTables = {

@@ -16,4 +16,6 @@ export { syncVerifications } from "./verifications/lifecycle/sync-verifications.
 export { forgetReporters } from "./reports/forget-reporters.ts";
 export { sendDueCaseMessages } from "./messages/send-messages.ts";
 export { enforceDeadlines } from "./deadlines/enforce-deadlines.ts";
+export { applyDueDecisions } from "./queue/pending-decisions.ts";
 export { trustRoutes } from "./routes.ts";
+export { trustTables } from "./merge-tables.ts";

@@ -3,9 +3,11 @@ import type { Caller } from "#/contexts/identity/mod.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { type Authenticate, requireActor, type SignedIn } from "#/http/requests/auth.ts";
 import type { Guard } from "#/platform/guard.ts";
+import { accountRoutes } from "./accounts/routes.ts";
 import { appealRoutes } from "./appeals/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import type { CasesCtx } from "./cases/ctx.ts";
+import { listingRoutes } from "./listings/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { figureRoutes } from "./figures/routes.ts";
 import { recordRoutes } from "./record/routes.ts";
@@ -37,6 +39,8 @@ export function trustRoutes({ ctx, guard, authenticate, callerOf }: Deps) {
     .route("/", queueRoutes(ctx))
     .route("/", figureRoutes(ctx))
     .route("/", recordRoutes(ctx))
+    .route("/", accountRoutes(ctx, guard))
+    .route("/", listingRoutes(ctx))
     .route("/", deadlineRoutes(ctx))
     .route("/", templateRoutes(ctx));
 }

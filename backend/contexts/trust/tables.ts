@@ -9,7 +9,7 @@ import type {
   EventKind,
   Reason,
 } from "./cases/kinds.ts";
-import type { MessageKind, Snapshot } from "./cases/stored.ts";
+import type { MessageKind, PendingDecision, Snapshot } from "./cases/stored.ts";
 import type { DocumentTable } from "./documents/stored.ts";
 import type { VerificationTable } from "./verifications/lifecycle/stored.ts";
 
@@ -49,6 +49,9 @@ export type CaseTable = {
   appeal_decided_at: Later;
   /** Null while a decision is pending. */
   ended_at: Later;
+  /** A decision that an admin can still undo, and when it is applied. */
+  pending: ColumnType<PendingDecision | null, undefined, PendingDecision | null>;
+  applies_at: Later;
 };
 
 export type CaseReportTable = {

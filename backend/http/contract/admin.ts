@@ -10,8 +10,13 @@ const acts = {
   "listings.read": { role: "reader" },
   "history.read": { role: "reader" },
   "figures.read": { role: "reader" },
+  "listings.edit": { role: "editor" },
+  "listings.removeContent": { role: "moderator" },
   "listings.bulk": { role: "editor" },
   "listings.suspend": { role: "moderator" },
+  "listings.handOver": { role: "admin" },
+  /** Editors only merge listings without owner and reviews. */
+  "listings.merge": { role: "editor" },
   "changes.undo": { role: "moderator" },
   "cases.read": { role: "moderator" },
   "cases.decide": { role: "moderator" },
@@ -22,6 +27,8 @@ const acts = {
   "record.read": { role: "admin", isNational: true },
   "scopes.change": { role: "admin" },
   "settings.change": { role: "admin", isNational: true },
+  "accounts.read": { role: "admin", isNational: true },
+  "accounts.block": { role: "admin", isNational: true },
   "doNotList.release": { role: "admin", isNational: true },
 } as const satisfies Record<string, Need>;
 

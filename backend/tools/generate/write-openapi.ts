@@ -51,6 +51,7 @@ const formBodies = [
   "NewTerm",
   "NewCase",
   "NewRelease",
+  "NewReopening",
 ];
 
 const files: Record<string, string> = {

@@ -3,6 +3,7 @@ import ownerEn from "../../src/i18n/locales/en/owner.ts";
 import { makeAccount, newUser } from "../support/accounts.ts";
 import {
   adminHeaders,
+  caseIdOn,
   chooseDecision,
   decideAndStay,
   decideCase,
@@ -12,6 +13,7 @@ import {
   rowOf,
   signInAsAdmin,
   suspend,
+  untilApplied,
 } from "../support/admins.ts";
 import {
   expect,
@@ -90,6 +92,7 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
   await report.getByRole("button", { name: `Restore ${business.businessName}` }).click();
   await expect(dialog).toContainText(messages.restoreLead);
   expect((await owner.read()).status, "it only asked").toBe("suspended");
+  await dialog.getByLabel(messages.case.reason.en).fill("It is theirs.");
   await dialog.getByRole("button", { name: messages.restore, exact: true }).click();
   await expect(page.getByText(messages.restored)).toBeVisible();
   expect((await owner.read()).status).toBe("active");
@@ -116,6 +119,7 @@ for (const lang of languages) {
       await expectClean(page);
       await decideAndStay(page);
       await expect(form).toHaveCount(0);
+      await untilApplied(request, caseIdOn(page));
 
       await openHydrated(page, "/admin/listings");
       const dialog = page.getByRole("dialog");

@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { makeAccount, newUser, password, signInAs } from "../support/accounts.ts";
-import { decideAndStay, decisionForm, openCase, signInAsAdmin } from "../support/admins.ts";
+import {
+  caseIdOn,
+  decideAndStay,
+  decisionForm,
+  openCase,
+  signInAsAdmin,
+  untilApplied,
+} from "../support/admins.ts";
 import {
   expect,
   expectClean,
@@ -146,6 +153,7 @@ async function decide(
   await decideAndStay(page);
   await expect(form).toHaveCount(0);
   await expect(main(page)).toContainText(statement[lang]);
+  await untilApplied(page.request, caseIdOn(page));
 }
 
 test.describe("an unknown reference", () => {

@@ -10,11 +10,13 @@ import {
   test,
 } from "../support/helpers.ts";
 import {
+  caseIdOn,
   chooseDecision,
   decideAndStay,
   decisionForm,
   openCase,
   signInAsAdmin,
+  untilApplied,
 } from "../support/admins.ts";
 import { continueButton, fill, main, ownerMessages, pictures } from "../support/owners.ts";
 import { waitUntilIslandsHydrated } from "../support/site.ts";
@@ -151,6 +153,8 @@ test(
     await form.getByLabel(admin.case.reason.en).fill("The licence names it.");
     await decideAndStay(operators);
     await expect(form).toHaveCount(0);
+    await untilApplied(operators.request, caseIdOn(operators));
+    await operators.reload();
     await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
 
     await openHydrated(page, `/dashboard/listing?hl=${lang}`);

@@ -61,6 +61,10 @@ for (const lang of inHindi) {
       await expect(main(page).getByRole("heading", { level: 1 })).toBeFocused();
       await expectClean(page);
     }
+    const { notices, language, sessions, data } = locales[lang].profile;
+    for (const { title } of [notices, language, sessions, data]) {
+      await expect(main(page).getByRole("region", { name: title, exact: true })).toBeVisible();
+    }
     await page.goBack();
     await expect(page).toHaveURL("/dashboard/listing");
     await page.reload();

@@ -1,10 +1,12 @@
 import { Buffer } from "node:buffer";
 import {
+  caseIdOn,
   chooseDecision,
   decideAndStay,
   decisionForm,
   openCase,
   signInAsAdmin,
+  untilApplied,
 } from "../support/admins.ts";
 import {
   desktopInTestAll,
@@ -71,6 +73,8 @@ for (const lang of inEnglish) {
       await form.getByLabel(admin.case.reason.en).fill("It is the same number.");
       await decideAndStay(operators);
       await expect(form).toHaveCount(0);
+      await untilApplied(request, caseIdOn(operators));
+      await operators.reload();
       await expect(main(operators)).toContainText(admin.case.deleted.split("{{when}}")[0]!.trim());
 
       await page.reload();

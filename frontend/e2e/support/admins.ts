@@ -80,6 +80,18 @@ export async function decideCase(
   expect(answer.status()).toBe(200);
 }
 
+/** Waits until a decision can no longer be undone, and is applied. */
+export async function untilApplied(request: APIRequestContext, caseId: string): Promise<void> {
+  const headers = await adminHeaders(request);
+  await expect.poll(async () => {
+    const read = await request.get(`/api/admin/cases/${caseId}`, { headers });
+    return (await read.json()).undoUntil;
+  }, { timeout: 40_000 }).toBeNull();
+}
+
+/** The id of the case on the page. */
+export const caseIdOn = (page: Page): string => new URL(page.url()).pathname.split("/").at(-1)!;
+
 let session: { headers: { Authorization: string }; startedAt: number } | undefined;
 
 /** The token is valid for ten minutes. */

@@ -6,15 +6,19 @@ import { inBoth } from "./locales.ts";
 
 export const ownerMessages = inBoth((texts) => ({
   admin: texts.admin,
+  adminAccounts: texts.adminAccounts,
   adminChanges: texts.adminChanges,
+  adminListing: texts.adminListing,
   changes: texts.changes,
   dashboard: texts.dashboard,
+  decisions: texts.decisions,
   editor: texts.editor,
   figures: texts.figures,
   forms: texts.forms,
   listing: texts.listing,
   owner: texts.owner,
   report: texts.report,
+  roles: texts.roles,
 }));
 
 export type Listing = {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { makeAccount } from "./accounts.ts";
-import { adminHeaders } from "./admins.ts";
+import { adminHeaders, untilApplied } from "./admins.ts";
 import { expect } from "./helpers.ts";
 import { type Listing, ownerApi } from "./owners.ts";
 
@@ -59,6 +59,7 @@ export async function decideReview(
     data: decision,
   });
   expect(decided.status(), await decided.text()).toBe(200);
+  await untilApplied(request, reviewCase.id);
 }
 
 type Queued = { id: string; version: number; review: { id: string } | null };

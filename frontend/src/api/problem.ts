@@ -16,6 +16,8 @@ export class ApiError extends Error {
     readonly attemptsLeft: number | undefined = undefined,
     /** Set if a code was sent to the number or address a moment ago. */
     readonly pendingId: string | undefined = undefined,
+    /** In the contract's words, except for an admin's reason. */
+    readonly detail: string | undefined = undefined,
   ) {
     super(`The API answered ${status}${code ? ` ${code}` : ""}`);
   }
@@ -48,7 +50,7 @@ export const assertSuccess = (result: Result<unknown>): void => {
 
 export const toApiError = ({ error, response: { status, headers } }: Result<unknown>): ApiError => {
   const seconds = Number(headers.get("Retry-After"));
-  const { errors, knownAccount, attemptsLeft, pendingId } = (error ?? {}) as Partial<
+  const { errors, knownAccount, attemptsLeft, pendingId, detail } = (error ?? {}) as Partial<
     Schemas["Problem"]
   >;
   return new ApiError(
@@ -59,6 +61,7 @@ export const toApiError = ({ error, response: { status, headers } }: Result<unkn
     knownAccount,
     attemptsLeft,
     pendingId,
+    detail,
   );
 };
 

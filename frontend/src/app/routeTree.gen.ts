@@ -14,9 +14,12 @@ import { Route as AdminRouteImport } from "./routes/admin.tsx";
 import { Route as DashboardRouteImport } from "./routes/dashboard.tsx";
 import { Route as EditBusinessRouteImport } from "./routes/edit-business.tsx";
 import { Route as ProfileRouteImport } from "./routes/profile.tsx";
+import { Route as AdminAccountsRouteImport } from "./routes/admin_.accounts.tsx";
 import { Route as AdminChangesRouteImport } from "./routes/admin_.changes.tsx";
 import { Route as AdminFiguresRouteImport } from "./routes/admin_.figures.tsx";
+import { Route as AdminMergeRouteImport } from "./routes/admin_.merge.tsx";
 import { Route as AdminRecordRouteImport } from "./routes/admin_.record.tsx";
+import { Route as AdminRolesRouteImport } from "./routes/admin_.roles.tsx";
 import { Route as AdminSearchesRouteImport } from "./routes/admin_.searches.tsx";
 import { Route as ClaimSlugRouteImport } from "./routes/claim.$slug.tsx";
 import { Route as DashboardIndexRouteImport } from "./routes/dashboard.index.tsx";
@@ -29,6 +32,7 @@ import { Route as DashboardPosterRouteImport } from "./routes/dashboard_.poster.
 import { Route as DashboardPreviewRouteImport } from "./routes/dashboard_.preview.tsx";
 import { Route as ProfileEnquiriesRouteImport } from "./routes/profile_.enquiries.tsx";
 import { Route as ProfileReviewsRouteImport } from "./routes/profile_.reviews.tsx";
+import { Route as AdminAccountsIdRouteImport } from "./routes/admin_.accounts_.$id.tsx";
 import { Route as AdminCasesIdRouteImport } from "./routes/admin_.cases.$id.tsx";
 import { Route as AdminListingsIndexRouteImport } from "./routes/admin_.listings.index.tsx";
 import { Route as AdminListingsIdRouteImport } from "./routes/admin_.listings.$id.tsx";
@@ -36,6 +40,8 @@ import { Route as AdminTextsIndexRouteImport } from "./routes/admin_.texts.index
 import { Route as AdminTextsTermsRouteImport } from "./routes/admin_.texts.terms.tsx";
 import { Route as AdminTextsWordsRouteImport } from "./routes/admin_.texts.words.tsx";
 import { Route as BusinessSlugReviewRouteImport } from "./routes/business.$slug_.review.tsx";
+import { Route as AdminListingsIdEditRouteImport } from "./routes/admin_.listings.$id_.edit.tsx";
+import { Route as AdminListingsIdPreviewRouteImport } from "./routes/admin_.listings.$id_.preview.tsx";
 
 const AddBusinessRoute = AddBusinessRouteImport.update({
   id: "/add-business",
@@ -62,6 +68,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAccountsRoute = AdminAccountsRouteImport.update({
+  id: "/admin_/accounts",
+  path: "/admin/accounts",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminChangesRoute = AdminChangesRouteImport.update({
   id: "/admin_/changes",
   path: "/admin/changes",
@@ -72,9 +83,19 @@ const AdminFiguresRoute = AdminFiguresRouteImport.update({
   path: "/admin/figures",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminMergeRoute = AdminMergeRouteImport.update({
+  id: "/admin_/merge",
+  path: "/admin/merge",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminRecordRoute = AdminRecordRouteImport.update({
   id: "/admin_/record",
   path: "/admin/record",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRolesRoute = AdminRolesRouteImport.update({
+  id: "/admin_/roles",
+  path: "/admin/roles",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminSearchesRoute = AdminSearchesRouteImport.update({
@@ -137,6 +158,11 @@ const ProfileReviewsRoute = ProfileReviewsRouteImport.update({
   path: "/profile/reviews",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAccountsIdRoute = AdminAccountsIdRouteImport.update({
+  id: "/admin_/accounts_/$id",
+  path: "/admin/accounts/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   id: "/admin_/cases/$id",
   path: "/admin/cases/$id",
@@ -172,6 +198,16 @@ const BusinessSlugReviewRoute = BusinessSlugReviewRouteImport.update({
   path: "/business/$slug/review",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminListingsIdEditRoute = AdminListingsIdEditRouteImport.update({
+  id: "/admin_/listings/$id_/edit",
+  path: "/admin/listings/$id/edit",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminListingsIdPreviewRoute = AdminListingsIdPreviewRouteImport.update({
+  id: "/admin_/listings/$id_/preview",
+  path: "/admin/listings/$id/preview",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/add-business": typeof AddBusinessRoute;
@@ -179,9 +215,12 @@ export interface FileRoutesByFullPath {
   "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/merge": typeof AdminMergeRoute;
   "/admin/record": typeof AdminRecordRoute;
+  "/admin/roles": typeof AdminRolesRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -194,6 +233,7 @@ export interface FileRoutesByFullPath {
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/dashboard/": typeof DashboardIndexRoute;
+  "/admin/accounts/$id": typeof AdminAccountsIdRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/admin/texts/terms": typeof AdminTextsTermsRoute;
@@ -201,15 +241,20 @@ export interface FileRoutesByFullPath {
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
   "/admin/listings/": typeof AdminListingsIndexRoute;
   "/admin/texts/": typeof AdminTextsIndexRoute;
+  "/admin/listings/$id/edit": typeof AdminListingsIdEditRoute;
+  "/admin/listings/$id/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRoutesByTo {
   "/add-business": typeof AddBusinessRoute;
   "/admin": typeof AdminRoute;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin/accounts": typeof AdminAccountsRoute;
   "/admin/changes": typeof AdminChangesRoute;
   "/admin/figures": typeof AdminFiguresRoute;
+  "/admin/merge": typeof AdminMergeRoute;
   "/admin/record": typeof AdminRecordRoute;
+  "/admin/roles": typeof AdminRolesRoute;
   "/admin/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -222,6 +267,7 @@ export interface FileRoutesByTo {
   "/profile/enquiries": typeof ProfileEnquiriesRoute;
   "/profile/reviews": typeof ProfileReviewsRoute;
   "/dashboard": typeof DashboardIndexRoute;
+  "/admin/accounts/$id": typeof AdminAccountsIdRoute;
   "/admin/cases/$id": typeof AdminCasesIdRoute;
   "/admin/listings/$id": typeof AdminListingsIdRoute;
   "/admin/texts/terms": typeof AdminTextsTermsRoute;
@@ -229,6 +275,8 @@ export interface FileRoutesByTo {
   "/business/$slug/review": typeof BusinessSlugReviewRoute;
   "/admin/listings": typeof AdminListingsIndexRoute;
   "/admin/texts": typeof AdminTextsIndexRoute;
+  "/admin/listings/$id/edit": typeof AdminListingsIdEditRoute;
+  "/admin/listings/$id/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -237,9 +285,12 @@ export interface FileRoutesById {
   "/dashboard": typeof DashboardRouteWithChildren;
   "/edit-business": typeof EditBusinessRoute;
   "/profile": typeof ProfileRoute;
+  "/admin_/accounts": typeof AdminAccountsRoute;
   "/admin_/changes": typeof AdminChangesRoute;
   "/admin_/figures": typeof AdminFiguresRoute;
+  "/admin_/merge": typeof AdminMergeRoute;
   "/admin_/record": typeof AdminRecordRoute;
+  "/admin_/roles": typeof AdminRolesRoute;
   "/admin_/searches": typeof AdminSearchesRoute;
   "/claim/$slug": typeof ClaimSlugRoute;
   "/dashboard/listing": typeof DashboardListingRoute;
@@ -252,6 +303,7 @@ export interface FileRoutesById {
   "/profile_/enquiries": typeof ProfileEnquiriesRoute;
   "/profile_/reviews": typeof ProfileReviewsRoute;
   "/dashboard/": typeof DashboardIndexRoute;
+  "/admin_/accounts_/$id": typeof AdminAccountsIdRoute;
   "/admin_/cases/$id": typeof AdminCasesIdRoute;
   "/admin_/listings/$id": typeof AdminListingsIdRoute;
   "/admin_/texts/terms": typeof AdminTextsTermsRoute;
@@ -259,6 +311,8 @@ export interface FileRoutesById {
   "/business/$slug_/review": typeof BusinessSlugReviewRoute;
   "/admin_/listings/": typeof AdminListingsIndexRoute;
   "/admin_/texts/": typeof AdminTextsIndexRoute;
+  "/admin_/listings/$id_/edit": typeof AdminListingsIdEditRoute;
+  "/admin_/listings/$id_/preview": typeof AdminListingsIdPreviewRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -268,9 +322,12 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin/accounts"
     | "/admin/changes"
     | "/admin/figures"
+    | "/admin/merge"
     | "/admin/record"
+    | "/admin/roles"
     | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -283,22 +340,28 @@ export interface FileRouteTypes {
     | "/profile/enquiries"
     | "/profile/reviews"
     | "/dashboard/"
+    | "/admin/accounts/$id"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
     | "/admin/texts/terms"
     | "/admin/texts/words"
     | "/business/$slug/review"
     | "/admin/listings/"
-    | "/admin/texts/";
+    | "/admin/texts/"
+    | "/admin/listings/$id/edit"
+    | "/admin/listings/$id/preview";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/add-business"
     | "/admin"
     | "/edit-business"
     | "/profile"
+    | "/admin/accounts"
     | "/admin/changes"
     | "/admin/figures"
+    | "/admin/merge"
     | "/admin/record"
+    | "/admin/roles"
     | "/admin/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -311,13 +374,16 @@ export interface FileRouteTypes {
     | "/profile/enquiries"
     | "/profile/reviews"
     | "/dashboard"
+    | "/admin/accounts/$id"
     | "/admin/cases/$id"
     | "/admin/listings/$id"
     | "/admin/texts/terms"
     | "/admin/texts/words"
     | "/business/$slug/review"
     | "/admin/listings"
-    | "/admin/texts";
+    | "/admin/texts"
+    | "/admin/listings/$id/edit"
+    | "/admin/listings/$id/preview";
   id:
     | "__root__"
     | "/add-business"
@@ -325,9 +391,12 @@ export interface FileRouteTypes {
     | "/dashboard"
     | "/edit-business"
     | "/profile"
+    | "/admin_/accounts"
     | "/admin_/changes"
     | "/admin_/figures"
+    | "/admin_/merge"
     | "/admin_/record"
+    | "/admin_/roles"
     | "/admin_/searches"
     | "/claim/$slug"
     | "/dashboard/listing"
@@ -340,13 +409,16 @@ export interface FileRouteTypes {
     | "/profile_/enquiries"
     | "/profile_/reviews"
     | "/dashboard/"
+    | "/admin_/accounts_/$id"
     | "/admin_/cases/$id"
     | "/admin_/listings/$id"
     | "/admin_/texts/terms"
     | "/admin_/texts/words"
     | "/business/$slug_/review"
     | "/admin_/listings/"
-    | "/admin_/texts/";
+    | "/admin_/texts/"
+    | "/admin_/listings/$id_/edit"
+    | "/admin_/listings/$id_/preview";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -355,9 +427,12 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRouteWithChildren;
   EditBusinessRoute: typeof EditBusinessRoute;
   ProfileRoute: typeof ProfileRoute;
+  AdminAccountsRoute: typeof AdminAccountsRoute;
   AdminChangesRoute: typeof AdminChangesRoute;
   AdminFiguresRoute: typeof AdminFiguresRoute;
+  AdminMergeRoute: typeof AdminMergeRoute;
   AdminRecordRoute: typeof AdminRecordRoute;
+  AdminRolesRoute: typeof AdminRolesRoute;
   AdminSearchesRoute: typeof AdminSearchesRoute;
   ClaimSlugRoute: typeof ClaimSlugRoute;
   DashboardChangesRoute: typeof DashboardChangesRoute;
@@ -365,6 +440,7 @@ export interface RootRouteChildren {
   DashboardPreviewRoute: typeof DashboardPreviewRoute;
   ProfileEnquiriesRoute: typeof ProfileEnquiriesRoute;
   ProfileReviewsRoute: typeof ProfileReviewsRoute;
+  AdminAccountsIdRoute: typeof AdminAccountsIdRoute;
   AdminCasesIdRoute: typeof AdminCasesIdRoute;
   AdminListingsIdRoute: typeof AdminListingsIdRoute;
   AdminTextsTermsRoute: typeof AdminTextsTermsRoute;
@@ -372,6 +448,8 @@ export interface RootRouteChildren {
   BusinessSlugReviewRoute: typeof BusinessSlugReviewRoute;
   AdminListingsIndexRoute: typeof AdminListingsIndexRoute;
   AdminTextsIndexRoute: typeof AdminTextsIndexRoute;
+  AdminListingsIdEditRoute: typeof AdminListingsIdEditRoute;
+  AdminListingsIdPreviewRoute: typeof AdminListingsIdPreviewRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -411,6 +489,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/accounts": {
+      id: "/admin_/accounts";
+      path: "/admin/accounts";
+      fullPath: "/admin/accounts";
+      preLoaderRoute: typeof AdminAccountsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/changes": {
       id: "/admin_/changes";
       path: "/admin/changes";
@@ -425,11 +510,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminFiguresRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/merge": {
+      id: "/admin_/merge";
+      path: "/admin/merge";
+      fullPath: "/admin/merge";
+      preLoaderRoute: typeof AdminMergeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/record": {
       id: "/admin_/record";
       path: "/admin/record";
       fullPath: "/admin/record";
       preLoaderRoute: typeof AdminRecordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/roles": {
+      id: "/admin_/roles";
+      path: "/admin/roles";
+      fullPath: "/admin/roles";
+      preLoaderRoute: typeof AdminRolesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin_/searches": {
@@ -516,6 +615,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ProfileReviewsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/accounts_/$id": {
+      id: "/admin_/accounts_/$id";
+      path: "/admin/accounts/$id";
+      fullPath: "/admin/accounts/$id";
+      preLoaderRoute: typeof AdminAccountsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin_/cases/$id": {
       id: "/admin_/cases/$id";
       path: "/admin/cases/$id";
@@ -565,6 +671,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BusinessSlugReviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin_/listings/$id_/edit": {
+      id: "/admin_/listings/$id_/edit";
+      path: "/admin/listings/$id/edit";
+      fullPath: "/admin/listings/$id/edit";
+      preLoaderRoute: typeof AdminListingsIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin_/listings/$id_/preview": {
+      id: "/admin_/listings/$id_/preview";
+      path: "/admin/listings/$id/preview";
+      fullPath: "/admin/listings/$id/preview";
+      preLoaderRoute: typeof AdminListingsIdPreviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -594,9 +714,12 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRouteWithChildren,
   EditBusinessRoute: EditBusinessRoute,
   ProfileRoute: ProfileRoute,
+  AdminAccountsRoute: AdminAccountsRoute,
   AdminChangesRoute: AdminChangesRoute,
   AdminFiguresRoute: AdminFiguresRoute,
+  AdminMergeRoute: AdminMergeRoute,
   AdminRecordRoute: AdminRecordRoute,
+  AdminRolesRoute: AdminRolesRoute,
   AdminSearchesRoute: AdminSearchesRoute,
   ClaimSlugRoute: ClaimSlugRoute,
   DashboardChangesRoute: DashboardChangesRoute,
@@ -604,6 +727,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardPreviewRoute: DashboardPreviewRoute,
   ProfileEnquiriesRoute: ProfileEnquiriesRoute,
   ProfileReviewsRoute: ProfileReviewsRoute,
+  AdminAccountsIdRoute: AdminAccountsIdRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminListingsIdRoute: AdminListingsIdRoute,
   AdminTextsTermsRoute: AdminTextsTermsRoute,
@@ -611,6 +735,8 @@ const rootRouteChildren: RootRouteChildren = {
   BusinessSlugReviewRoute: BusinessSlugReviewRoute,
   AdminListingsIndexRoute: AdminListingsIndexRoute,
   AdminTextsIndexRoute: AdminTextsIndexRoute,
+  AdminListingsIdEditRoute: AdminListingsIdEditRoute,
+  AdminListingsIdPreviewRoute: AdminListingsIdPreviewRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,7 +3,9 @@ export type NamespaceMessages = {
   about: typeof import("./locales/en/about.ts")["default"];
   accessibility: typeof import("./locales/en/accessibility.ts")["default"];
   admin: typeof import("./locales/en/admin.ts")["default"];
+  adminAccounts: typeof import("./locales/en/adminAccounts.ts")["default"];
   adminChanges: typeof import("./locales/en/adminChanges.ts")["default"];
+  adminListing: typeof import("./locales/en/adminListing.ts")["default"];
   adminListings: typeof import("./locales/en/adminListings.ts")["default"];
   ask: typeof import("./locales/en/ask.ts")["default"];
   auth: typeof import("./locales/en/auth.ts")["default"];
@@ -14,6 +16,7 @@ export type NamespaceMessages = {
   claim: typeof import("./locales/en/claim.ts")["default"];
   compare: typeof import("./locales/en/compare.ts")["default"];
   dashboard: typeof import("./locales/en/dashboard.ts")["default"];
+  decisions: typeof import("./locales/en/decisions.ts")["default"];
   editor: typeof import("./locales/en/editor.ts")["default"];
   enquiries: typeof import("./locales/en/enquiries.ts")["default"];
   figures: typeof import("./locales/en/figures.ts")["default"];
@@ -22,6 +25,7 @@ export type NamespaceMessages = {
   help: typeof import("./locales/en/help.ts")["default"];
   home: typeof import("./locales/en/home.ts")["default"];
   listing: typeof import("./locales/en/listing.ts")["default"];
+  merge: typeof import("./locales/en/merge.ts")["default"];
   offline: typeof import("./locales/en/offline.ts")["default"];
   ownReviews: typeof import("./locales/en/ownReviews.ts")["default"];
   owner: typeof import("./locales/en/owner.ts")["default"];
@@ -32,6 +36,7 @@ export type NamespaceMessages = {
   results: typeof import("./locales/en/results.ts")["default"];
   reviewPolicy: typeof import("./locales/en/reviewPolicy.ts")["default"];
   reviews: typeof import("./locales/en/reviews.ts")["default"];
+  roles: typeof import("./locales/en/roles.ts")["default"];
   saved: typeof import("./locales/en/saved.ts")["default"];
   terms: typeof import("./locales/en/terms.ts")["default"];
   termsReminder: typeof import("./locales/en/termsReminder.ts")["default"];

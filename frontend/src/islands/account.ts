@@ -1,6 +1,6 @@
 import { showAvatar } from "#/lib/browser/avatar.ts";
 import { api } from "#/api/browser-api.ts";
-import { pendingSignOutKey, readToken, signOutToHome } from "#/api/session/session.ts";
+import { pendingSignOutKey, readToken, showScopes, signOutToHome } from "#/api/session/session.ts";
 import { askServiceNow } from "#/lib/browser/service-clock.ts";
 import { clearAccountSaved } from "#/lib/saved/saved-businesses.ts";
 import { expiryOf } from "#/lib/session/claims.ts";
@@ -26,7 +26,10 @@ export const showAccount = async (): Promise<void> => {
     api.GET("/api/profile"),
     api.GET("/api/my/enquiries", { params: { query: { limit: 1 } } }),
   ]);
-  if (data) showAvatar(data.avatar);
+  if (data) {
+    showAvatar(data.avatar);
+    showScopes(data.scopes);
+  }
   for (const link of document.querySelectorAll<HTMLElement>("[data-own-requests]")) {
     link.hidden = !requests.data?.length;
   }

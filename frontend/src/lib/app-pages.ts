@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { Namespace } from "#/i18n/namespaces.gen.ts";
+import { type AdminRole, hasRole } from "./session/scopes.ts";
 import type { PageAccess } from "./session/page-access.ts";
 
 /** Page of the app, shared by the site's document and the app's route. */
@@ -13,6 +14,9 @@ export type AppPage = {
   skeleton: "admin" | "dashboard" | "editor" | "narrow" | "preview" | "profile";
   /** Namespace of the message shown if the page's data does not load. */
   failure: "admin" | "forms" | "profile" | undefined;
+  /** The least role of a page of the console, and whether it must be for all India. */
+  role: AdminRole;
+  isNational: boolean;
 };
 
 const page = (
@@ -21,7 +25,16 @@ const page = (
   skeleton: AppPage["skeleton"],
   failure?: AppPage["failure"],
   access: PageAccess = "members",
-): AppPage => ({ namespace, title, skeleton, failure, access });
+  role: AdminRole = "reader",
+  isNational = false,
+): AppPage => ({ namespace, title, skeleton, failure, access, role, isNational });
+
+const adminPage = (
+  namespace: Namespace,
+  title: string,
+  role?: AdminRole,
+  isNational?: boolean,
+) => page(namespace, title, "admin", "admin", "admins", role, isNational);
 
 export const appPages = {
   "/add-business": page("editor", "add", "editor", "forms"),
@@ -37,23 +50,33 @@ export const appPages = {
   "/profile": page("auth", "profile", "profile", "profile"),
   "/profile/enquiries": page("enquiries", "mine", "profile", "profile"),
   "/profile/reviews": page("ownReviews", "mine", "profile", "profile"),
-  "/admin": page("admin", "title", "admin", "admin", "admins"),
-  "/admin/listings": page("admin", "businesses", "admin", "admin", "admins"),
-  "/admin/searches": page("admin", "searches", "admin", "admin", "admins"),
-  "/admin/texts": page("admin", "texts", "admin", "admin", "admins"),
-  "/admin/texts/terms": page("admin", "terms", "admin", "admin", "admins"),
-  "/admin/texts/words": page("admin", "words", "admin", "admin", "admins"),
-  "/admin/changes": page("adminChanges", "changes", "admin", "admin", "admins"),
-  "/admin/figures": page("figures", "figures", "admin", "admin", "admins"),
-  "/admin/record": page("figures", "record", "admin", "admin", "admins"),
-  "/admin/cases/$id": page("admin", "title", "admin", "admin", "admins"),
-  "/admin/listings/$id": page("admin", "preview", "preview", "admin", "admins"),
+  "/admin": adminPage("admin", "title", "moderator"),
+  "/admin/cases/$id": adminPage("admin", "title", "moderator"),
+  "/admin/listings": adminPage("admin", "businesses"),
+  "/admin/listings/$id": adminPage("adminListing", "listing"),
+  "/admin/listings/$id/edit": adminPage("adminListing", "edit", "editor"),
+  "/admin/changes": adminPage("adminChanges", "changes"),
+  "/admin/merge": adminPage("merge", "merge", "editor"),
+  "/admin/accounts": adminPage("adminAccounts", "accounts", "admin", true),
+  "/admin/accounts/$id": adminPage("adminAccounts", "accounts", "admin", true),
+  "/admin/roles": adminPage("roles", "roles", "admin"),
+  "/admin/searches": adminPage("admin", "searches", "moderator", true),
+  "/admin/texts": adminPage("admin", "texts", "moderator"),
+  "/admin/texts/terms": adminPage("admin", "terms", "moderator"),
+  "/admin/texts/words": adminPage("admin", "words", "moderator"),
+  "/admin/figures": adminPage("figures", "figures"),
+  "/admin/record": adminPage("figures", "record", "admin", true),
+  "/admin/listings/$id/preview": page("admin", "preview", "preview", "admin", "admins"),
   "/business/$slug/review": page("writeReview", "write", "narrow", undefined, "anyone"),
   "/claim/$slug": page("claim", "title", "narrow"),
 } satisfies Record<string, AppPage>;
 
 /** Whether the page belongs to the console of admins, which has its own frame. */
 export const isConsole = ({ skeleton }: AppPage): boolean => skeleton === "admin";
+
+/** Whether the user has the role of a page of the console. */
+export const mayOpen = ({ role, isNational }: Pick<AppPage, "role" | "isNational">): boolean =>
+  hasRole(role, isNational ? "all India" : undefined);
 
 export type AppPath = keyof typeof appPages;
 

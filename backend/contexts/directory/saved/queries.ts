@@ -3,6 +3,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import {
   availabilityOf,
   hasOwner,
+  isMerged,
   type StoredAvailability,
   type Timings,
 } from "#/contexts/listings/mod.ts";
@@ -23,6 +24,7 @@ export async function findSaved(db: Db, accountId: string, id?: string): Promise
   return await db.selectFrom("saved_business as saved")
     .leftJoin("directory_entry as entry", "entry.business_id", "saved.business_id")
     .where("saved.account_id", "=", accountId)
+    .where(sql<boolean>`not ${isMerged(sql.ref("saved.business_id"))}`)
     .$if(id !== undefined, (query) => query.where("saved.business_id", "=", id!))
     .orderBy("saved.saved_at", "desc").orderBy("saved.business_id")
     .select([

@@ -260,6 +260,12 @@ export async function lockAccountShared(trx: Trx, id: string): Promise<Account |
     .executeTakeFirst();
 }
 
+export async function isBlocked(db: Db | Trx, id: string): Promise<boolean> {
+  const row = await db.selectFrom("account").select("id").where("id", "=", id)
+    .where("blocked_at", "is not", null).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns undefined when a concurrent request deleted it first */
 export async function deleteAccount(trx: Trx, id: string): Promise<Account | undefined> {
   return await trx.deleteFrom("account").where("id", "=", id).returning(columns.account)

@@ -71,6 +71,7 @@ export function knownNumberRoutes(deps: RouteDeps) {
             "otp_exhausted",
             "wrong_password",
             "sign_in_failed",
+            "account_blocked",
             "registration_expired",
           ),
         },

@@ -1,7 +1,13 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { columns, columnsOf } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { type ListingMessageName, listingMessageNames, newsMessages } from "#/gateways/messages.ts";
+import {
+  type ListingMessageName,
+  listingMessageNames,
+  messagesToOwners,
+  newsMessages,
+  type OwnerMessageName,
+} from "#/gateways/messages.ts";
 import type { Channel, ContactPoint } from "#/shared/contact-point.ts";
 import type { Language } from "#/shared/language.ts";
 import type { AccountChangeTable, AccountMessageTable } from "../tables.ts";
@@ -110,6 +116,16 @@ export async function findDueMessages(db: Db, now: Date): Promise<DueAccountMess
       "message.id",
     ).limit(50)
     .execute();
+}
+
+/** Returns an account's messages about its listing since a time, newest first. */
+export async function findListingMessages(db: Db, accountId: string, since: Date, limit: number) {
+  return await db.selectFrom("account_notice as message")
+    .innerJoin("account_change as change", "change.id", "message.change_id")
+    .select(["change.change", "change.at", "message.try_at"]).select(messageChannel.as("channel"))
+    .where("change.account_id", "=", accountId).where("change.at", ">=", since)
+    .where("change.change", "in", messagesToOwners).$narrowType<{ change: OwnerMessageName }>()
+    .orderBy("message.id", "desc").limit(limit).execute();
 }
 
 /** Cancels pending summaries of an account. */

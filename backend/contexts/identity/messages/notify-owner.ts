@@ -18,10 +18,13 @@ type NotifyOwner = (event: ListingMessageName, detail?: MessageDetail) => Promis
  * as an account erasure does, because a common lock order avoids deadlocks.
  */
 export const ownersOf = (ctx: IdentityCtx) => ({
-  /** Locks the account against changes until the transaction ends. @throws unauthorized */
+  /**
+   * Locks the account against changes until the transaction ends.
+   * @throws unauthorized if it does not exist, or an admin has just blocked it
+   */
   async lock(trx: Trx, accountId: string): Promise<NotifyOwner> {
     const account = await lockAccountShared(trx, accountId);
-    if (!account) throw new AppError("unauthorized");
+    if (!account || account.blocked_at) throw new AppError("unauthorized");
     return createNotifier(ctx, trx, account);
   },
   /** Like `lock`, but does nothing if the account does not exist. */
@@ -32,12 +35,16 @@ export const ownersOf = (ctx: IdentityCtx) => ({
   /** Locks several accounts, in order of their ids to avoid deadlocks. */
   async lockAll(trx: Trx, accountIds: (string | null | undefined)[]) {
     const notifiers = new Map<string, NotifyOwner>();
+    const acting = new Set<string>();
     for (const id of [...new Set(accountIds)].filter((id) => typeof id === "string").sort()) {
       const account = await lockAccountShared(trx, id);
-      if (account) notifiers.set(id, createNotifier(ctx, trx, account));
+      if (!account) continue;
+      notifiers.set(id, createNotifier(ctx, trx, account));
+      if (!account.blocked_at) acting.add(id);
     }
     return {
-      exists: (id: string) => notifiers.has(id),
+      /** Whether the account exists and is not blocked. */
+      mayAct: (id: string) => acting.has(id),
       notify: async (id: string | null, event: ListingMessageName, detail?: MessageDetail) =>
         await notifiers.get(id ?? "")?.(event, detail),
     };

@@ -125,7 +125,12 @@ export function phoneRoutes(deps: RouteDeps) {
         request: { body: jsonBody(SignInByPhoneInput, { idToken }) },
         responses: {
           200: withCookie(json(Session, "Signed in.", examples.session)),
-          ...authProblems(...bodyProblems, "phone_token_invalid", "sign_in_failed"),
+          ...authProblems(
+            ...bodyProblems,
+            "phone_token_invalid",
+            "sign_in_failed",
+            "account_blocked",
+          ),
         },
       }),
       async (c) => {

@@ -159,6 +159,7 @@ export function registrationRoutes(deps: RouteDeps) {
             "otp_invalid",
             "username_taken",
             "mobile_taken",
+            "account_blocked",
             "email_taken",
             "registration_expired",
             "otp_expired",

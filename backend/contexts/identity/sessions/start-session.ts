@@ -29,7 +29,7 @@ export type StartedSession = {
 
 /**
  * @param account as it was when the user was authenticated
- * @throws sign_in_failed if the password has changed since then
+ * @throws sign_in_failed if the password has changed since then; account_blocked with the reason
  */
 export async function startSession(
   ctx: IdentityCtx,
@@ -41,6 +41,9 @@ export async function startSession(
     // Waits for a concurrent request that ends all sessions.
     const current = await lockAccountShared(trx, account.id);
     if (current?.password_hash !== account.password_hash) throw new AppError("sign_in_failed");
+    if (current.blocked_at) {
+      throw new AppError("account_blocked", blockReasonOf(current));
+    }
     const session = await insertSession(trx, {
       id: uuid({ msecs: now.getTime() }),
       account_id: account.id,
@@ -70,6 +73,11 @@ export async function startSession(
     user,
   };
 }
+
+const blockReasonOf = ({ blocked_reason, language }: Account) => {
+  const detail = blocked_reason?.[language] ?? blocked_reason?.en ?? blocked_reason?.hi;
+  return detail ? { detail } : {};
+};
 
 /** The expiry of a session, given the times of its start and last use. */
 export const sessionEnd = (begun: Date, used: Date): Date =>

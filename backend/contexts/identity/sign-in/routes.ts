@@ -45,7 +45,7 @@ export function signInRoutes(deps: RouteDeps) {
         },
         responses: {
           200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
-          ...authProblems(...bodyProblems, "sign_in_failed"),
+          ...authProblems(...bodyProblems, "sign_in_failed", "account_blocked"),
         },
       }),
       async (c) => {

@@ -25,7 +25,7 @@ type SignIn = {
  * Signs in with username, mobile or email. Known and unknown identifiers cause the same work: one
  * counted attempt, the same number of password hashes, one audit event.
  *
- * @throws sign_in_failed, too_many_requests, unavailable
+ * @throws sign_in_failed, account_blocked, too_many_requests, unavailable
  */
 export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSession> {
   const { name, caller } = input;
@@ -54,8 +54,9 @@ export async function signIn(ctx: IdentityCtx, input: SignIn): Promise<StartedSe
   // Keeps failures at an unverified number: they may be guesses at its real owner's account.
   if (device || isVerified(account, name)) await attempt.forget();
   else await attempt.refund();
+  const session = await startSession(ctx, account, caller);
   await recordEvent(ctx, "signed_in", account.id, { by: name.kind, device: caller.device });
-  return await startSession(ctx, account, caller);
+  return session;
 }
 
 /**

@@ -204,7 +204,7 @@ inTestAll.test("does not let a rival ban the number or name of another business"
 });
 
 for (const decision of ["restore", "nothing_wrong"] as const) {
-  Deno.test(`imports a removed business again after ${decision} on appeal`, async () => {
+  Deno.test(`brings a removed business back after ${decision} on appeal`, async () => {
     const row = newRow();
     const { trustCase, business, respond } = await reported({ primaryPhone: row.phone });
     await db.updateTable("business").set({ import_key: `id:${row.id}` })
@@ -215,7 +215,10 @@ for (const decision of ["restore", "nothing_wrong"] as const) {
     const path = `/api/admin/cases/${trustCase.id}`;
     const { body: appealed } = await admin.get<typeof trustCase>(path);
     assert.equal((await decide(admin, appealed, decision)).status, 200);
-    assert.equal((await importRows([row])).progress.saved, 1);
+    assert.equal((await findByNumber(row.phone)).length, 1);
+    assert.equal((await listedOf(row.phone)).size, 0);
+    const { owned, counts } = (await importRows([row])).progress;
+    assert.deepEqual([owned, counts.removed], [1, 0]);
   });
 }
 

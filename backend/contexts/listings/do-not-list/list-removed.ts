@@ -14,6 +14,8 @@ export type RemovalOrder = {
   suspensionId: string;
   /** Hashes of numbers never to list again. */
   neverList: string[];
+  /** When the removal is final, if it is not at once. */
+  finalAt?: Date;
 };
 
 /**
@@ -40,6 +42,7 @@ export async function listRemoved(
   // Without the owner's account, to which no hash may lead.
   await recordEvent({ ...ctx, db: trx }, "business_removed", order?.adminId ?? null, {
     business: business._id,
+    ...order?.finalAt && { finalAt: order.finalAt.toISOString() },
     ...hashes.length > 0 && { neverList: hashes.join(" ") },
   });
 }

@@ -1,3 +1,5 @@
+import type { Statement } from "#/shared/text/statement.ts";
+
 /** What happened to listings, as the log names it. */
 export const acts = [
   "created",
@@ -12,6 +14,9 @@ export const acts = [
   "removed",
   /** Put back by an undo. */
   "undone",
+  "merged",
+  /** Put back by the undo of a merge. */
+  "unmerged",
 ] as const;
 
 type Act = typeof acts[number];
@@ -22,6 +27,8 @@ export type Cause = {
   act: Act;
   /** The import or bulk act that the change is part of. */
   group?: string | undefined;
+  /** Why an admin did it, for the owner and other admins. */
+  reason?: Statement | undefined;
 };
 
 export const bySystem = (act: Act): Cause => ({ actor: "system", act });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { changedFields } from "./changed-fields.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { Saved } from "../events.ts";
+import type { Statement } from "#/shared/text/statement.ts";
 import type { Business } from "../schemas.ts";
 import type { Cause } from "./cause.ts";
 
@@ -17,6 +18,7 @@ export type Entry = Pick<Cause, "act"> & {
   actor: "account" | "import" | "system";
   actorId: string | null;
   groupId: string | null;
+  reason: Statement | null;
   fields: string[];
   /** For each field, the version that changed it last. */
   versions: number[];
@@ -52,7 +54,7 @@ export function toEntries(cause: Cause, { before, after, owner }: Saved): Entry[
 
 /** The entry of a new listing, or of a removed one, which has no version. */
 export const withoutValues = (
-  { actor, act, group }: Cause,
+  { actor, act, group, reason }: Cause,
   listingId: string,
   version: number | null,
   at: Date,
@@ -62,6 +64,7 @@ export const withoutValues = (
   at,
   act,
   groupId: group ?? null,
+  reason: reason ?? null,
   actor: typeof actor === "string" ? actor : "account",
   actorId: typeof actor === "string" ? null : actor.account,
   fields: [],
@@ -103,6 +106,7 @@ export const continues = (last: Entry, entry: Entry): boolean =>
   !entry.fields.some((field) => isSame(field, entry.after?.[field], last.before?.[field])) &&
   entry.act === "edited" && last.act === "edited" &&
   last.actorId !== null && last.actorId === entry.actorId && last.groupId === entry.groupId &&
+  isDeepStrictEqual(last.reason, entry.reason) &&
   last.before !== null && !isEvidence(last) && !isEvidence(entry) &&
   entry.at.getTime() - last.at.getTime() <= sitting;
 

@@ -9,7 +9,7 @@ import type { ChangeFilter } from "./schemas.ts";
 
 /** A row of `listing_change` as an entry. */
 const entry = sql`listing_id as "listingId", version, at, actor, actor_id as "actorId", act,
-  group_id as "groupId", fields, before, after`;
+  group_id as "groupId", reason, fields, before, after`;
 
 export type StoredEntry = Entry & { id: string };
 
@@ -38,9 +38,9 @@ export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
   const given = entries.map((entry) => ({ ...entry, isEvidence: isEvidence(entry) }));
   await sql`
     insert into listing_change (listing_id, version, at, actor, actor_id, act, group_id, owner_id,
-      fields, versions, before, after, is_evidence)
+      fields, versions, before, after, reason, is_evidence)
     select "listingId", given.version, given.at, actor, "actorId", act, "groupId",
-      business.owner_id, fields, versions, before, after,
+      business.owner_id, fields, versions, before, after, reason,
       "isEvidence" and not exists (
         select from listing_change earlier
         where earlier.listing_id = "listingId" and earlier.is_evidence
@@ -51,7 +51,7 @@ export async function insertEntries(trx: Trx, entries: Entry[]): Promise<void> {
       )
     from jsonb_to_recordset(${given}::jsonb) as given("listingId" uuid, version integer,
       at timestamptz, actor text, "actorId" uuid, act text, "groupId" uuid, fields text[],
-      versions integer[], before jsonb, after jsonb, "isEvidence" boolean)
+      versions integer[], before jsonb, after jsonb, reason jsonb, "isEvidence" boolean)
     left join business on business.id = "listingId"`.execute(trx);
 }
 
@@ -222,8 +222,9 @@ export async function forgetOldValues(trx: Trx, listingIds: string[]): Promise<v
 /** Forgets all values of these listings. */
 export async function forgetValues(trx: Trx, listingIds: string[]): Promise<void> {
   await sql`
-    update listing_change set before = null, after = null
-    where listing_id = any(${listingIds}::uuid[]) and before is not null`.execute(trx);
+    update listing_change set before = null, after = null, reason = null
+    where listing_id = any(${listingIds}::uuid[]) and (before is not null or reason is not null)`
+    .execute(trx);
 }
 
 /**
@@ -250,7 +251,7 @@ export async function forgetAccount(trx: Trx, accountId: string): Promise<void> 
       where before ? 'owner' and before->>'owner' = ${accountId}::text
     )`.execute(trx);
   await sql`
-    update listing_change set before = null, after = null, owner_id = null
+    update listing_change set before = null, after = null, reason = null, owner_id = null
     where owner_id = ${accountId}
       or (before ? 'owner' and before->>'owner' = ${accountId}::text)`.execute(trx);
   await sql`update listing_change set actor_id = null where actor_id = ${accountId}`.execute(trx);

@@ -19,12 +19,13 @@ export async function readOwnChanges(
 
 /** Accounts that are not the owner's are moderators'. Their ids stay inside. */
 const presentMine = (
-  { id, at, act, actor, actorId, ...what }: StoredEntry,
+  { id, at, act, actor, actorId, reason, ...what }: StoredEntry,
   ownerId: string,
 ): MyChange => ({
   id,
   at: at.toISOString(),
   act,
+  reason,
   by: actor === "account" ? actorId === ownerId ? "you" : "moderator" : by[actor],
   ...changesOf(what, (field) => field !== "owner"),
 });

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { WholeNumber } from "#/http/contract/contract.ts";
 import { orNull } from "#/shared/or-null.ts";
+import { Statement } from "#/shared/text/statement.ts";
 import { acts } from "./cause.ts";
 
 const exampleId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02";
@@ -11,6 +12,7 @@ const Value = z.unknown().optional().openapi({
 });
 
 const what = {
+  reason: orNull(Statement).openapi({ description: "Why an admin made the change." }),
   changes: z.array(
     z.object({
       field: z.string().openapi({ example: "address.locality" }),
@@ -116,6 +118,7 @@ export const example: ListingChange = {
   actorName: "asha.sharma",
   isByOwner: true,
   groupId: null,
+  reason: null,
   changes: [{ field: "address.locality", before: "Kothrud", after: "Baner" }],
 };
 
@@ -124,5 +127,6 @@ export const myExample: MyChange = {
   at: example.at,
   act: example.act,
   by: "you",
+  reason: null,
   changes: example.changes,
 };

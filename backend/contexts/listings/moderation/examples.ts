@@ -1,5 +1,12 @@
+import type { z } from "@hono/zod-openapi";
 import { myBusiness } from "../owner/examples.ts";
-import { ListingPreview, ModeratedBusiness } from "./schemas.ts";
+import {
+  type AdminListing,
+  type ContentRemoval,
+  type ListingEdit,
+  ModeratedBusiness,
+  type Restoration,
+} from "./schemas.ts";
 
 export const business = ModeratedBusiness.parse({
   ...myBusiness,
@@ -19,10 +26,32 @@ export const suspended: ModeratedBusiness = {
   suspension: {
     ...suspension,
     suspendedAt: "2026-11-21T06:30:00.000Z",
+    removedUntil: null,
     carriedOver: null,
     originalBusinessId: null,
   },
 };
 
-/** Omits the fields that only owners see. */
-export const preview: ListingPreview = ListingPreview.parse(myBusiness);
+export const listing: AdminListing = {
+  ...myBusiness,
+  suspension: null,
+  ownerId: null,
+  ownerName: null,
+  ownerLanguage: null,
+  openReports: 0,
+};
+
+export const edit: z.input<typeof ListingEdit> = {
+  changes: { address: { zipCode: "411004" } },
+  reason: { en: "The PIN code on the shop's sign." },
+};
+
+export const restoration: z.input<typeof Restoration> = {
+  reason: { en: "The number is the owner's." },
+};
+
+export const removal: z.input<typeof ContentRemoval> = {
+  fields: ["alternatePhone"],
+  pictures: [],
+  reason: { en: "The number belongs to another person." },
+};

@@ -9,6 +9,7 @@ import { namesInHindi } from "#/shared/text/names-in-hindi.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
 import { fold, isLatin, toLatin } from "#/shared/text/text.ts";
 import { toDevanagari } from "#/shared/text/to-devanagari.ts";
+import { isMerged } from "../merge/queries.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import { hasIssue } from "./issue-queries.ts";
 import type { ListingFilter } from "./schemas.ts";
@@ -57,6 +58,7 @@ export async function whichMatch(
   const { q, status, category, city, state, issue, owner, source, group, changedSince } = filter;
   return sql.join([
     isWithin(areas),
+    sql`not ${isMerged(sql`business.id`)}`,
     ...q ? [matchesText(q, ownersIn)] : [],
     ...status ? [sql`status = ${status}`] : [],
     ...category ? [sql`category = ${category}`] : [],

@@ -1,4 +1,5 @@
 import type { Owners } from "#/contexts/identity/mod.ts";
+import type { MediaCtx } from "#/contexts/media/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import type { Complaints, SuspensionCtx } from "../ctx.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
@@ -9,6 +10,7 @@ export type ModerationCtx = SuspensionCtx & {
   complaints: Complaints;
   owners: Owners;
   gazetteer: Gazetteer;
+  storage: MediaCtx["storage"];
 };
 
 /**

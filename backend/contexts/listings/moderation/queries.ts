@@ -7,6 +7,7 @@ import type { Areas } from "#/shared/areas.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { picker } from "../business/card.ts";
 import type { Business } from "../schemas.ts";
+import { isMerged } from "../merge/queries.ts";
 import type { Complaints } from "../ctx.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
 import type { BusinessTable } from "../tables.ts";
@@ -25,7 +26,8 @@ export async function countListings(
 ): Promise<Map<Business["status"], number>> {
   const { rows } = await sql<{ status: Business["status"]; n: number }>`
     select status, count(*) as n from business
-    where ${isWithin(areas)} and ${text ? matchesText(text) : sql`true`}
+    where ${isWithin(areas)} and not ${isMerged(sql`business.id`)}
+      and ${text ? matchesText(text) : sql`true`}
     group by status`.execute(db);
   return new Map(rows.map(({ status, n }) => [status, n]));
 }
@@ -42,15 +44,18 @@ export async function readModerated(
       suspended_at: Date | null;
       origin_id: string | null;
       moved_at: Date | null;
+      removed_until: Date | null;
       origin_business_id: string | null;
     }
   >`
     select ${
     named("business", "business")
   }, suspension.reason, suspension.suspended_at, suspension.origin_id,
-      suspension.moved_at, origin.business_id as origin_business_id
+      suspension.moved_at, removal.final_at as removed_until, origin.business_id as origin_business_id
     from business
     left join business_suspension suspension on suspension.business_id = business.id
+    left join listing_removal removal on removal.business_id = business.id
+      and removal.suspension_id = suspension.id
     left join business_suspension origin on origin.id = suspension.origin_id
     where business.id = any(${ids}::uuid[])`.execute(db);
   const ownerIds = result.rows.flatMap((row) => row.owner_id ?? []);
@@ -64,6 +69,7 @@ export async function readModerated(
     suspension: row.suspended_at && {
       reason: row.reason!,
       suspendedAt: row.suspended_at.toISOString(),
+      removedUntil: row.removed_until?.toISOString() ?? null,
       carriedOver: row.origin_id ? "same_details" : row.moved_at ? "same_owner" : null,
       originalBusinessId: row.origin_business_id,
     },

@@ -1,16 +1,23 @@
+import { isBlocked } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { Statement } from "#/shared/text/statement.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { byAccount, type Cause } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
+import { type Media, picturesOf } from "../pictures/change-media.ts";
+import { publishRetained } from "#/contexts/media/mod.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { accountFingerprint } from "../suspensions/fingerprints.ts";
-import { lockListing } from "../business/queries.ts";
+import { findOwnerId, lockListing } from "../business/queries.ts";
 import { readModerated } from "./queries.ts";
+import { deleteRemoval, findRemoval } from "./removal-queries.ts";
+import type { Business } from "../schemas.ts";
 import type { ModeratedBusiness } from "./schemas.ts";
 import {
+  endWithBlock,
   findSuspension,
   liftSuspensions,
   lockMatchingSuspensions,
@@ -21,18 +28,22 @@ import {
  * suspension and the suspensions that depend on it. Does not change a listing that is not
  * suspended.
  *
- * @throws {AppError} `unknown_business`
+ * @throws {AppError} `unknown_business`; `owner_blocked`
  */
 export async function restoreBusiness(
   ctx: ModerationCtx,
   id: string,
   adminId: string,
+  reason?: Statement,
 ): Promise<ModeratedBusiness> {
   // One transaction for each listing, so that none waits for a lock while it holds another
   // listing's lock.
   const dependent = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
-    const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId);
+    const ownerId = await findOwnerId(trx, id);
+    if (ownerId && await isBlocked(trx, ownerId)) throw new AppError("owner_blocked");
+    const cause = { ...byAccount(adminId, "restored"), reason };
+    const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId, cause);
     if (await ctx.complaints.onRestored(trx, id, adminId)) await notifyOwner("report_decided");
     return dependent;
   });
@@ -43,18 +54,21 @@ export async function restoreBusiness(
   return restored;
 }
 
-export async function restoreListings(ctx: SuspensionCtx, ids: string[], adminId: string) {
+export async function restoreListings(ctx: RestorationCtx, ids: string[], adminId: string) {
   for (const id of ids) await restoreListing(ctx, id, adminId);
 }
 
+type RestorationCtx = SuspensionCtx & Pick<ModerationCtx, "storage">;
+
 /**
- * Restores only this listing.
+ * Restores only this listing, with its pictures if it was removed. The listing of a blocked owner
+ * returns when the owner is unblocked.
  *
  * @returns the listings that are suspended because of this one; undefined if the listing does not
  * exist
  */
 export function restoreListing(
-  ctx: SuspensionCtx,
+  ctx: RestorationCtx,
   id: string,
   adminId: string | null,
   cause: Cause = byAccount(adminId!, "restored"),
@@ -65,17 +79,66 @@ export function restoreListing(
     const { business, ownerId } = listing;
     const suspension = await findSuspension(trx, id);
     if (!suspension) return [];
+    if (ownerId && await isBlocked(trx, ownerId)) {
+      await endWithBlock(trx, suspension.id);
+      return [];
+    }
+    const removal = await findRemoval(trx, id);
     const ownerSuspensions = ownerId
       ? await lockMatchingSuspensions(trx, [accountFingerprint(ownerId)])
       : [];
     const ids = [suspension.id, ...ownerSuspensions.map((other) => other.suspension.id)];
     const liftDetails = { liftedBy: adminId, now: ctx.now() };
     const dependent = await liftSuspensions(trx, [...new Set(ids)], liftDetails);
-    const after = { ...business, status: suspension.previous_status };
+    const after = {
+      ...business,
+      status: suspension.previous_status,
+      ...removal && { media: await withdrawnPictures(ctx, trx, business) },
+    };
+    if (removal) await deleteRemoval(trx, id);
     await saveChanged(ctx, trx, cause, business, after);
     await recordEvent({ ...ctx, db: trx }, "business_restored", adminId, { business: id });
     return dependent.filter((other) => other !== id);
   });
+}
+
+/** Publishes the pictures that a removal has withdrawn, at new addresses. */
+async function withdrawnPictures(
+  ctx: RestorationCtx,
+  trx: Trx,
+  { _id, media }: Business,
+): Promise<Media> {
+  const ids = picturesOf(media).map(({ id }) => id);
+  const published = await publishRetained(ctx, trx, _id, ids).catch((error) => {
+    // The last of the 30 days is over.
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  if (!published) return { logo: null, banner: null, gallery: [] };
+  const toPublic = (picture: Media["gallery"][number]) => ({
+    ...published.get(picture.id)!,
+    alt: picture.alt,
+  });
+  return {
+    logo: media.logo && toPublic(media.logo),
+    banner: media.banner && toPublic(media.banner),
+    gallery: media.gallery.map(toPublic),
+  };
+}
+
+/**
+ * Restores the listing of an owner whose account is no longer blocked, unless a moderator has
+ * suspended it, too.
+ *
+ * @returns as `restoreListing`
+ */
+export async function restoreUnblocked(
+  ctx: RestorationCtx & { db: Trx },
+  id: string,
+  adminId: string,
+): Promise<string[]> {
+  const isOnlyBlocked = (await findSuspension(ctx.db, id))?.is_block;
+  return isOnlyBlocked ? await restoreListing(ctx, id, adminId) ?? [] : [];
 }
 
 /**

@@ -10,15 +10,15 @@ import {
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { areasOf, includes } from "#/shared/areas.ts";
-import { AppError } from "#/shared/errors.ts";
+import { statementOf as storedReason } from "#/shared/text/new-statement.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
-import { assertWithin, findListing } from "../business/queries.ts";
+import { assertWithin } from "../business/queries.ts";
 import { findListings } from "./list-queries.ts";
 import { readModerated } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
-import { ListingPreview, ListingsQuery, ModeratedBusiness, NewSuspension } from "./schemas.ts";
+import { ListingsQuery, ModeratedBusiness, NewSuspension, Restoration } from "./schemas.ts";
 import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
@@ -68,30 +68,6 @@ export const adminRoutes = (ctx: ModerationCtx) =>
     )
     .openapi(
       createRoute({
-        ...admin("listings.read"),
-        method: "get",
-        path: "/api/admin/businesses/{id}",
-        operationId: "previewBusiness",
-        summary: "Get a listing as visitors see it, or would see it",
-        request: { params: BusinessId },
-        responses: {
-          200: jsonAnswer(ListingPreview, "The listing.", examples.preview),
-          ...adminProblems("invalid_request", "unknown_business"),
-        },
-      }),
-      async (c) => {
-        const listing = await findListing(ctx.db, c.req.valid("param").id);
-        if (!listing || !includes(c.get("areas"), listing.business.address)) {
-          throw new AppError(
-            "unknown_business",
-          );
-        }
-        const { business } = listing;
-        return c.json({ ...business, ...ctx.gazetteer.inOtherScript(business) }, 200);
-      },
-    )
-    .openapi(
-      createRoute({
         ...admin("listings.suspend"),
         method: "post",
         path: "/api/admin/businesses/{id}/suspension",
@@ -121,20 +97,25 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "restoreBusiness",
         summary: "End a suspension and restore the previous status",
-        request: { params: BusinessId },
+        request: {
+          params: BusinessId,
+          body: { ...jsonBody(Restoration, examples.restoration), required: false },
+        },
         responses: {
           200: jsonAnswer(
             ModeratedBusiness,
             "The listing has its previous status.",
             examples.business,
           ),
-          ...adminProblems("invalid_request", "unknown_business"),
+          ...adminProblems(...bodyProblems, "unknown_business", "owner_blocked"),
         },
       }),
       async (c) => {
         const { id } = c.req.valid("param");
+        const { reason } = c.req.valid("json");
         await assertWithin(ctx.db, id, c.get("areas"));
-        return c.json(await restoreBusiness(ctx, id, c.get("actor").accountId), 200);
+        const adminId = c.get("actor").accountId;
+        return c.json(await restoreBusiness(ctx, id, adminId, reason && storedReason(reason)), 200);
       },
     );
 

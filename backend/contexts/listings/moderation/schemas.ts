@@ -2,11 +2,32 @@ import { z } from "@hono/zod-openapi";
 import { Language, pageQuery, WholeNumber } from "#/http/contract/contract.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
 import { orNull } from "#/shared/or-null.ts";
-import { NewStatement } from "#/shared/text/new-statement.ts";
+import { NewStatement, ReasonInput } from "#/shared/text/new-statement.ts";
 import { Paragraphs, SearchText } from "#/shared/text/text-fields.ts";
-import { AddressHi, Business, Category, NameEn, NameHi, PlaceHi, Status } from "../schemas.ts";
+import { Business, Category, PlaceHi, Status } from "../schemas.ts";
 import { listingIssues } from "./issue-queries.ts";
-import { Suspension } from "../owner/schemas.ts";
+import { MyBusiness, Suspension } from "../owner/schemas.ts";
+import { BusinessPatch } from "../business/fields.ts";
+import { removableFields } from "./remove-content.ts";
+
+export const ListingEdit = z.strictObject({
+  changes: BusinessPatch.omit({ status: true }).openapi("ListingChanges", {
+    description: "A merge patch (RFC 7396), as of `editMyBusiness`.",
+  }),
+  reason: ReasonInput,
+}).openapi("ListingEdit");
+
+export const ContentRemoval = z.strictObject({
+  fields: z.array(z.enum(removableFields).openapi("RemovableField")).max(100).default([]),
+  pictures: z.array(z.uuid()).max(12).default([]).openapi({
+    description: "The ids of pictures of the listing.",
+  }),
+  reason: ReasonInput,
+}).refine(({ fields, pictures }) => fields.length + pictures.length > 0, {
+  error: "Choose what to remove",
+  path: ["fields"],
+  params: { code: "required" },
+}).openapi("ContentRemoval");
 
 export const NewSuspension = z.strictObject({
   reason: Paragraphs(500).optional().openapi({
@@ -22,6 +43,9 @@ export const NewSuspension = z.strictObject({
   description: "The reason, as `reason` or as `statement`. The owner reads the `statement` in " +
     "their own language.",
 });
+
+export const Restoration = z.strictObject({ reason: NewStatement.optional() })
+  .openapi("Restoration");
 
 const ModeratedSuspension = Suspension.omit({ carriedOver: true }).extend({
   carriedOver: orNull(z.enum(["same_owner", "same_details"]).openapi("CarriedOver")).openapi({
@@ -107,13 +131,16 @@ export const ModeratedBusiness = ModeratedFields.extend({
   openReports: z.int().openapi({ description: "Reports without a decision." }),
 }).openapi("ModeratedBusiness");
 
-/** A listing as visitors see it, even if it is not public. */
-export const ListingPreview = Business.extend({
-  nameHi: NameHi,
-  nameEn: NameEn,
-  placeHi: AddressHi,
-})
-  .openapi("ListingPreview");
-export type ListingPreview = z.infer<typeof ListingPreview>;
+/** A listing as its owner sees it, with what only admins see. */
+export const AdminListing = MyBusiness.omit({ suspension: true }).extend(
+  ModeratedBusiness.pick({
+    suspension: true,
+    ownerId: true,
+    ownerName: true,
+    ownerLanguage: true,
+    openReports: true,
+  }).shape,
+).openapi("AdminListing");
+export type AdminListing = z.infer<typeof AdminListing>;
 
 export type ModeratedBusiness = z.infer<typeof ModeratedBusiness>;

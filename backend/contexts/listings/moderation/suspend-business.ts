@@ -55,6 +55,13 @@ type Order = {
   adminId: string;
   /** Whether the caller notifies the owner. Defaults to false. */
   isOwnerNotified?: boolean;
+  /** Whether the suspension ends when the owner's account is unblocked. Defaults to false. */
+  isBlock?: boolean;
+  /**
+   * Whether the suspension only hides the listing until it is confirmed or undone. It then keeps
+   * today's availability, and an existing suspension as it is.
+   */
+  isTentative?: boolean;
   /** The bulk act that the suspension is part of. */
   group?: string | undefined;
 };
@@ -67,13 +74,14 @@ type Order = {
 export function suspendListing(
   ctx: ModerationCtx,
   id: string,
-  { reason, adminId, isOwnerNotified = false, group }: Order,
+  { reason, adminId, isOwnerNotified = false, isBlock = false, isTentative = false, group }: Order,
 ): Promise<Listing> {
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const listing = await lockListing(trx, id);
     if (!listing) throw new AppError("unknown_business");
     const { business, ownerId } = listing;
+    if (isTentative && business.status === "suspended") return listing;
     const suspensionId = await upsertSuspension(trx, {
       id: uuid({ msecs: ctx.now().getTime() }),
       business_id: id,
@@ -83,11 +91,14 @@ export function suspendListing(
       previous_status: business.status === "suspended" ? "paused" : business.status,
       suspended_by: adminId,
       suspended_at: ctx.now(),
+      is_block: isBlock,
       group_id: group,
     });
     if (ownerId) await storeOwnerFingerprints(ctx, trx, suspensionId, ownerId);
     await storeDetailFingerprints(ctx, trx, suspensionId, business);
-    const after = await toSuspended(ctx, trx, business);
+    const after = isTentative
+      ? { ...business, status: "suspended" as const }
+      : await toSuspended(ctx, trx, business);
     const cause = { ...byAccount(adminId, "suspended"), group };
     await saveChanged(ctx, trx, cause, business, after);
     if (business.status !== "suspended" && !isOwnerNotified) await notifyOwner("listing_suspended");

@@ -1,3 +1,4 @@
+import { isBlocked } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { emit } from "#/platform/events.ts";
@@ -69,17 +70,18 @@ export async function claimListing(
 }
 
 /**
- * Assigns a locked listing to an account that has none, and withdraws what the former owner said
- * about today. An existing suspension of the account applies to the listing.
+ * Assigns a locked listing to an account that has none, or takes it from its owner, and withdraws
+ * what the former owner said about today. An existing suspension of the account applies to the listing.
  *
- * @throws {AppError} `already_listed`
+ * @throws {AppError} `already_listed`, `owner_blocked`
  */
 export async function transferListing(
   ctx: SuspensionCtx,
   trx: Trx,
   { business, ownerId: formerOwner }: Listing,
-  ownerId: string,
+  ownerId: string | null,
 ): Promise<void> {
+  if (ownerId !== null && await isBlocked(trx, ownerId)) throw new AppError("owner_blocked");
   const businessId = business._id;
   const cause = byOwner(ownerId, "claimed");
   const open = await withdrawAvailability(ctx, trx, business);
@@ -93,6 +95,7 @@ export async function transferListing(
     cause,
     saved: [{ before, after, owner: { before: formerOwner, after: ownerId } }],
   });
+  if (ownerId === null) return;
   const [match] = await matchPriorSuspensions(ctx, trx, [{ ownerId, details: () => [] }]);
   if (match && suspends(match)) {
     await saveChanged(ctx, trx, bySystem("suspended"), after, await toSuspended(ctx, trx, after));

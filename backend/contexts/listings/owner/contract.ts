@@ -16,7 +16,13 @@ import { confirmationProblems, IdentityProof } from "#/contexts/identity/mod.ts"
 import { SearchText } from "#/shared/text/text-fields.ts";
 import * as examples from "./examples.ts";
 import { BusinessPatch, NewBusiness } from "../business/fields.ts";
-import { MyBusiness, OtherListing, SlugChange, Transliteration } from "./schemas.ts";
+import {
+  DismissedLikenesses,
+  MyBusiness,
+  OtherListing,
+  SlugChange,
+  Transliteration,
+} from "./schemas.ts";
 
 const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/business";
@@ -117,6 +123,20 @@ export const changeMySlug = createRoute({
   responses: {
     200: ownAnswer("The current listing."),
     ...signedInProblems(...bodyProblems, "no_business", "slug_taken"),
+  },
+});
+
+export const dismissLikenesses = createRoute({
+  ...own,
+  method: "put",
+  path: `${path}/dismissed-likenesses`,
+  operationId: "dismissLikenesses",
+  summary: "Say of listings in `warnings` that they are not yours",
+  description: "They are no longer in `warnings`. Cases and the order of lists do not change.",
+  request: { body: jsonBody(DismissedLikenesses, { ids: [examples.otherListing._id] }) },
+  responses: {
+    200: ownAnswer("The listing, without these warnings."),
+    ...signedInProblems(...bodyProblems, "no_business"),
   },
 });
 

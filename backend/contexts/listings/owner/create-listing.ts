@@ -1,3 +1,4 @@
+import { isBlocked } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { violates } from "#/db/violates.ts";
 import { emit } from "#/platform/events.ts";
@@ -25,7 +26,8 @@ import type { NewBusiness } from "../business/fields.ts";
 import { fillIn } from "../business/fill-in.ts";
 import { assertInState, withStateName } from "./place-rules.ts";
 import { readOwn } from "./present.ts";
-import { findOwn } from "./queries.ts";
+import { findOwn, lockOwn } from "./queries.ts";
+import { removeRows } from "./remove-listing.ts";
 import type { Business } from "../schemas.ts";
 import type { MyBusiness } from "./schemas.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
@@ -53,7 +55,8 @@ export async function createListing(
     );
   try {
     // A second listing is refused before its numbers say anything.
-    return await findOwn(ctx.db, ownerId)
+    const own = await findOwn(ctx.db, ownerId);
+    return own && !own.suspension?.removedUntil
       ? await save()
       : await withNumberTries(ctx, ownerId, { after: listing }, save);
   } catch (error) {
@@ -65,7 +68,7 @@ export async function createListing(
 async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusiness> {
   const { ownerId, status } = input;
   // Checked early; between concurrent requests the unique constraint decides.
-  if (await findOwn(trx, ownerId)) throw new AppError("already_listed");
+  await deleteRemoved(ctx, trx, ownerId);
   const [match] = await matchPriorSuspensions(ctx, trx, [{
     ownerId,
     details: () => detailsOf(input),
@@ -85,6 +88,8 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
     ctx.now(),
   );
   const [saved] = await upsertBusinesses(trx, [row]) as [Business];
+  // The insert has waited for an admin who was blocking the account.
+  if (await isBlocked(trx, ownerId)) throw new AppError("unauthorized");
   const listing = { businessId: row.id, ownerId };
   if (match) await applyPriorSuspension(ctx, trx, match, { ...listing, status });
   if (!suspends(match)) {
@@ -104,6 +109,15 @@ async function insert(ctx: OwnerCtx, trx: Trx, input: NewInput): Promise<MyBusin
     });
   }
   return await readOwn(ctx, trx, ownerId);
+}
+
+/** A new listing takes the place of one that a moderator has removed. */
+async function deleteRemoved(ctx: OwnerCtx, trx: Trx, ownerId: string): Promise<void> {
+  const own = await findOwn(trx, ownerId);
+  if (!own) return;
+  if (!own.suspension?.removedUntil) throw new AppError("already_listed");
+  const removed = await lockOwn(trx, ownerId, { isForDeletion: true });
+  await removeRows(ctx, trx, ownerId, removed);
 }
 
 const suspended = { status: "suspended" } as const;

@@ -15,7 +15,14 @@ export async function eraseListingOf(
   ownerId: string,
 ): Promise<string[]> {
   const own = await findOwn(ctx.db, ownerId);
-  const folders = own ? await removeRows(ctx, ctx.db, ownerId, await lockOwn(ctx.db, ownerId)) : [];
+  const folders = own
+    ? await removeRows(
+      ctx,
+      ctx.db,
+      ownerId,
+      await lockOwn(ctx.db, ownerId, { isForDeletion: true }),
+    )
+    : [];
   await forgetAccount(ctx.db, ownerId);
   await preserveOwnerFingerprints(ctx, ctx.db, ownerId);
   return folders;

@@ -15,11 +15,12 @@ const sharedDetails =
   "It shows the verified phone number or GSTIN of another business that is suspended.";
 
 const presentSuspension = (
-  { reason, suspendedAt, carriedOver }: NonNullable<OwnListing["suspension"]>,
+  { reason, suspendedAt, carriedOver, removedUntil }: NonNullable<OwnListing["suspension"]>,
 ): MyBusiness["suspension"] => ({
   reason: carriedOver ? sharedDetails : reason,
   suspendedAt: suspendedAt.toISOString(),
   carriedOver,
+  removedUntil: removedUntil?.toISOString() ?? null,
 });
 
 const presentHold = async (db: Db | Trx, { business_id, due_at, findings }: HeldListing) => {
@@ -34,6 +35,8 @@ const presentHold = async (db: Db | Trx, { business_id, due_at, findings }: Held
   };
 };
 
+const noMedia = { logo: null, banner: null, gallery: [] };
+
 /** Presents a listing to its owner, with warnings and missing items. */
 export async function presentOwn(
   { db, now, gazetteer }: { db: Db | Trx; now: () => Date; gazetteer: Gazetteer },
@@ -43,6 +46,8 @@ export async function presentOwn(
   const hold = pending && await presentHold(db, pending);
   return {
     ...business,
+    // Only a restored listing gets its pictures back.
+    ...suspension?.removedUntil && { media: noMedia },
     ...gazetteer.inOtherScript(business),
     availability: await readAvailability({ db, now }, business._id),
     publishedAt: publishedAt?.toISOString() ?? null,

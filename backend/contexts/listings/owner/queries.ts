@@ -3,6 +3,7 @@ import { columnsOf, named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
+import { isNotMarked } from "../business/copies/queries.ts";
 import type { Listing } from "../business/queries.ts";
 import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
@@ -10,11 +11,23 @@ import type { BusinessTable } from "../tables.ts";
 
 /** A listing with the fields that only its owner and admins see. */
 export type OwnListing = Pick<Listing, "business" | "publishedAt"> & {
-  suspension: { reason: string; suspendedAt: Date; carriedOver: boolean } | null;
+  suspension: {
+    reason: string;
+    suspendedAt: Date;
+    carriedOver: boolean;
+    /** When the listing is deleted, if a moderator has removed it. */
+    removedUntil: Date | null;
+  } | null;
 };
 
 export async function findOwn(db: Db | Trx, ownerId: string): Promise<OwnListing | undefined> {
   const row = await ownListings(db).where("owner_id", "=", ownerId).executeTakeFirst();
+  return row && toOwnListing(row);
+}
+
+/** Returns any listing with these fields. */
+export async function findOwnById(db: Db | Trx, id: string): Promise<OwnListing | undefined> {
+  const row = await ownListings(db).where("business.id", "=", id).executeTakeFirst();
   return row && toOwnListing(row);
 }
 
@@ -26,15 +39,21 @@ export async function getOwn(db: Db | Trx, ownerId: string): Promise<OwnListing>
 }
 
 /**
- * Returns the listing, locked until the transaction ends.
+ * Returns the listing, locked until the transaction ends. The owner of a removed listing can only
+ * read and delete it.
  *
  * @throws {AppError} `no_business`
  */
-export async function lockOwn(trx: Trx, ownerId: string): Promise<OwnListing> {
+export async function lockOwn(
+  trx: Trx,
+  ownerId: string,
+  { isForDeletion = false } = {},
+): Promise<OwnListing> {
   const row = await ownListings(trx).where("owner_id", "=", ownerId).forUpdate("business")
     .executeTakeFirst();
-  if (!row) throw new AppError("no_business");
-  return toOwnListing(row);
+  const own = row && toOwnListing(row);
+  if (!own || own.suspension?.removedUntil && !isForDeletion) throw new AppError("no_business");
+  return own;
 }
 
 const ownListings = (db: Db | Trx) =>
@@ -42,17 +61,23 @@ const ownListings = (db: Db | Trx) =>
     "business_suspension as suspension",
     "suspension.business_id",
     "business.id",
-  ).select(columnsOf("business", "business")).select([
-    "suspension.reason as suspensionReason",
-    "suspension.suspended_at as suspendedAt",
-    "suspension.origin_id as originId",
-  ]);
+  ).leftJoin("listing_removal as removal", (join) =>
+    join.onRef("removal.business_id", "=", "business.id")
+      .onRef("removal.suspension_id", "=", "suspension.id")).select(
+      columnsOf("business", "business"),
+    ).select([
+      "suspension.reason as suspensionReason",
+      "suspension.suspended_at as suspendedAt",
+      "suspension.origin_id as originId",
+      "removal.final_at as removedUntil",
+    ]);
 
 const toOwnListing = (
   row: Selectable<BusinessTable> & {
     suspensionReason: string | null;
     suspendedAt: Date | null;
     originId: string | null;
+    removedUntil: Date | null;
   },
 ): OwnListing => ({
   business: toBusiness(row),
@@ -61,6 +86,7 @@ const toOwnListing = (
     reason: row.suspensionReason!,
     suspendedAt: row.suspendedAt,
     carriedOver: row.originId !== null,
+    removedUntil: row.removedUntil,
   },
 });
 
@@ -110,13 +136,32 @@ export type LikeListing = {
 
 const maxMatches = 3;
 
-/** Returns other public listings that may be the same business. */
+/** Stores that the listings are not the owner's. */
+export async function dismissLikenesses(db: Db, ownerId: string, ids: string[]): Promise<void> {
+  await sql`insert into dismissed_likeness (owner_id, other_id)
+    select ${ownerId}::uuid, id from business where id = any(${ids}::uuid[])
+    on conflict do nothing`.execute(db);
+}
+
+export async function findDismissed(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom("dismissed_likeness").select("other_id")
+    .where("owner_id", "=", ownerId).execute();
+  return rows.map(({ other_id }) => other_id);
+}
+
+/**
+ * Returns other public listings that may be the same business, unless the owner of the listing
+ * `except` has dismissed them.
+ */
 export async function findLike(
   db: Db | Trx,
   { original, phones, gstin, names, zipCode }: Likeness,
   except: string | undefined,
 ): Promise<LikeListing[]> {
-  const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid`;
+  const other = sql`status = 'active' and id is distinct from ${except ?? null}::uuid
+    and id not in (select other_id from dismissed_likeness
+      join business own using (owner_id) where own.id = ${except ?? null}::uuid)
+    and ${isNotMarked(sql`business.id`, except)}`;
   const result = await sql<Selectable<BusinessTable> & Pick<LikeListing, "likeness">>`
     (select 'copied' as likeness, ${named("business", "business")} from business
       where ${other} and id in (select business_id from listing_copy

@@ -35,7 +35,7 @@ export async function removeListing(
   const confirmed = await ctx.owners.confirm(who, proof);
   const folders = await inTransaction(ctx, async (trx) => {
     const notifyOwner = await confirmed(trx);
-    const own = await lockOwn(trx, accountId);
+    const own = await lockOwn(trx, accountId, { isForDeletion: true });
     await notifyOwner("listing_deleted");
     return await removeRows(ctx, trx, accountId, own);
   });
@@ -60,7 +60,8 @@ export async function repeatRemoval(
  * Suspension and reports are retained for the owner's next listing. No import lists it again,
  * unless its import is undone.
  *
- * @param by the order of a moderator, or the undo of an import
+ * @param by the order of a moderator, the end of a removal that was ordered before, or the undo of
+ * an import
  * @returns folders of files to delete after the commit
  */
 export async function removeRows(
@@ -68,15 +69,15 @@ export async function removeRows(
   trx: Trx,
   ownerId: string | null,
   { business, publishedAt }: Pick<OwnListing, "business" | "publishedAt">,
-  by: { order?: RemovalOrder; undo?: Cause } = {},
+  by: { order?: RemovalOrder; finished?: Cause; undo?: Cause } = {},
 ): Promise<string[]> {
   const { _id, slug } = business;
   await preserveSuspension(ctx, trx, business, ownerId);
-  const { order, undo } = by;
-  if (!undo) await listRemoved(ctx, trx, { business, ownerId }, order);
+  const { order, finished, undo } = by;
+  if (!undo && !finished) await listRemoved(ctx, trx, { business, ownerId }, order);
   await emit(trx, {
     kind: "listings.changed",
-    cause: undo ??
+    cause: undo ?? finished ??
       (order ? byAccount(order.adminId, "removed") : byOwner(ownerId, "removed")),
     removed: { ids: [_id], at: ctx.now() },
     formerSlugs: [slug],

@@ -13,7 +13,7 @@ import { editListing } from "./edit-listing.ts";
 import { spellings } from "../business/identity.ts";
 import { distinct, presentOther } from "./warnings/likeness-warnings.ts";
 import { presentOwn } from "./present.ts";
-import { findLike, findOwn, getOwn } from "./queries.ts";
+import { dismissLikenesses, findLike, findOwn, getOwn } from "./queries.ts";
 import { removeListing } from "./remove-listing.ts";
 import type { MyBusiness } from "./schemas.ts";
 
@@ -48,6 +48,12 @@ export const ownerRoutes = (ctx: OwnerCtx, callerOf: (c: Context) => Caller) =>
     .openapi(contract.changeMySlug, async (c) => {
       const { slug } = c.req.valid("json");
       return answerOwn(c, await changeSlug(ctx, c.get("actor").accountId, slug), 200);
+    })
+    .openapi(contract.dismissLikenesses, async (c) => {
+      const { accountId } = c.get("actor");
+      const own = await getOwn(ctx.db, accountId);
+      await dismissLikenesses(ctx.db, accountId, c.req.valid("json").ids);
+      return answerOwn(c, await presentOwn(ctx, own), 200);
     })
     .openapi(contract.listDuplicates, async (c) => {
       const { phone, gstin = null, name, zipCode = null } = c.req.valid("query");

@@ -60,6 +60,10 @@ export const Suspension = z.object({
   carriedOver: z.boolean().openapi({
     description: "It shares the verified number or GSTIN of another business that is suspended.",
   }),
+  removedUntil: orNull(z.iso.datetime()).openapi({
+    description: "Set if a moderator has removed the listing: when it is deleted, unless its " +
+      "suspension ends before. Until then its owner can only read and delete it, or list again.",
+  }),
 }).openapi("Suspension");
 
 const Hold = z.object({
@@ -91,6 +95,9 @@ export const MyBusiness = Business.extend({
   warnings: z.array(Warning),
   completeness: Completeness,
 }).openapi("MyBusiness");
+
+export const DismissedLikenesses = z.strictObject({ ids: z.array(z.uuid()).min(1).max(20) })
+  .openapi("DismissedLikenesses");
 
 export const SlugChange = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and hyphens")

@@ -20,7 +20,7 @@ export const pictureUpload = uploadSchema({
   alt: { type: "string", maxLength: 200, example: "A freshly painted living room" },
 });
 
-const maxPictures = 10;
+export const maxPictures = 10;
 
 /** @throws {AppError} `gallery_full` if a gallery would hold more pictures than allowed */
 export function assertGalleryLimit(gallery: unknown[]): void {

@@ -176,6 +176,7 @@ export async function applyPriorSuspension(
       reason,
       suspended_by,
       suspended_at,
+      is_block: false,
     });
     // The details are not stored as fingerprints, because no admin has checked them and they may
     // belong to another user.

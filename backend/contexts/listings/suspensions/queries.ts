@@ -30,6 +30,7 @@ export async function upsertSuspension(
         suspended_by: row.suspended_by,
         suspended_at: row.suspended_at,
         moved_at: null,
+        is_block: row.is_block,
         group_id: row.group_id ?? null,
       })
     ).returning("id").executeTakeFirstOrThrow();
@@ -96,6 +97,12 @@ export async function findReleased(
       where suspension_id = suspension.id and kind = 'owner' and mark = any(${ownerFingerprints}::text[])
     )`.execute(trx);
   return new Set(rows.map((row) => row.origin_id));
+}
+
+/** Lets the suspension end when the account of the listing's owner is unblocked. */
+export async function endWithBlock(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable("business_suspension").set({ is_block: true }).where("id", "=", id)
+    .execute();
 }
 
 /** Moves the suspension of a deleted listing to another one. */

@@ -170,7 +170,7 @@ function effective(field: string, entries: SelectedEntry[]): SelectedEntry[] {
   for (const entry of touching) {
     const { act, isSelected, after } = entry;
     const value = entry.fields.includes(field) ? after?.[field] : present.value;
-    const former = act === "undone" && !isSelected && value !== undefined
+    const former = ["undone", "unmerged"].includes(act) && !isSelected && value !== undefined
       ? states.findLast((state) => isSame(field, state.value, value))
       : undefined;
     present = { value, made: former?.made ?? [...present.made, entry] };
@@ -195,6 +195,8 @@ function findFormer(
   const end = touching.findIndex((entry) => !entry.isSelected || hasOtherOwner(entry));
   const [newest, oldest] = [touching[0]!, touching.at(end === -1 ? -1 : end - 1)!];
   if (end === 0) return { reason: hasOtherOwner(newest) ? "has_owner" : "changed_since" };
+  const run = touching.slice(0, end === -1 ? undefined : end);
+  if (run.some(({ act }) => act === "merged" || act === "unmerged")) return { reason: "merged" };
   // Hours that are closed for days away open with the availability.
   if (newest.act === "availability_set") return { reason: "availability" };
   const [after, before] = [newest.after ?? {}, oldest.before ?? {}];
@@ -216,7 +218,7 @@ function refusalOf({ status }: Business, field: string, value: unknown): UndoRea
   return BusinessPatch.safeParse(toPatch({ [field]: value })).success ? undefined : "not_valid";
 }
 
-function toPatch({ slug: _, ...values }: Values): BusinessPatch {
+export function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   const patch: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     if (isPictures(field)) continue;

@@ -45,6 +45,7 @@ export const UndoReason = z.enum([
   "owned",
   "unchanged",
   "out_of_scope",
+  "merged",
   "failed",
 ]).openapi("UndoReason", {
   description: "`changed_since`: a later change is not selected. `forgotten`: the log no longer " +
@@ -57,7 +58,8 @@ export const UndoReason = z.enum([
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
     "refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. " +
     "`out_of_scope`: the listing, or its other place, is not in your areas; only public ones are " +
-    "named. `failed`: an error, which is in the service's log.",
+    "named. `merged`: the merge itself can be undone. `failed`: an error, which is in the " +
+    "service's log.",
 });
 
 const listing = {

@@ -38,8 +38,8 @@ export async function editReview(
     const { business_id: businessId } = seen;
     // The lock order in every transaction: accounts, then the business, then its reviews.
     const ownerId = businessId && await findOwnerId(trx, businessId);
-    const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
-    if (!exists(accountId)) throw new AppError("unauthorized");
+    const { mayAct, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
+    if (!mayAct(accountId)) throw new AppError("unauthorized");
     const listing = businessId ? await lockListing(trx, businessId) : undefined;
     if (listing?.business.status !== "active") throw new AppError("review_not_shown");
     const { heldFor, earlier } = await screenReview(ctx, trx, {

@@ -1,11 +1,13 @@
 import type { Db, Trx } from "#/db/database.ts";
+import { isBlocked } from "#/contexts/identity/mod.ts";
 import { findOwnerId, lockListing } from "#/contexts/listings/mod.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { ReviewsCtx } from "../ctx.ts";
 import { applyEdit, dropEdit, refuseEdit } from "../editing/apply-edit.ts";
-import { findEdits } from "../editing/queries.ts";
+import { findEdits, updateRefused } from "../editing/queries.ts";
 import {
+  findLive,
   findNames,
   findReview,
   findReviews,
@@ -19,7 +21,8 @@ import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/qu
 import { publishReply, unpublishReply } from "../replies/reply.ts";
 import { attachSimilarReviews, detachSimilarReviews } from "../writing/detach-reviews.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
-import { countEvents, lockShown, reviewsOfListings } from "./queries.ts";
+import { hideAllOf, showAllOf } from "./blocked-author.ts";
+import { countEvents, findNewestOf, lockShown, reviewsOfListings } from "./queries.ts";
 import { refusalReasons } from "./refusal-reasons.ts";
 
 type ModeratedReview = {
@@ -68,11 +71,15 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
     const ownerId = seen.business_id ? await findOwnerId(trx, seen.business_id) : null;
     const { notify } = await ctx.owners.lockAll(trx, [seen.author_id, ownerId]);
     const listing = seen.business_id ? await lockListing(trx, seen.business_id) : undefined;
-    const review = await lockReview(trx, id);
+    let review = await lockReview(trx, id);
     const notifyOwner: NotifyOwner = (message, statement) =>
       listing?.ownerId === ownerId ? notify(ownerId, message, statement) : Promise.resolve();
+    const isHidden = review.author_id !== null && await isBlocked(trx, review.author_id);
     return {
       decide(verdict: Verdict): Promise<void> {
+        if (verdict.decision === "publish" && isHidden) {
+          return publishHidden(ctx, trx, review);
+        }
         if (verdict.decision === "publish") {
           return publish(ctx, trx, review, { notify, notifyOwner });
         }
@@ -82,9 +89,18 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
         if (decision === "refuse_edit") return refusePendingEdit(ctx, trx, review, why, notify);
         return refuseReply(trx, review, why, notifyOwner);
       },
+      hide: (decision: string) => hide(ctx, trx, review, decision),
+      async putBack(columns: Partial<ReviewRow>): Promise<void> {
+        await putBack(trx, review, columns);
+        review = await lockReview(trx, id);
+      },
+      reopen: (decision: string, dueAt: Date) => reopen(trx, review, decision, dueAt),
     };
   },
   isShown: lockShown,
+  newestOf: (db: Db, authorId: string) => findNewestOf(db, authorId, 20),
+  hideAllOf,
+  showAllOf,
   ofListings: reviewsOfListings,
   attachSimilarReviews: (trx: Trx, businessId: string) =>
     attachSimilarReviews(ctx, trx, businessId),
@@ -98,6 +114,58 @@ type NotifyOwner = (
   message: Parameters<Notify>[1],
   statement?: Parameters<Notify>[2],
 ) => Promise<void>;
+
+/**
+ * Hides a public review, or its reply, until it is refused or put back.
+ *
+ * @returns the columns to put back; null if nothing was public
+ */
+async function hide(
+  { now }: ModerationCtx,
+  trx: Trx,
+  review: ReviewRow,
+  decision: string,
+): Promise<Partial<ReviewRow> | null> {
+  const { id, state, due_at, business_id: businessId } = review;
+  if (decision === "refuse" && state === "published") {
+    await updateReview(trx, id, { state: "pending", due_at: now() });
+    if (businessId) await countReviews(trx, businessId, { hidden: [review] });
+    return { state, due_at };
+  }
+  if (decision !== "remove_reply" || review.reply === null) return null;
+  await unpublishReply(trx, review);
+  const { reply, replied_at, replied_by, is_reply_changed } = review;
+  return { reply, replied_at, replied_by, is_reply_changed };
+}
+
+async function putBack(trx: Trx, review: ReviewRow, columns: Partial<ReviewRow>): Promise<void> {
+  const isOfReview = columns.state !== undefined;
+  if (isOfReview ? review.state !== "pending" : review.reply !== null) return;
+  await updateReview(trx, review.id, columns);
+  const { business_id: businessId } = review;
+  if (businessId) await countReviews(trx, businessId, isOfReview ? { shown: [review] } : {});
+}
+
+/** Queues a refused review, edit or reply again. */
+async function reopen(
+  trx: Trx,
+  { id, state, business_id: businessId, author_id: authorId }: ReviewRow,
+  decision: string,
+  dueAt: Date,
+): Promise<void> {
+  const why = { refusal: null, statement: null };
+  if (decision === "refuse" && state === "refused") {
+    if (businessId && authorId && await findLive(trx, businessId, authorId)) {
+      const detail = "The author has written another review of this business.";
+      throw new AppError("nothing_to_decide", { detail });
+    }
+    await updateReview(trx, id, { ...why, state: "pending", due_at: dueAt });
+  }
+  const [reply] = decision === "remove_reply" ? await findHeldReplies(trx, [id]) : [];
+  if (reply) await upsertHeldReply(trx, { ...reply, ...why, due_at: dueAt });
+  const edit = decision === "refuse_edit" && (await findEdits(trx, [id])).get(id);
+  if (edit) await updateRefused(trx, id, { ...edit, ...why });
+}
 
 /** Publishes a pending review, edit or reply. A reported review stays public. */
 async function publish(
@@ -136,6 +204,16 @@ async function publish(
   await notifyOwner("review_received");
 }
 
+/** Publishes what a blocked author wrote for the time after the block, without messages. */
+async function publishHidden(ctx: ModerationCtx, trx: Trx, review: ReviewRow): Promise<void> {
+  const silent = async () => {};
+  // Without a business, nothing is counted.
+  const published = { ...review, business_id: null };
+  if (review.is_author_blocked) published.state = "published";
+  await publish(ctx, trx, published, { notify: silent, notifyOwner: silent });
+  await updateReview(trx, review.id, { state: "pending", is_author_blocked: true });
+}
+
 /** Hides a review from all users except its author, who also sees the reason. */
 async function refuse(
   ctx: ModerationCtx,
@@ -148,6 +226,7 @@ async function refuse(
   if (state === "refused") throw new AppError("nothing_to_decide");
   await updateReview(trx, id, {
     state: "refused",
+    is_author_blocked: false,
     refusal,
     statement,
     is_seen_by_person: true,

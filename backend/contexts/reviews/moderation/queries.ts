@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
 import type { Refusal } from "#/shared/refusals.ts";
+import type { ReviewRow } from "../queries.ts";
 import type { ReviewsTables } from "../tables.ts";
 
 /** Whether a review is public. Locks it, so the answer holds until the transaction ends. */
@@ -28,3 +29,30 @@ export async function countEvents(
 /** A query for the ids of the reviews of listings that another query finds. */
 export const reviewsOfListings = (listings: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`select id from business_review where business_id in (${listings})`;
+
+type Switched = Pick<ReviewRow, "business_id" | "rating" | "is_invited" | "counted_at">;
+
+/** Hides the public reviews of a blocked author, or shows those that this hid. */
+export async function switchReviewsOf(
+  trx: Trx,
+  authorId: string,
+  to: "hidden" | "shown",
+): Promise<Switched[]> {
+  const [set, where] = to === "hidden"
+    ? [sql`state = 'pending', is_author_blocked = true`, sql`state = 'published'`]
+    : [
+      sql`state = 'published', is_author_blocked = false`,
+      sql`state = 'pending' and is_author_blocked`,
+    ];
+  const { rows } = await sql<Switched>`update business_review set ${set}
+    where author_id = ${authorId}::uuid and ${where}
+    returning business_id, rating, is_invited, counted_at`.execute(trx);
+  return rows;
+}
+
+export async function findNewestOf(db: Db, authorId: string, limit: number) {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select id, count(*) over ()::int as total from business_review
+    where author_id = ${authorId}::uuid order by id desc limit ${limit}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}

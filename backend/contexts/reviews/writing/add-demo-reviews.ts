@@ -52,6 +52,7 @@ export async function addDemoReviews(
     published_at: review.createdAt,
     counted_at: review.createdAt,
     version: 1,
+    is_author_blocked: false,
   }));
   await inTransaction(ctx, async (trx) => {
     await replaceDemoReviews(trx, businessIds, rows);

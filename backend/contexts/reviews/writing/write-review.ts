@@ -68,8 +68,8 @@ async function write(
   if (!published) throw new AppError("unknown_business");
   // The lock order in every transaction: accounts, then the business, then the review.
   const ownerId = await findOwnerId(trx, published._id);
-  const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
-  if (!exists(accountId)) throw new AppError("unauthorized");
+  const { mayAct, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
+  if (!mayAct(accountId)) throw new AppError("unauthorized");
   const listing = await lockListing(trx, published._id);
   if (listing?.business.status !== "active") throw new AppError("unknown_business");
   const refusal = await refusalOf(trx, listing, accountId);

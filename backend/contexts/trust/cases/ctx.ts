@@ -8,8 +8,10 @@ import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
+import type { AccountReport } from "../accounts/schemas.ts";
 import type { CaseReview, ReportedEnquiry } from "../queue/schemas.ts";
 import type { EnquiryCounts, ReviewCounts } from "../transparency/schemas.ts";
+import type { Decision } from "./kinds.ts";
 import type { Statement } from "./schemas.ts";
 
 type ModeratedReview = z.infer<typeof CaseReview>;
@@ -21,6 +23,8 @@ type Verdict =
     refusal: Refusal;
     statement: Statement;
   };
+
+type Columns = Record<string, unknown>;
 
 type Span = { from: Date; to: Date };
 
@@ -35,7 +39,25 @@ type ReviewOperations = {
   lock: (
     trx: Trx,
     id: string,
-  ) => Promise<{ decide: (verdict: Verdict) => Promise<void> } | undefined>;
+  ) => Promise<
+    {
+      decide: (verdict: Verdict) => Promise<void>;
+      /**
+       * Hides what a decision will remove.
+       *
+       * @returns the columns for `putBack`; null if nothing was public
+       */
+      hide: (decision: Decision) => Promise<Columns | null>;
+      /** Shows again what `hide` has hidden, unless it has changed since. */
+      putBack: (columns: Columns) => Promise<void>;
+      /**
+       * Queues again what a decision has refused.
+       *
+       * @throws {AppError} `nothing_to_decide` if the author has written another review
+       */
+      reopen: (decision: Decision, dueAt: Date) => Promise<void>;
+    } | undefined
+  >;
   /** A query for the ids of all reviews of the listings that `listings` selects. */
   ofListings: (listings: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
   /** Whether the review is public. The answer holds until the transaction ends. */
@@ -51,6 +73,11 @@ type ReviewOperations = {
     trx: Trx,
     from: { businessId: string | undefined; ownerId: string | null },
   ) => Promise<void>;
+  /** The ids of an author's newest reviews, and the number of all. */
+  newestOf: (db: Db, authorId: string) => Promise<{ ids: string[]; total: number }>;
+  /** Hides an author's public reviews until `showAllOf`. Lock the account first. */
+  hideAllOf: (trx: Trx, authorId: string) => Promise<void>;
+  showAllOf: (trx: Trx, authorId: string) => Promise<void>;
   /** Counts decisions and other events of reviews in a period. */
   count: (db: Db, span: Span) => Promise<ReviewCounts>;
 };
@@ -79,6 +106,8 @@ export type CasesCtx = ModerationCtx & {
   releaseNumber: (trx: Trx, accountId: string) => Promise<void>;
   /** The reports of a visitor's enquiries that may be shown. */
   readReportedEnquiries: (db: Db, visitorId: string) => Promise<ReportedEnquiry[]>;
+  /** The newest enquiries that an owner has reported. */
+  readReportsBy: (db: Db, ownerId: string) => Promise<AccountReport[]>;
   /** Lets the account send enquiries again. */
   clearReports: (trx: Trx, accountId: string) => Promise<void>;
   /** Figures without a place. */
@@ -87,5 +116,7 @@ export type CasesCtx = ModerationCtx & {
     readMessageBudgets: () => Promise<MessageBudget[]>;
   };
   hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
+  /** How long an admin can undo a decision. Zero applies decisions at once. */
+  undoSeconds: number;
   inBackground: (work: () => Promise<void>) => void;
 };

@@ -126,6 +126,8 @@ export const eventKinds = [
   "warned",
   "escalated",
   "decided",
+  "decision_undone",
+  "reopened",
   "answered",
   "not_corrected",
   "appealed",

@@ -16,7 +16,9 @@ export async function recordRestoration(
 ): Promise<boolean> {
   const at = now();
   const suspending = (await lockCasesOf(trx, businessId))
-    .filter(({ decision, ended_at }) => decision === "suspend" && ended_at);
+    .filter(({ decision, ended_at }) =>
+      (decision === "suspend" || decision === "remove") && ended_at
+    );
   for (const { id } of suspending) {
     await updateCase(trx, id, { decision: "restore", decided_by: adminId, decided_at: at });
     await insertEvent(trx, {

@@ -43,8 +43,11 @@ export async function hasReportWithText(trx: Trx, caseId: string, text: string):
   return row !== undefined;
 }
 
-export async function moveReports(trx: Trx, from: string, to: string): Promise<void> {
-  await trx.updateTable("case_report").set({ case_id: to }).where("case_id", "=", from).execute();
+/** @returns the ids of the reports */
+export async function moveReports(trx: Trx, from: string, to: string): Promise<string[]> {
+  const rows = await trx.updateTable("case_report").set({ case_id: to })
+    .where("case_id", "=", from).returning("id").execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Counts a reporter's cases by outcome: `nothing` (dismissed) or `something` (acted upon). */

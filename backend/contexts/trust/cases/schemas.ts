@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
+import { Statement } from "#/shared/text/statement.ts";
 import { caseKinds, caseStates, deadlineNames, decisions, eventKinds, reasons } from "./kinds.ts";
 
 export const CaseKind = z.enum(caseKinds).openapi("CaseKind");
@@ -10,8 +11,7 @@ export const Reason = z.enum(reasons).openapi("CaseReason");
 export const DeadlineName = z.enum(deadlineNames).openapi("TermName");
 export const Time = z.iso.datetime().openapi({ example: "2026-11-28T06:30:00.000Z" });
 
-export const Statement = z.object({ en: orNull(z.string()), hi: orNull(z.string()) })
-  .openapi("Statement", { example: { en: "The number is the owner's.", hi: null } });
+export { Statement };
 
 /** Of a code to a listed number. */
 export const sentCode = {
@@ -31,5 +31,4 @@ export const PublicEvent = z.object({
   text: orNull(Statement).openapi({ description: "The reason for a decision." }),
 }).openapi("ReportEvent");
 
-export type Statement = z.infer<typeof Statement>;
 export type PublicEvent = z.infer<typeof PublicEvent>;

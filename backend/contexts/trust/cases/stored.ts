@@ -1,3 +1,6 @@
+import type { Refusal } from "#/shared/refusals.ts";
+import type { Decision } from "./kinds.ts";
+
 type Spans = { open: string; close: string }[];
 
 type Timings = {
@@ -39,6 +42,22 @@ export type Snapshot = {
   visitCharge?: number | null;
   rates?: Rate[];
   rateNote?: string | null;
+};
+
+/** A decision that is not applied yet, see queue/pending-decisions.ts. */
+export type PendingDecision = {
+  decision: Decision;
+  refusal?: Refusal | undefined;
+  statement: { en: string | null; hi: string | null };
+  correctWithinDays: number;
+  /** Numbers that no import may list again, after a removal. */
+  neverList: string[];
+  adminId: string;
+  /** The version of the case with this decision. */
+  version: number;
+  decidedAt: string;
+  /** What the decision has hidden at once: the listing, or columns of the review to put back. */
+  hidden: "listing" | Record<string, unknown> | null;
 };
 
 /** Messages to reporters and operators. */

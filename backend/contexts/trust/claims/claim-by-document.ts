@@ -11,6 +11,7 @@ import { AppError } from "#/shared/errors.ts";
 import { limitDocuments } from "../documents/limits.ts";
 import { requireDocumentType } from "../documents/store-document.ts";
 import { fileDocument } from "../reports/file-document.ts";
+import { lockOpenCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 
 /**
@@ -28,15 +29,19 @@ export async function claimByDocument(
   const published = await findPublished(ctx.db, slug);
   if (!published) throw new AppError("unknown_business");
   if (published.demo) throw new AppError("example_listing");
-  if (await findBusinessOf(ctx.db, accountId)) throw new AppError("already_listed");
+  const own = await findBusinessOf(ctx.db, accountId);
+  if (own && own._id !== published._id) throw new AppError("already_listed");
   await limitDocuments(ctx, accountId, bytes.length);
   await inTransaction(ctx, async (trx) => {
     // Lock order in every transaction: accounts, listing, case.
     const ownerId = await findOwnerId(trx, published._id);
-    const { exists, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
-    if (!exists(accountId)) throw new AppError("unauthorized");
+    const { mayAct, notify } = await ctx.owners.lockAll(trx, [accountId, ownerId]);
+    if (!mayAct(accountId)) throw new AppError("unauthorized");
     const listing = await lockListing(trx, published._id);
     assertClaimableByDocument(listing);
+    // Only a reopened case asks its owner for documents again.
+    const open = { subject_id: published._id, kind: "claim", claimant_id: accountId } as const;
+    if (own && !await lockOpenCase(trx, open)) throw new AppError("already_listed");
     const isNew = await fileDocument(ctx, trx, listing, { kind: "claim", accountId, bytes });
     if (isNew && listing.ownerId === ownerId) await notify(ownerId, "claim_made");
   });

@@ -27,5 +27,9 @@ export async function readMyClaims(db: Db, accountId: string): Promise<MyClaim[]
 
 function stateOf({ decision, state }: CaseRow): MyClaim["state"] {
   if (state === "appealed") return "appealed";
-  return decision === null ? "open" : decision === "confirm" ? "confirmed" : "refused";
+  return decision === null || state === "open"
+    ? "open"
+    : decision === "confirm"
+    ? "confirmed"
+    : "refused";
 }

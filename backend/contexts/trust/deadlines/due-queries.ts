@@ -22,7 +22,7 @@ export const lockNew = (trx: Trx): Promise<CaseRow[]> =>
 export const lockNotCorrected = (trx: Trx, now: Date): Promise<CaseRow[]> =>
   lockBatch(trx, sql`state = 'correcting' and correct_by <= ${now} and subject_id is not null`);
 
-const waitsForOperators = sql`ended_at is null
+const waitsForOperators = sql`ended_at is null and applies_at is null
   and (subject_id is not null or state = 'appealed')
   and (state <> 'correcting' or due_at < correct_by)`;
 

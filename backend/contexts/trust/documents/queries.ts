@@ -5,7 +5,7 @@ import type { DocumentType } from "./document-type.ts";
 import type { DocumentTable } from "./stored.ts";
 
 /** A document without its content. */
-type DocumentRow = Omit<Selectable<DocumentTable>, "content" | "sealed">;
+export type DocumentRow = Omit<Selectable<DocumentTable>, "content" | "sealed">;
 
 const metadataColumns = [
   "id",

@@ -15,7 +15,15 @@ import { SearchText } from "#/shared/text/text-fields.ts";
 import { CaseKind } from "../cases/schemas.ts";
 import { documentTypes } from "../documents/document-type.ts";
 import * as examples from "./examples.ts";
-import { AdminCounts, Case, CaseStatus, NewCase, NewDecision, WholeCase } from "./schemas.ts";
+import {
+  AdminCounts,
+  Case,
+  CaseStatus,
+  NewCase,
+  NewDecision,
+  NewReopening,
+  WholeCase,
+} from "./schemas.ts";
 
 const path = "/api/admin/cases";
 const params = z.object({ id: z.uuid().openapi({ example: examples.openCase.id }) });
@@ -174,9 +182,56 @@ export const decideCase = createRoute({
   },
   responses: {
     200: whole(
-      "The case is decided. The service notifies the users involved.",
+      "The case is decided. What the decision hides is hidden now. Everything else, with the " +
+        "messages to the users involved, follows when it can no longer be undone, after ten seconds.",
       examples.decidedCase,
     ),
+    ...adminProblems(
+      ...bodyProblems,
+      "unknown_case",
+      "nothing_to_decide",
+      "another_admin",
+      "owner_blocked",
+      "stale",
+      "precondition_required",
+    ),
+  },
+});
+
+export const undoDecision = createRoute({
+  ...admin("cases.decide"),
+  method: "delete",
+  path: `${path}/{id}/decision`,
+  operationId: "undoDecision",
+  summary: "Undo your decision, within ten seconds",
+  description:
+    "The case, the listing, the review and the claim are as before, and nothing is sent.",
+  request: { params, headers: IfMatch },
+  responses: {
+    200: whole("The case is undecided again."),
+    ...adminProblems("unknown_case", "nothing_to_undo", "stale", "precondition_required"),
+  },
+});
+
+export const reopenCase = createRoute({
+  ...admin("cases.decide"),
+  method: "post",
+  path: `${path}/{id}/reopening`,
+  operationId: "reopenCase",
+  summary: "Reopen a decided case, with a reason that only admins see",
+  description:
+    "It is in the queue again, with a new deadline. The decision stays in effect until " +
+    "the next one. `another_admin`: a case that has hidden a listing or a review must be reopened " +
+    "by an admin who did not decide it, if there is one. The service asks for deleted documents " +
+    "again. What a decision cannot bring back: a number that an account has lost, and edits and " +
+    "replies that were waiting when their listing or review was refused.",
+  request: {
+    params,
+    headers: IfMatch,
+    body: jsonBody(NewReopening, { reason: "The owner has sent a bill." }),
+  },
+  responses: {
+    200: whole("The case is open."),
     ...adminProblems(
       ...bodyProblems,
       "unknown_case",

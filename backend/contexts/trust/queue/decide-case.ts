@@ -15,13 +15,12 @@ import {
   suspendListing,
   suspendMatchingListings,
 } from "#/contexts/listings/mod.ts";
-import { afterCommit, inTransaction } from "#/db/ctx.ts";
+import { afterCommit, databaseOf } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { ListingMessageName } from "#/gateways/messages.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { Refusal } from "#/shared/refusals.ts";
 import {
   type CaseRow,
   getCase,
@@ -31,94 +30,99 @@ import {
 } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
+import { findReports } from "../cases/report-queries.ts";
+import type { PendingDecision } from "../cases/stored.ts";
 import { type Decision, decisionsOf, isOfAccount, isRequest } from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
 import { sendDueCaseMessages } from "../messages/send-messages.ts";
 import { queueAnswers } from "../messages/queue-messages.ts";
+import { findDocuments } from "../documents/queries.ts";
+import { waitsForDocuments } from "../documents/waits-for-documents.ts";
 import { statementMissing } from "./schemas.ts";
 import { decideCheck } from "../verifications/checks/decide-check.ts";
 
-type Order = {
-  version: number;
-  decision: Decision;
-  refusal?: Refusal | undefined;
-  statement: { en: string | null; hi: string | null };
-  correctWithinDays: number;
-  /** Numbers that no import may list again, after a removal. */
-  neverList: string[];
-  adminId: string;
+export type Order = Omit<PendingDecision, "decidedAt" | "hidden"> & {
+  /** Set once the decision was pending; see `decideCase`. */
+  hidden?: PendingDecision["hidden"];
 };
 
 const day = 24 * 60 * 60 * 1000;
 
+type FollowUp = (() => Promise<void>) | undefined;
+
 /**
- * Decides a case or its appeal and applies the decision to the listing, in one transaction. Only
- * the first decision on a version succeeds. Lock order in every transaction: account, listing,
- * case.
+ * Decides a case or its appeal and applies the decision to the listing. Only the first decision on
+ * a version succeeds. Lock order in every transaction: account, listing, case.
  *
+ * @returns the work on other listings, if any, to run after the commit
  * @throws {AppError} `unknown_case`, `stale`, `nothing_to_decide`, `another_admin`
  */
-export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promise<void> {
-  const followUp = await inTransaction(ctx, async (trx) => {
-    const current = await getCase(trx, id);
-    if (current.version !== order.version) throw stale();
-    if (!decisionsOf(current.kind).includes(order.decision)) {
-      const detail = `This kind of case allows: ${decisionsOf(current.kind).join(", ")}.`;
-      throw new AppError("nothing_to_decide", { detail });
-    }
-    requireStatement(current, order);
-    if (current.kind === "review") return void await decideReview(ctx, trx, current, order);
-    if (isOfAccount(current.kind)) return void await decideOnAccount(ctx, trx, current, order);
-    const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
-    // After a transfer, the case still belongs to the account that owned the listing at the time of
-    // the claim.
-    const ownerId = current.kind === "claim" && current.decided_at
-      ? current.owner_id
-      : listingOwner ?? current.owner_id;
-    const parties = [ownerId, current.claimant_id, listingOwner];
-    const { notify } = await ctx.owners.lockAll(trx, parties);
-    const listing = current.subject_id ? await lockListing(trx, current.subject_id) : undefined;
-    // Suspensions of an existing listing are locked with the listing. Otherwise they are locked
-    // before the case, in the same order as when an owner creates a new listing.
-    const isReverted = order.decision === "restore" ||
-      order.decision === "nothing_wrong" && current.decision === "remove";
-    const released = !listing && ownerId && isReverted
-      ? await releaseOwner(ctx, trx, ownerId, order.adminId)
-      : [];
-    const trustCase = await lockVersion(trx, id, order);
-    await assertDecidable(ctx, trx, trustCase, listing, order);
-    const { kind, claimant_id: claimantId } = trustCase;
-    if (kind === "claim") {
-      if ((listing?.ownerId ?? null) !== (listingOwner || null)) throw stale();
-      await decideClaim(ctx, trx, { ...trustCase, owner_id: ownerId }, listing, order);
-    } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...trustCase, kind }, listing, order);
-    await storeDecision(ctx, trx, { ...trustCase, owner_id: ownerId }, order);
-    if (kind === "screening" && trustCase.state === "open" && listing) {
-      if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
-      else await deleteHeldListing(trx, listing.business._id);
-    }
-    // If an owner wins an appeal, a suspended listing is restored.
-    const isRestoredOnAppeal = trustCase.state === "appealed" &&
-      order.decision === "nothing_wrong" &&
-      listing?.business.status === "suspended";
-    if (revertsConfirm(trustCase, order.decision)) {
-      await ctx.reviews.detachSimilarReviews(trx, { businessId: listing?.business._id, ownerId });
-    }
-    const followUpListings = await applyDecision(
-      ctx,
-      trx,
-      { trustCase, listing },
-      isRestoredOnAppeal ? { ...order, decision: "restore" } : order,
-    );
-    await notify(ownerId, messageOf(trustCase, listing, order.decision), order.statement);
-    if (claimantId) await notify(claimantId, "claim_decided", order.statement);
-    return async () => {
-      await followUpListings?.();
-      await restoreListings(ctx, released, order.adminId);
-    };
-  });
-  await followUp?.();
+export async function applyDecision(
+  ctx: CasesCtx,
+  trx: Trx,
+  id: string,
+  order: Order,
+): Promise<FollowUp> {
+  const current = await getCase(trx, id);
+  assertCurrent(current, order);
+  if (!decisionsOf(current.kind).includes(order.decision)) {
+    const detail = `This kind of case allows: ${decisionsOf(current.kind).join(", ")}.`;
+    throw new AppError("nothing_to_decide", { detail });
+  }
+  requireStatement(current, order);
+  if (current.kind === "review") return await decideReview(ctx, trx, current, order);
+  if (isOfAccount(current.kind)) return await decideOnAccount(ctx, trx, current, order);
+  const listingOwner = current.subject_id && await findOwnerId(trx, current.subject_id);
+  // After a transfer, the case still belongs to the account that owned the listing at the time of
+  // the claim.
+  const ownerId = current.kind === "claim" && current.decision === "confirm"
+    ? current.owner_id
+    : listingOwner ?? current.owner_id;
+  const parties = [ownerId, current.claimant_id, listingOwner];
+  const { notify } = await ctx.owners.lockAll(trx, parties);
+  const listing = current.subject_id ? await lockListing(trx, current.subject_id) : undefined;
+  // Suspensions of an existing listing are locked with the listing. Otherwise they are locked
+  // before the case, in the same order as when an owner creates a new listing.
+  const isReverted = order.decision === "restore" ||
+    order.decision === "nothing_wrong" && current.decision === "remove";
+  const released = !listing && ownerId && isReverted
+    ? await releaseOwner(ctx, trx, ownerId, order.adminId)
+    : [];
+  const trustCase = await lockVersion(trx, id, order);
+  await assertDecidable(ctx, trx, trustCase, listing, order);
+  const { kind, claimant_id: claimantId } = trustCase;
+  if (kind === "claim") {
+    if ((listing?.ownerId ?? null) !== (listingOwner || null)) throw stale();
+    await decideClaim(ctx, trx, { ...trustCase, owner_id: ownerId }, listing, order);
+  } else if (isRequest(kind)) await decideCheck(ctx, trx, { ...trustCase, kind }, listing, order);
+  await storeDecision(ctx, trx, { ...trustCase, owner_id: ownerId }, order);
+  if (kind === "screening" && trustCase.state === "open" && listing) {
+    if (order.decision === "nothing_wrong") await publishHeld(ctx, trx, listing);
+    else await deleteHeldListing(trx, listing.business._id);
+  }
+  // If an owner wins an appeal, or a case was reopened, a suspended listing is restored.
+  const isRestoredOnAppeal = (trustCase.state === "appealed" || isHard(trustCase.decision)) &&
+    order.decision === "nothing_wrong" &&
+    listing?.business.status === "suspended";
+  if (revertsConfirm(trustCase, order.decision)) {
+    await ctx.reviews.detachSimilarReviews(trx, { businessId: listing?.business._id, ownerId });
+  }
+  const followUpListings = await applyToListing(
+    ctx,
+    trx,
+    { trustCase, listing },
+    isRestoredOnAppeal ? { ...order, decision: "restore" } : order,
+  );
+  await notify(ownerId, messageOf(trustCase, listing, order), order.statement);
+  if (claimantId) await notify(claimantId, "claim_decided", order.statement);
+  return async () => {
+    await followUpListings?.();
+    await restoreListings(ctx, released, order.adminId);
+  };
 }
+
+const isHard = (decision: Decision | null): boolean =>
+  decision === "suspend" || decision === "remove";
 
 /** Decides whether a review may be public. Lock order: accounts, review, case. */
 async function decideReview(
@@ -126,11 +130,12 @@ async function decideReview(
   trx: Trx,
   { id, subject_id: reviewId }: CaseRow,
   order: Order,
-): Promise<void> {
-  const { decision, refusal, statement } = order;
+): Promise<undefined> {
+  const { decision, refusal, statement, hidden } = order;
   const review = reviewId === null ? undefined : await ctx.reviews.lock(trx, reviewId);
   const trustCase = await lockVersion(trx, id, order);
   if (!review || trustCase.ended_at) throw new AppError("nothing_to_decide");
+  if (hidden && hidden !== "listing") await review.putBack(hidden);
   if (decision === "publish") await review.decide({ decision });
   else {
     if (decision !== "remove_reply" && !refusal) throw refusalMissing();
@@ -152,7 +157,7 @@ async function decideOnAccount(
   trx: Trx,
   { id, kind, subject_id: accountId, owner_id: ownerId }: CaseRow,
   order: Order,
-): Promise<void> {
+): Promise<undefined> {
   const { notify } = await ctx.owners.lockAll(trx, [ownerId]);
   if (accountId && kind === "number" && order.decision === "confirm") {
     await ctx.releaseNumber(trx, accountId);
@@ -188,27 +193,37 @@ function requireStatement({ kind, state }: CaseRow, { decision, statement }: Ord
   });
 }
 
-async function lockVersion(trx: Trx, id: string, { version }: Order): Promise<CaseRow> {
+export async function lockVersion(trx: Trx, id: string, order: Order): Promise<CaseRow> {
   const trustCase = await lockCase(trx, id);
-  if (trustCase.version !== version) throw stale();
+  assertCurrent(trustCase, order);
   return trustCase;
 }
 
 const stale = () => new AppError("stale", { detail: "The case was changed since you read it." });
+
+/**
+ * A case waits for one decision at a time. What hides a listing applies even if the case has
+ * changed in the meantime, so that a further report does not show the listing again.
+ */
+function assertCurrent({ version, pending }: CaseRow, order: Order): void {
+  const wasPending = order.hidden !== undefined;
+  const isSame = version === order.version || order.hidden === "listing";
+  if (wasPending !== (pending !== null) || !isSame) throw stale();
+}
 
 async function assertDecidable(
   ctx: CasesCtx,
   trx: Trx,
   trustCase: CaseRow,
   listing: Listing | undefined,
-  { decision, adminId }: Order,
+  { decision, adminId, hidden }: Order,
 ): Promise<void> {
   const isAppeal = trustCase.state === "appealed";
   // The decision on an appeal is final, and a decided request no longer has its documents. Another
   // decision therefore needs a new case; only `restore` remains possible.
   if (trustCase.ended_at && decision !== "restore") throw new AppError("nothing_to_decide");
-  // If the listing is deleted, only an appeal can be decided.
-  const isUndecidable = !listing &&
+  // If the listing is deleted, only an appeal can be decided, or a decision that had hidden it.
+  const isUndecidable = !listing && !hidden &&
     !(isAppeal && ["nothing_wrong", "remove", "restore", "confirm"].includes(decision));
   if (trustCase.state === "merged" || isUndecidable) throw new AppError("nothing_to_decide");
   if (trustCase.kind === "likeness" && decision === "confirm") {
@@ -230,6 +245,13 @@ async function assertDecidable(
       throw new AppError("nothing_to_decide", { detail });
     }
   }
+  if (
+    decision === "confirm" &&
+    waitsForDocuments(trustCase, await findDocuments(trx, [trustCase.id]))
+  ) {
+    const detail = "The documents are deleted. They must be sent again first.";
+    throw new AppError("nothing_to_decide", { detail });
+  }
   await assertMayDecide(ctx, trx, trustCase, { adminId });
 }
 
@@ -248,9 +270,9 @@ async function assertMayDecide(
 /**
  * @returns whether a decision reverts a confirmed likeness, which had moved reviews to the listing
  */
-const revertsConfirm = ({ kind, state, decision: before }: CaseRow, decision: Decision): boolean =>
+const revertsConfirm = ({ kind, decision: before }: CaseRow, decision: Decision): boolean =>
   kind === "likeness" && before === "confirm" &&
-  (decision === "restore" || state === "appealed" && decision === "nothing_wrong");
+  (decision === "restore" || decision === "nothing_wrong");
 
 /** Stores the decision and notifies reporters. */
 async function storeDecision(
@@ -276,6 +298,8 @@ async function storeDecision(
     ...correctBy && { due_at: correctBy },
     ...isAppeal && { appeal_decided_at: now },
     ended_at: correctBy ? null : now,
+    pending: null,
+    applies_at: null,
   });
   const event = await insertEvent(trx, {
     case_id: trustCase.id,
@@ -287,20 +311,24 @@ async function storeDecision(
     at: now,
   }, statement.en || statement.hi ? statement : undefined);
   await queueAnswers(trx, trustCase.id, event, now);
-  afterCommit(trx, () => ctx.inBackground(() => sendDueCaseMessages(ctx)));
+  // The caller's transaction, if there is one, has ended by then.
+  const db = databaseOf(trx);
+  afterCommit(trx, () => ctx.inBackground(() => sendDueCaseMessages({ ...ctx, db })));
   await recordEvent({ ...ctx, db: trx }, "case_decided", adminId, { case: trustCase.id, decision });
 }
 
-/** @returns the work on other listings, if any, to run after the commit */
-async function applyDecision(
+async function applyToListing(
   ctx: CasesCtx,
   trx: Trx,
-  { trustCase: { kind, state }, listing }: { trustCase: CaseRow; listing: Listing | undefined },
+  { trustCase: { id: caseId, kind, decision: before }, listing }: {
+    trustCase: CaseRow;
+    listing: Listing | undefined;
+  },
   { decision, statement, neverList, adminId }: Order,
-): Promise<(() => Promise<void>) | undefined> {
+): Promise<FollowUp> {
   if (!listing) return undefined;
   const id = listing.business._id;
-  if (decision === "confirm" && kind === "likeness" && state !== "appealed") {
+  if (decision === "confirm" && kind === "likeness" && before !== "confirm") {
     if (await ctx.reviews.attachSimilarReviews(trx, id) === 0) {
       throw new AppError("nothing_to_decide", { detail: "No reviews wait for this listing." });
     }
@@ -314,14 +342,14 @@ async function applyDecision(
   }
   const isLeft = decision === "nothing_wrong" || decision === "restore";
   if (kind === "likeness" && isLeft) await settleCopies(trx, id);
-  const language = listing.ownerId && await findLanguage(trx, listing.ownerId);
-  // The dashboard shows this text unchanged.
-  const reason = statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
+  const reason = await reasonFor(trx, listing.ownerId, statement);
   const order = { reason, adminId, isOwnerNotified: true };
   if (decision === "suspend") await suspendListing({ ...ctx, db: trx }, id, order);
   if (decision === "remove") {
     const numbers = neverList.map((number) => hashNumber(ctx, number));
-    await removeModeratedListing(ctx, trx, listing, { ...order, neverList: numbers });
+    const isFinal = (await findReports(trx, [caseId])).some(({ reason }) => reason === "order");
+    const removal = { ...order, neverList: numbers, isFinal };
+    await removeModeratedListing(ctx, trx, listing, removal);
   }
   if (decision === "suspend" || decision === "remove") {
     return () => suspendMatchingListings(ctx, listing);
@@ -331,10 +359,20 @@ async function applyDecision(
   return () => restoreListings(ctx, dependent, adminId);
 }
 
+/** The text that the dashboard shows unchanged, in the owner's language if possible. */
+export async function reasonFor(
+  trx: Trx,
+  ownerId: string | null,
+  statement: Order["statement"],
+): Promise<string> {
+  const language = ownerId && await findLanguage(trx, ownerId);
+  return statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
+}
+
 function messageOf(
   trustCase: CaseRow,
   listing: Listing | undefined,
-  decision: Decision,
+  { decision, hidden }: Order,
 ): ListingMessageName {
   if (trustCase.state === "appealed") return "appeal_decided";
   if (trustCase.kind === "claim") return "claim_decided";
@@ -343,6 +381,6 @@ function messageOf(
   }
   if (decision === "correct") return "correction_asked";
   if (decision === "remove") return "listing_removed";
-  const isNew = listing?.business.status !== "suspended";
+  const isNew = hidden === "listing" || listing?.business.status !== "suspended";
   return decision === "suspend" && isNew ? "listing_suspended" : "report_decided";
 }

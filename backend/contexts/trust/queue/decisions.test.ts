@@ -114,7 +114,7 @@ Deno.test("suspends the owner's next listing after a removal until an appeal res
   const { user, trustCase, business, create, cases, email } = await reported();
   await decide(admin, trustCase, "remove", { en: "Never a business." });
   assert.equal((await api.get(`/api/business/${business.slug}`)).status, 410);
-  assert.match(await lastMessageTo(email), /was removed for good[^]*Never a business/);
+  assert.match(await lastMessageTo(email), /was removed\.[^]*Never a business/);
   assert.equal((await cases())[0]!.decision, "remove");
   const again = await create();
   assert.deepEqual([again.status, again.suspension?.reason], ["suspended", "Never a business."]);

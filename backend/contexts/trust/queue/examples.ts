@@ -81,6 +81,9 @@ export const wholeCase: WholeCase = {
   ],
   documents: [],
   earlier: [],
+  waitsForDocuments: false,
+  undoUntil: null,
+  reopening: "refused",
   decidable: true,
 };
 
@@ -91,6 +94,7 @@ export const decidedCase: WholeCase = {
   dueAt: null,
   decision: "nothing_wrong",
   decidedAt,
+  undoUntil: "2026-11-22T09:00:10.000Z",
   version: 2,
   events: [...wholeCase.events, {
     ...bare,

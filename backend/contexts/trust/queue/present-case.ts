@@ -7,22 +7,33 @@ import {
 } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import type { Areas } from "#/shared/areas.ts";
+import type { AppError } from "#/shared/errors.ts";
 import { showReference } from "#/shared/reference.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
 import { iso, textOf } from "../cases/present.ts";
 import { findRemovedPictures } from "../cases/removed-pictures.ts";
+import type { PendingDecision } from "../cases/stored.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
-import { findDocuments } from "../documents/queries.ts";
+import { type DocumentRow, findDocuments } from "../documents/queries.ts";
 import { findReports, type ReportRow } from "../cases/report-queries.ts";
 import { isCaseWithin } from "./queries.ts";
+import { undoUntil } from "./pending-decisions.ts";
+import { waitsForDocuments } from "../documents/waits-for-documents.ts";
+import { findReopenFault } from "./reopening-rules.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 type Deps =
   & Pick<
     CasesCtx,
-    "now" | "complaints" | "gazetteer" | "hasOtherAdmin" | "reviews" | "readReportedEnquiries"
+    | "now"
+    | "undoSeconds"
+    | "complaints"
+    | "gazetteer"
+    | "hasOtherAdmin"
+    | "reviews"
+    | "readReportedEnquiries"
   >
   & { db: Db };
 
@@ -80,7 +91,6 @@ const presentPending = (held: HeldListing | undefined): Case["held"] =>
 const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
   id: row.id,
   kind: row.kind,
-  state: row.state,
   reasons: [...new Set(reports.map(({ reason }) => reason))],
   text: reports.find(({ text }) => text !== null)?.text ?? null,
   reportCount: reports.length,
@@ -88,18 +98,33 @@ const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
   businessName: row.snapshot?.businessName ?? null,
   term: row.term,
   openedAt: row.opened_at.toISOString(),
-  dueAt: row.ended_at ? null : row.due_at.toISOString(),
-  isOverdue: !row.ended_at && row.due_at <= now,
   acknowledgedAt: iso(row.acknowledged_at),
   warnedAt: iso(row.warned_at),
   escalatedAt: iso(row.escalated_at),
   correctBy: iso(row.correct_by),
-  decision: row.decision,
-  decidedAt: iso(row.decided_at),
+  ...decisionOf(row, now),
   appealedAt: iso(row.appealed_at),
   assignedTo: row.assigned_to,
   version: row.version,
 });
+
+/** A decision that can still be undone counts as made. */
+const decisionOf = (row: CaseRow, now: Date) =>
+  row.pending
+    ? {
+      state: "decided" as const,
+      decision: row.pending.decision,
+      decidedAt: row.pending.decidedAt,
+      dueAt: null,
+      isOverdue: false,
+    }
+    : {
+      state: row.state,
+      decision: row.decision,
+      decidedAt: iso(row.decided_at),
+      dueAt: row.ended_at ? null : row.due_at.toISOString(),
+      isOverdue: !row.ended_at && row.due_at <= now,
+    };
 
 /** Returns a case with all details. @throws {AppError} `unknown_case` */
 export async function readWholeCase(
@@ -111,6 +136,7 @@ export async function readWholeCase(
   const earlier = await findEarlierCases(ctx.db, row, isCaseWithin(areas, ctx));
   const [trustCase, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
   const decidedByCaller = row.state === "appealed" && row.decided_by === adminId;
+  const documents = await findDocuments(ctx.db, [id]);
   return {
     ...trustCase!,
     reportedRequests: row.kind === "requests" && row.subject_id && !row.ended_at
@@ -131,20 +157,31 @@ export async function readWholeCase(
       hasContact: report.contact !== null,
       isLight: report.is_light,
     })),
-    events: await presentEvents(ctx.db, await findEvents(ctx.db, [id])),
-    documents: (await findDocuments(ctx.db, [id])).map((document) => ({
-      id: document.id,
-      type: document.type,
-      bytes: document.bytes,
-      sha256: document.sha256,
-      addedAt: document.added_at.toISOString(),
-      deletedAt: iso(document.deleted_at),
-    })),
+    events: await presentEvents(ctx.db, [
+      ...await findEvents(ctx.db, [id]),
+      ...row.pending ? [eventOf(row.pending)] : [],
+    ]),
+    documents: documents.map(presentDocument),
     earlier: others,
+    waitsForDocuments: waitsForDocuments(row, documents),
+    undoUntil: row.pending?.adminId === adminId ? undoUntil(ctx, row.pending.decidedAt) : null,
+    reopening: reopeningOf(await findReopenFault(ctx, ctx.db, row, adminId)),
     decidable: row.state !== "merged" &&
       !(decidedByCaller && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };
 }
+
+export const presentDocument = (document: DocumentRow): WholeCase["documents"][number] => ({
+  id: document.id,
+  type: document.type,
+  bytes: document.bytes,
+  sha256: document.sha256,
+  addedAt: document.added_at.toISOString(),
+  deletedAt: iso(document.deleted_at),
+});
+
+const reopeningOf = (fault: AppError | undefined) =>
+  !fault ? "allowed" : fault.code === "another_admin" ? "another_admin" : "refused";
 
 async function currentOf(
   db: Db,
@@ -170,8 +207,24 @@ async function accountOf(
   return { id, username, mobile: (await findVerifiedMobile(db, id))?.mobile ?? null };
 }
 
+type PresentedEvent = Omit<EventRow, "id" | "case_id" | "report_id">;
+
+/** The event of a decision that is not applied yet. */
+const eventOf = (
+  { decidedAt, decision, adminId, statement }: PendingDecision,
+): PresentedEvent => ({
+  kind: "decided",
+  at: new Date(decidedAt),
+  actor: "admin",
+  actor_id: adminId,
+  reason: null,
+  decision,
+  is_upheld: null,
+  ...statement,
+});
+
 /** Adds the usernames of admins to events. */
-async function presentEvents(db: Db, events: EventRow[]): Promise<WholeCase["events"]> {
+async function presentEvents(db: Db, events: PresentedEvent[]): Promise<WholeCase["events"]> {
   const adminIds = events.flatMap(({ actor, actor_id }) =>
     actor === "admin" && actor_id ? [actor_id] : []
   );
@@ -180,7 +233,7 @@ async function presentEvents(db: Db, events: EventRow[]): Promise<WholeCase["eve
 }
 
 const presentEvent = (
-  event: EventRow,
+  event: PresentedEvent,
   names: ReadonlyMap<string, string>,
 ): WholeCase["events"][number] => ({
   at: event.at.toISOString(),

@@ -49,10 +49,15 @@ const score = sql`case when decided_at is not null and ended_at is not null
     * ${hour}::bigint + floor(extract(epoch from due_at) * 1000)::bigint % ${hour}::bigint end`;
 
 // A case of a deleted listing can be decided only after its owner lists again.
-export const undecided = sql`ended_at is null and (subject_id is not null or state = 'appealed')`;
+export const undecided =
+  sql`ended_at is null and applies_at is null and (subject_id is not null or state = 'appealed')`;
+
+/** A decision that can still be undone counts as made. */
+const isDecided = sql`(state = 'decided' or applies_at is not null)`;
 
 // A case that waits for a correction is due earlier if a more urgent report was added.
-export const isDue = sql`ended_at is null and (state <> 'correcting' or due_at < correct_by)`;
+export const isDue =
+  sql`ended_at is null and applies_at is null and (state <> 'correcting' or due_at < correct_by)`;
 
 /** Matches the case, its listing, its owner or its claimant. */
 function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
@@ -98,11 +103,20 @@ export async function assertCaseWithin(
 }
 
 const hasStatus = (status: CaseStatus | undefined, isSearch: boolean): RawBuilder<unknown> => {
-  if (status === "decided") return sql`state = 'decided'`;
+  if (status === "decided") return isDecided;
   if (status === "due") return sql`${undecided} and ${isDue}`;
   if (status) return sql`${undecided} and state = ${status}`;
   return isSearch ? sql`state <> 'merged'` : undecided;
 };
+
+/** Returns up to 50 cases whose decision must be applied. */
+export async function findDueDecisions(
+  db: Db,
+  now: Date,
+): Promise<Pick<CaseRow, "id" | "pending">[]> {
+  return await db.selectFrom("trust_case").select(["id", "pending"]).where("applies_at", "<=", now)
+    .orderBy("applies_at").limit(50).execute();
+}
 
 /** Returns cases from the cursor on, one more than `limit` if more exist, and the total. */
 export async function findQueue(
@@ -119,7 +133,7 @@ export async function findQueue(
     ...isOverdue === undefined
       ? []
       : isOverdue
-      ? [sql`ended_at is null and due_at <= ${now}`]
+      ? [sql`ended_at is null and applies_at is null and due_at <= ${now}`]
       : [sql`(ended_at is not null or due_at > ${now})`],
     ...dueUntil ? [sql`ended_at is null and due_at <= ${dueUntil}`] : [],
     ...assignedTo ? [sql`assigned_to = ${assignedTo}::uuid`] : [],
@@ -161,10 +175,12 @@ export async function countCases(
   },
 ): Promise<Group[]> {
   const { rows } = await sql<Group>`
-    select state, kind, ${isDue} as "isDue", ended_at is null and due_at <= ${now} as "isOverdue",
+    select case when applies_at is null then state else 'decided' end as state, kind,
+      ${isDue} as "isDue",
+      ended_at is null and applies_at is null and due_at <= ${now} as "isOverdue",
       assigned_to is not distinct from ${adminId}::uuid as "isMine", count(*) as n
     from trust_case
-    where (state = 'decided' or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
+    where (${isDecided} or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
       and ${isCaseWithin(areas, search)} and ${text ? matchesText(text, search) : sql`true`}
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;

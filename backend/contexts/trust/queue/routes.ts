@@ -11,7 +11,8 @@ import { readDocument } from "../documents/read-document.ts";
 import { assignCase } from "./assign-case.ts";
 import * as contract from "./contract.ts";
 import { countForAdmins } from "./count-for-admins.ts";
-import { decideCase } from "./decide-case.ts";
+import { decideCase, undoDecision } from "./pending-decisions.ts";
+import { reopenCase } from "./reopen-case.ts";
 import { enterCase } from "./enter-case.ts";
 import { presentCases, readWholeCase } from "./present-case.ts";
 import { assertCaseWithin, type CaseFilter, findQueue, soonAt } from "./queries.ts";
@@ -99,6 +100,21 @@ export function queueRoutes(ctx: CasesCtx) {
         neverList,
         adminId: caller.adminId,
       });
+      return answer(c, await readWholeCase(ctx, id, caller), 200);
+    })
+    .openapi(contract.undoDecision, async (c) => {
+      const { id } = c.req.valid("param");
+      const caller = await callerOf(c, id);
+      const version = versionOf(c.req.header("If-Match"));
+      await undoDecision(ctx, id, { version, adminId: caller.adminId });
+      return answer(c, await readWholeCase(ctx, id, caller), 200);
+    })
+    .openapi(contract.reopenCase, async (c) => {
+      const { id } = c.req.valid("param");
+      const caller = await callerOf(c, id);
+      const version = versionOf(c.req.header("If-Match"));
+      const { adminId } = caller;
+      await reopenCase(ctx, id, { ...c.req.valid("json"), version, adminId });
       return answer(c, await readWholeCase(ctx, id, caller), 200);
     })
     .openapi(contract.takeCase, (c) => assign(c, c.req.valid("param").id, true))

@@ -214,7 +214,7 @@ const CaseEvent = z.object({
 }).openapi("CaseEvent");
 
 /** A document that a user uploaded for a check or a claim. */
-const CaseDocument = z.object({
+export const CaseDocument = z.object({
   id: z.uuid(),
   type: z.enum(documentTypes).openapi("DocumentType"),
   bytes: z.int(),
@@ -256,6 +256,16 @@ export const WholeCase = Case.extend({
   events: z.array(CaseEvent).openapi({ description: "The history, oldest first." }),
   documents: z.array(CaseDocument),
   earlier: z.array(Case).openapi({ description: "Other cases of the same owner or listing." }),
+  waitsForDocuments: z.boolean().openapi({
+    description: "A reopened request, whose documents are deleted. Its user was asked for them.",
+  }),
+  undoUntil: orNull(Time).openapi({
+    description: "Until then the caller can undo their decision. Null for other admins.",
+  }),
+  reopening: z.enum(["allowed", "another_admin", "refused"]).openapi("CaseReopening", {
+    description: "Whether the caller can reopen the case. `another_admin`: a decision of the " +
+      "caller has hidden a listing or a review, and there is another admin.",
+  }),
   decidable: z.boolean().openapi({
     description: "False for the admin whose decision is appealed, if there is another admin.",
   }),
@@ -301,11 +311,15 @@ export const NewDecision = z.strictObject({
     "has both. `confirm` and `refuse` decide checks and claims. Both delete the " +
     "documents, and a confirmed claim transfers the listing. For a likeness, `confirm` " +
     "says that it is the same business as a deleted one. Its reviews then show here, " +
-    "until `restore` or an appeal removes them. `remove` deletes the listing and keeps " +
-    "its owner suspended. `restore` ends a suspension. An appeal is decided with a " +
+    "until `restore` or an appeal removes them. `remove` hides the listing, deletes it " +
+    "after 30 days, or at once if an order asked for it, and keeps its owner suspended. `restore` ends a suspension. An appeal is decided with a " +
     "decision, too. `remove_reply` removes the owner's public or pending reply; the " +
     "review stays. `refuse_edit` refuses a pending edit; the public version stays.",
 });
+
+export const NewReopening = z.strictObject({
+  reason: Paragraphs(500).openapi({ example: "The owner has sent a bill." }),
+}).openapi("NewReopening");
 
 /** A case that an admin enters, such as a court's order. */
 export const NewCase = z.strictObject({

@@ -3,10 +3,10 @@ import type { Trx } from "#/db/database.ts";
 import type { Subscriber } from "#/platform/events.ts";
 import { eraseDocuments } from "../documents/queries.ts";
 import { queueAnswers } from "../messages/queue-messages.ts";
-import { hasReportWithText, moveReports } from "../cases/report-queries.ts";
+import { hasReportWithText } from "../cases/report-queries.ts";
+import { mergeCases } from "../cases/merge-cases.ts";
 import { deadlineNamed, dueDatesOf, findDeadlinesInForce } from "../deadlines/in-force.ts";
 import {
-  type CaseRow,
   countOpenReports,
   lockCasesOf,
   lockDetachedCases,
@@ -157,12 +157,4 @@ async function attachCases({ now }: Clock, trx: Trx, businessId: string, ownerId
       });
     }
   }
-}
-
-/** Merges a case into the listing's open case and moves its reports with their references. */
-async function mergeCases(trx: Trx, trustCase: CaseRow, into: CaseRow, now: Date): Promise<void> {
-  await moveReports(trx, trustCase.id, into.id);
-  await updateCase(trx, into.id, { is_light: into.is_light && trustCase.is_light });
-  await updateCase(trx, trustCase.id, { state: "merged", ended_at: now });
-  await insertEvent(trx, { case_id: trustCase.id, kind: "merged", actor: "service", at: now });
 }

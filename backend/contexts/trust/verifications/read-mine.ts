@@ -5,6 +5,8 @@ import { type CaseRow, findChecks } from "../cases/case-queries.ts";
 import { findEvents } from "../cases/event-queries.ts";
 import { type CheckKind, checkKinds } from "../cases/kinds.ts";
 import { iso, textOf } from "../cases/present.ts";
+import { findDocuments } from "../documents/queries.ts";
+import { waitsForDocuments } from "../documents/waits-for-documents.ts";
 import { expiryOf, presentVerification } from "./lifecycle/grant.ts";
 import { findActive } from "./lifecycle/verification-queries.ts";
 import type { MyVerification } from "./schemas.ts";
@@ -32,10 +34,12 @@ export async function readMyVerifications(ctx: Deps, accountId: string): Promise
   const others = await Promise.all(checkKinds.map(async (kind): Promise<MyVerification> => {
     const check = checks.find((check) => check.kind === kind);
     const isOpen = check !== undefined && check.ended_at === null;
+    const isWaiting = isOpen &&
+      !waitsForDocuments(check, await findDocuments(ctx.db, [check.id]));
     return {
       kind,
       verification: liveOf(kind),
-      step: isOpen ? "wait" : canBeChecked(kind, business) ? "document" : "field",
+      step: isWaiting ? "wait" : canBeChecked(kind, business) ? "document" : "field",
       dueAt: isOpen ? iso(check.due_at) : null,
       refusal: check ? await refusalOf(ctx.db, check) : null,
     };

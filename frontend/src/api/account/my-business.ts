@@ -47,6 +47,10 @@ export const editMyBusiness = async (
   return dataOf(await api.PATCH("/api/my/business", { params: { header }, body }));
 };
 
+/** Says that listings which look like the user's are not. */
+export const dismissLikenesses = async (ids: string[]): Promise<MyBusiness> =>
+  dataOf(await api.PUT("/api/my/business/dismissed-likenesses", { body: { ids } }));
+
 /** What happened to the listing, newest first. */
 export const loadMyChanges = async (signal?: AbortSignal): Promise<Schemas["MyChange"][]> =>
   dataOf(await api.GET("/api/my/business/changes", { ...signal && { signal } }));

@@ -1136,6 +1136,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/my/business/dismissed-likenesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say of listings in `warnings` that they are not yours
+         * @description They are no longer in `warnings`. Cases and the order of lists do not change.
+         */
+        put: operations["dismissLikenesses"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my/business/duplicates": {
         parameters: {
             query?: never;
@@ -1483,23 +1503,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/businesses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a listing as visitors see it, or would see it */
-        get: operations["previewBusiness"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/businesses/{id}/suspension": {
         parameters: {
             query?: never;
@@ -1513,6 +1516,47 @@ export interface paths {
         post: operations["suspendBusiness"];
         /** End a suspension and restore the previous status */
         delete: operations["restoreBusiness"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a listing in any status, with its owner */
+        get: operations["getListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a listing that has no owner
+         * @description Every check of an owner's edit applies. What a moderator must read first waits as `pendingEdit`. The reason is in the log of changes.
+         */
+        patch: operations["editListing"];
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove values and pictures of a listing that the law forbids to show
+         * @description The service notifies the owner, who reads the reason.
+         */
+        post: operations["removeContent"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1605,6 +1649,84 @@ export interface paths {
         /** Get how far an undo is, and what it has left */
         get: operations["getUndo"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** See two listings side by side, and what a merge would move */
+        get: operations["previewMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the last 50 merges that can be undone, newest first */
+        get: operations["listMerges"];
+        put?: never;
+        /**
+         * Merge two listings
+         * @description Reviews, pictures, cases, saved lists, requests and counts move to the kept listing, to which the address of the other forwards. If one account has reviewed both, its newer review counts. `If-Match` is the version of the preview with `a` to keep.
+         */
+        post: operations["mergeListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge
+         * @description For 30 days. What has changed since, stays; what was erased does not return.
+         */
+        post: operations["undoMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/distinct-listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark two listings as not the same
+         * @description Neither is shown as a look-alike or a copy of the other again.
+         */
+        put: operations["markDistinct"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2344,6 +2466,30 @@ export interface paths {
         put?: never;
         /** Decide a case, or its appeal */
         post: operations["decideCase"];
+        /**
+         * Undo your decision, within ten seconds
+         * @description The case, the listing, the review and the claim are as before, and nothing is sent.
+         */
+        delete: operations["undoDecision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cases/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a decided case, with a reason that only admins see
+         * @description It is in the queue again, with a new deadline. The decision stays in effect until the next one. `another_admin`: a case that has hidden a listing or a review must be reopened by an admin who did not decide it, if there is one. The service asks for deleted documents again. What a decision cannot bring back: a number that an account has lost, and edits and replies that were waiting when their listing or review was refused.
+         */
+        post: operations["reopenCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2399,6 +2545,122 @@ export interface paths {
         get: operations["readRecord"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find accounts by number, username or e-mail address
+         * @description Returns at most 20 accounts, exact matches first.
+         */
+        get: operations["findAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an account with what it lists, wrote and reported */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign an account out on all devices */
+        delete: operations["signOutAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block an account, with a reason for its user
+         * @description The account is signed out and cannot sign in. Its listing is suspended and its reviews are hidden until it is unblocked. A second call replaces the reason.
+         */
+        put: operations["blockAccount"];
+        post?: never;
+        /**
+         * Unblock an account
+         * @description What the block has hidden is public again. What a moderator has suspended or refused stays so.
+         */
+        delete: operations["unblockAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the reviews, notices and documents of a listing */
+        get: operations["getListingRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/businesses/{id}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the accounts that a listing can be handed to */
+        get: operations["listHandoverCandidates"];
+        put?: never;
+        /**
+         * Hand a listing to an account with a proof
+         * @description It is a claim that is decided at once: the service notifies both accounts, and the former owner can appeal.
+         */
+        post: operations["handOverListing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2876,7 +3138,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -3510,7 +3772,7 @@ export interface components {
             history: components["schemas"]["AccountEvent"][];
             /** @description Changes that can be undone or could be recently, and where the notification went. */
             changes: components["schemas"]["AccountChange"][];
-            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
+            /** @description Data of other parts of the service: the listing as `business` with its `availability`, `pendingEdit` and `listingChanges`, `dismissedLikenesses` (ids of listings that are not the account's), `numberAnswers` about numbers of the account, its `cases`, the `saved` businesses, `reviews`, `replies` to reviews (`reply` is public, `held` pending or refused), `enquiries` and `receivedEnquiries`. */
             holdings: {
                 [key: string]: unknown;
             };
@@ -4606,6 +4868,8 @@ export interface components {
             suspendedAt: string;
             /** @description It shares the verified number or GSTIN of another business that is suspended. */
             carriedOver: boolean;
+            /** @description Set if a moderator has removed the listing: when it is deleted, unless its suspension ends before. Until then its owner can only read and delete it, or list again. */
+            removedUntil: string | null;
         };
         ListingHold: {
             /**
@@ -4959,6 +5223,9 @@ export interface components {
             /** @example sharma-painters-pune */
             slug: string;
         };
+        DismissedLikenesses: {
+            ids: string[];
+        };
         Transliteration: {
             /** @example शर्मा पेंट वर्क्स */
             text: string;
@@ -5173,6 +5440,8 @@ export interface components {
             reason: string;
             /** Format: date-time */
             suspendedAt: string;
+            /** @description Set if a moderator has removed the listing: when it is deleted, unless its suspension ends before. Until then its owner can only read and delete it, or list again. */
+            removedUntil: string | null;
             /** @description For a listing suspended at once because of an earlier suspension. `same_owner`: the same owner had the earlier listing. `same_details`: the listing shares a verified phone number or GSTIN with another suspended business. Reason and time come from the earlier suspension. */
             carriedOver: components["schemas"]["CarriedOver"] | null;
             /** @description The other business, with `same_details`. Null once it is deleted. */
@@ -5185,19 +5454,6 @@ export interface components {
          * @enum {string}
          */
         ListingIssue: "wrong_number" | "pin_city";
-        ListingPreview: components["schemas"]["Business"] & {
-            /**
-             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
-             * @example null
-             */
-            nameHi: string | null;
-            /**
-             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
-             * @example null
-             */
-            nameEn: string | null;
-            placeHi: components["schemas"]["AddressHi"];
-        };
         /** @description The reason, as `reason` or as `statement`. The owner reads the `statement` in their own language. */
         NewSuspension: {
             /**
@@ -5211,6 +5467,177 @@ export interface components {
             en?: string | null;
             hi?: string | null;
         };
+        Restoration: {
+            reason?: components["schemas"]["NewStatement"];
+        };
+        AdminListing: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            status: components["schemas"]["BusinessStatus"];
+            /** @example Sharma Paint Works */
+            businessName: string;
+            /** @example House and office painting, with a written quote */
+            shortDesc: string;
+            description: string | null;
+            rateNote: string | null;
+            translation: components["schemas"]["Translation"] | null;
+            language: components["schemas"]["Language"];
+            category: components["schemas"]["Category"];
+            /** @example 12 */
+            experienceYears: number | null;
+            /**
+             * @example [
+             *       "hi",
+             *       "mr",
+             *       "en"
+             *     ]
+             */
+            languagesSpoken: components["schemas"]["SpokenLanguage"][];
+            /**
+             * @description Whether the business visits its customers, works in its shop, or does both. Null when the owner does not say.
+             * @example both
+             */
+            worksAt: components["schemas"]["WorksAt"] | null;
+            /**
+             * @description The areas it covers besides its own place: PIN codes, and cities by name.
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas: string[];
+            /** @example 200 */
+            visitCharge: number | null;
+            rates: components["schemas"]["Rate"][];
+            /**
+             * @description The national digits, without +91.
+             * @example 9876543210
+             */
+            primaryPhone: string;
+            alternatePhone: string | null;
+            /** @example 9876543210 */
+            whatsapp: string | null;
+            /** @example https://example.com/ */
+            website: string | null;
+            timings: components["schemas"]["Timings"] | null;
+            address: components["schemas"]["Address"];
+            social: components["schemas"]["Social"];
+            legal: components["schemas"]["Legal"];
+            media: components["schemas"]["BusinessMedia"];
+            /** @description The checks of this business that are valid today. */
+            verified: components["schemas"]["VerifiedDetail"][];
+            verifications: components["schemas"]["Verification"][];
+            rating: components["schemas"]["Rating"];
+            answering: components["schemas"]["Answering"] | null;
+            /** @description A demo business that is not real. */
+            demo: boolean;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description Its name in Hindi letters, generated by rules. Only when the owner wrote no Hindi name and the result differs.
+             * @example null
+             */
+            nameHi: string | null;
+            /**
+             * @description Its name in Latin letters, generated by rules. Only when the owner wrote the name in Hindi alone.
+             * @example null
+             */
+            nameEn: string | null;
+            placeHi: components["schemas"]["AddressHi"];
+            /** @description What the owner says about today. Null without a statement or after its end. */
+            availability: components["schemas"]["Availability"] | null;
+            /** @description When it was first public. Until then its slug follows its name. */
+            publishedAt: string | null;
+            /** @description While a moderator checks the new listing. It stays a draft until then. */
+            hold: components["schemas"]["ListingHold"] | null;
+            /** @description While a moderator checks an edit. The public version does not change until then. */
+            pendingEdit: components["schemas"]["PendingEdit"] | null;
+            warnings: components["schemas"]["Warning"][];
+            completeness: components["schemas"]["Completeness"];
+            suspension: components["schemas"]["ModeratedSuspension"] | null;
+            /** @description Null for an imported listing without an owner. */
+            ownerId: string | null;
+            /**
+             * @description The username of the owner, for moderators.
+             * @example asha.sharma
+             */
+            ownerName: string | null;
+            /** @description The language of the owner. */
+            ownerLanguage: components["schemas"]["Language"] | null;
+            /** @description Reports without a decision. */
+            openReports: number;
+        };
+        ListingEdit: {
+            changes: components["schemas"]["ListingChanges"];
+            reason: components["schemas"]["NewStatement"];
+        };
+        /** @description A merge patch (RFC 7396), as of `editMyBusiness`. */
+        ListingChanges: {
+            /** @example Sharma Paint Works */
+            businessName?: string;
+            /** @example House and office painting, with a written quote */
+            shortDesc?: string;
+            description?: string | null;
+            rateNote?: string | null;
+            translation?: components["schemas"]["TranslationInput"] | null;
+            language?: components["schemas"]["Language"];
+            category?: components["schemas"]["Category"];
+            experienceYears?: number | null;
+            /**
+             * @example [
+             *       "hi",
+             *       "mr",
+             *       "en"
+             *     ]
+             */
+            languagesSpoken?: components["schemas"]["SpokenLanguage"][];
+            worksAt?: components["schemas"]["WorksAt"] | null;
+            /**
+             * @example [
+             *       "411038",
+             *       "Pimpri-Chinchwad"
+             *     ]
+             */
+            serviceAreas?: string[];
+            /**
+             * @description The charge for a visit to look at the work, in whole rupees. 0 means free.
+             * @example 200
+             */
+            visitCharge?: number | null;
+            rates?: components["schemas"]["RateInput"][];
+            /**
+             * @description National digits: a mobile number, a landline with its area code, or 1800… and 1860…. The service removes spaces and prefixes.
+             * @example 9876543210
+             */
+            primaryPhone?: string;
+            alternatePhone?: string | null;
+            whatsapp?: string | null;
+            website?: string | null;
+            timings?: components["schemas"]["TimingsPatch"] | null;
+            address?: components["schemas"]["AddressPatch"];
+            social?: components["schemas"]["SocialInput"] | null;
+            legal?: components["schemas"]["LegalInput"] | null;
+        };
+        ContentRemoval: {
+            /** @default [] */
+            fields: components["schemas"]["RemovableField"][];
+            /**
+             * @description The ids of pictures of the listing.
+             * @default []
+             */
+            pictures: string[];
+            reason: components["schemas"]["NewStatement"];
+        };
+        /** @enum {string} */
+        RemovableField: "description" | "rateNote" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "alternatePhone" | "whatsapp" | "website" | "timings" | "translation.businessName" | "translation.shortDesc" | "translation.description" | "translation.rateNote" | "address.street" | "address.locality" | "address.landmark" | "address.location" | "social.facebook" | "social.instagram" | "social.linkedin" | "social.youtube" | "social.x" | "legal.registrationNumber" | "legal.gstin";
         MyChange: {
             /** @example 4711 */
             id: string;
@@ -5218,13 +5645,25 @@ export interface components {
             at: string;
             act: components["schemas"]["ListingAct"];
             by: components["schemas"]["ChangedBy"];
+            /** @description Why an admin made the change. */
+            reason: components["schemas"]["Statement"] | null;
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
         };
         /** @enum {string} */
-        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone";
+        ListingAct: "created" | "edited" | "published" | "availability_set" | "claimed" | "suspended" | "restored" | "imported" | "removed" | "undone" | "merged" | "unmerged";
         /** @enum {string} */
         ChangedBy: "you" | "moderator" | "import" | "service";
+        /**
+         * @example {
+         *       "en": "The number is the owner's.",
+         *       "hi": null
+         *     }
+         */
+        Statement: {
+            en: string | null;
+            hi: string | null;
+        };
         FieldChange: {
             /** @example address.locality */
             field: string;
@@ -5270,6 +5709,8 @@ export interface components {
             count?: number;
             /** @description With `feed`: `same_number`, `same_picture`: another listing has it, too. `burst`: three accounts of one network changed their listings within a day. `trade_after_check`: the trade changed after a document or a moderator confirmed it. */
             signals?: components["schemas"]["ChangeSignal"][];
+            /** @description Why an admin made the change. */
+            reason: components["schemas"]["Statement"] | null;
             /** @description Empty for a new and a removed listing. */
             changes: components["schemas"]["FieldChange"][];
         };
@@ -5339,10 +5780,10 @@ export interface components {
             reason: components["schemas"]["UndoReason"];
         };
         /**
-         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its other place, is not in your areas; only public ones are named. `failed`: an error, which is in the service's log.
+         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its other place, is not in your areas; only public ones are named. `merged`: the merge itself can be undone. `failed`: an error, which is in the service's log.
          * @enum {string}
          */
-        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "owned" | "unchanged" | "out_of_scope" | "failed";
+        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "owned" | "unchanged" | "out_of_scope" | "merged" | "failed";
         /** @description Only changes that exist when the undo starts are selected. */
         UndoSelection: {
             /**
@@ -5416,6 +5857,105 @@ export interface components {
              * @description The time ends here.
              */
             to?: string;
+        };
+        MergePreview: {
+            a: components["schemas"]["MergeSide"];
+            b: components["schemas"]["MergeSide"];
+            /** @description Fields that are not the same. */
+            differs: components["schemas"]["MergeField"][];
+            moves: components["schemas"]["MergeMoves"];
+            /** @description Empty if they can be merged. */
+            refusals: components["schemas"]["MergeRefusal"][];
+            /** @description An admin has marked them as not the same. */
+            isDistinct: boolean;
+        };
+        MergeSide: components["schemas"]["Business"] & {
+            ownerId: string | null;
+            /** @example asha.sharma */
+            ownerName: string | null;
+        };
+        /** @enum {string} */
+        MergeField: "businessName" | "shortDesc" | "description" | "rateNote" | "translation" | "language" | "category" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "timings" | "address" | "social" | "legal";
+        MergeMoves: {
+            pictures: number;
+            reviews: number;
+            cases: number;
+            checks: number;
+            saved: number;
+            enquiries: number;
+            /** @description Views, calls and other counts. */
+            counts: number;
+        };
+        /**
+         * @description `not_public`: a draft or suspended. `pending`: a text waits for a moderator. `example`: only one of them is an example. `merged`: one is gone by another merge. `two_owners`: no case names both; a claim by the owner of the other, or a likeness, does. `same_request`: an account has asked for the same on both. `moderator`: editors only merge listings without owners and reviews.
+         * @enum {string}
+         */
+        MergeRefusal: "not_public" | "pending" | "example" | "merged" | "two_owners" | "same_request" | "moderator";
+        Merge: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes in the log.
+             */
+            id: string;
+            kept: components["schemas"]["MergeKept"];
+            gone: components["schemas"]["MergeGone"];
+            reason: string;
+            /**
+             * @description The admin's username.
+             * @example ravi
+             */
+            by: string | null;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until then it can be undone.
+             */
+            until: string;
+        };
+        MergeKept: {
+            /** Format: uuid */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            businessName: string;
+        };
+        MergeGone: {
+            /** Format: uuid */
+            _id: string;
+            /** @example sharma-paint-works-pune */
+            slug: string;
+            businessName: string;
+        };
+        NewMerge: {
+            /** Format: uuid */
+            keep: string;
+            /** Format: uuid */
+            gone: string;
+            /** @description Fields in which the kept listing gets the values of the other. */
+            take: components["schemas"]["MergeField"][];
+            reason: string;
+        };
+        MergeUndone: {
+            /**
+             * @description What stays, because it has changed since: fields of the kept listing, or `owner`.
+             * @example [
+             *       "primaryPhone"
+             *     ]
+             */
+            left: string[];
+        };
+        DistinctPair: {
+            /**
+             * Format: uuid
+             * @description The listing to keep.
+             */
+            a: string;
+            /**
+             * Format: uuid
+             * @description The other listing, whose address then forwards.
+             */
+            b: string;
         };
         BulkPlan: {
             change: components["schemas"]["BulkChange"];
@@ -5969,19 +6509,9 @@ export interface components {
             text: components["schemas"]["Statement"] | null;
         };
         /** @enum {string} */
-        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
+        CaseEventKind: "received" | "acknowledged" | "assigned" | "unassigned" | "warned" | "escalated" | "decided" | "decision_undone" | "reopened" | "answered" | "not_corrected" | "appealed" | "appeal_decided" | "listing_deleted" | "listed_again" | "documents_deleted" | "merged" | "review_withdrawn" | "told";
         /** @enum {string} */
         Decision: "nothing_wrong" | "correct" | "suspend" | "remove" | "restore" | "confirm" | "refuse" | "publish" | "remove_reply" | "refuse_edit";
-        /**
-         * @example {
-         *       "en": "The number is the owner's.",
-         *       "hi": null
-         *     }
-         */
-        Statement: {
-            en: string | null;
-            hi: string | null;
-        };
         Transparency: {
             /** @example 2026-Q4 */
             quarter: string;
@@ -6336,6 +6866,11 @@ export interface components {
             documents: components["schemas"]["CaseDocument"][];
             /** @description Other cases of the same owner or listing. */
             earlier: components["schemas"]["Case"][];
+            /** @description A reopened request, whose documents are deleted. Its user was asked for them. */
+            waitsForDocuments: boolean;
+            /** @description Until then the caller can undo their decision. Null for other admins. */
+            undoUntil: string | null;
+            reopening: components["schemas"]["CaseReopening"];
             /** @description False for the admin whose decision is appealed, if there is another admin. */
             decidable: boolean;
         };
@@ -6449,6 +6984,11 @@ export interface components {
         };
         /** @enum {string} */
         DocumentType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        /**
+         * @description Whether the caller can reopen the case. `another_admin`: a decision of the caller has hidden a listing or a review, and there is another admin.
+         * @enum {string}
+         */
+        CaseReopening: "allowed" | "another_admin" | "refused";
         NewCase: {
             /** Format: uuid */
             businessId: string;
@@ -6457,7 +6997,7 @@ export interface components {
         };
         /** @enum {string} */
         EnteredReason: "wrong_details" | "closed" | "not_theirs" | "fraud" | "offensive" | "other" | "order";
-        /** @description Every decision needs a statement, with three exceptions: `publish`, a `refusal`, and unreported cases that end in the owner's favour. The last are `confirm` of a check, and `nothing_wrong` for a likeness, a switch or a screening. The service sends the statement to the owner and the reporters, each in their language if it has both. `confirm` and `refuse` decide checks and claims. Both delete the documents, and a confirmed claim transfers the listing. For a likeness, `confirm` says that it is the same business as a deleted one. Its reviews then show here, until `restore` or an appeal removes them. `remove` deletes the listing and keeps its owner suspended. `restore` ends a suspension. An appeal is decided with a decision, too. `remove_reply` removes the owner's public or pending reply; the review stays. `refuse_edit` refuses a pending edit; the public version stays. */
+        /** @description Every decision needs a statement, with three exceptions: `publish`, a `refusal`, and unreported cases that end in the owner's favour. The last are `confirm` of a check, and `nothing_wrong` for a likeness, a switch or a screening. The service sends the statement to the owner and the reporters, each in their language if it has both. `confirm` and `refuse` decide checks and claims. Both delete the documents, and a confirmed claim transfers the listing. For a likeness, `confirm` says that it is the same business as a deleted one. Its reviews then show here, until `restore` or an appeal removes them. `remove` hides the listing, deletes it after 30 days, or at once if an order asked for it, and keeps its owner suspended. `restore` ends a suspension. An appeal is decided with a decision, too. `remove_reply` removes the owner's public or pending reply; the review stays. `refuse_edit` refuses a pending edit; the public version stays. */
         NewDecision: {
             decision: components["schemas"]["Decision"];
             statement?: components["schemas"]["NewStatement"];
@@ -6471,6 +7011,10 @@ export interface components {
              *     ]
              */
             neverList?: string[];
+        };
+        NewReopening: {
+            /** @example The owner has sent a bill. */
+            reason: string;
         };
         AdminFigures: {
             cases: components["schemas"]["UrgentCases"];
@@ -6562,12 +7106,151 @@ export interface components {
             };
         };
         /** @enum {string} */
-        AuditEvent: "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         /**
          * @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves.
          * @enum {string}
          */
-        RecordedEvents: "console" | "accounts" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        FoundAccount: {
+            /** Format: uuid */
+            id: string;
+            /** @example asha.sharma */
+            username: string;
+            /** @example 9876543210 */
+            mobile: string;
+            mobileVerified: boolean;
+            email: string | null;
+            emailVerified: boolean;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Since when it is blocked. Null if it is not. */
+            blockedAt: string | null;
+        };
+        AdminAccount: components["schemas"]["FoundAccount"] & {
+            language: components["schemas"]["Language"];
+            blockReason: components["schemas"]["Statement"] | null;
+            /** @description Where it is signed in. */
+            sessions: components["schemas"]["AccountDevice"][];
+            /** @description Browsers that signed in within a year, whether signed out or not. */
+            knownDevices: components["schemas"]["AccountDevice"][];
+            /** @description What it lists. */
+            business: components["schemas"]["ModeratedBusiness"] | null;
+            reviews: components["schemas"]["AccountReviews"];
+            /** @description The 50 newest cases about the account, its listings and newest reviews, and its claims. */
+            cases: components["schemas"]["AccountCase"][];
+            /** @description The 20 newest requests that it has reported. Reports of listings and reviews do not name an account. */
+            reports: components["schemas"]["AccountReport"][];
+        };
+        AccountDevice: {
+            device: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            lastUsedAt: string;
+        };
+        /** @description What it wrote: the 20 newest. */
+        AccountReviews: {
+            total: number;
+            newest: components["schemas"]["AccountReview"][];
+        };
+        AccountReview: {
+            /** Format: uuid */
+            id: string;
+            state: components["schemas"]["CaseReviewState"];
+            rating: number;
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            createdAt: string;
+            businessName: string | null;
+            /** @description The slug of the business. Null while it is not public. */
+            slug: string | null;
+        };
+        AccountCase: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["CaseKind"];
+            state: components["schemas"]["CaseState"];
+            /** @description Whether the account claims a listing. */
+            isClaim: boolean;
+            businessName: string | null;
+            decision: components["schemas"]["Decision"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            openedAt: string;
+        };
+        AccountReport: {
+            reference: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            reportedAt: string;
+            /** @description The account that asked. */
+            visitorId: string | null;
+        };
+        NewBlock: {
+            statement: components["schemas"]["NewStatement"];
+        };
+        /** @description The newest 50 of each. */
+        ListingRecord: {
+            reviews: components["schemas"]["CaseReview"][];
+            /** @description The messages to the present owner since the listing exists. */
+            notices: components["schemas"]["Notice"][];
+            documents: components["schemas"]["ListingDocument"][];
+        };
+        Notice: {
+            message: components["schemas"]["OwnerMessage"];
+            /**
+             * Format: date-time
+             * @example 2026-11-28T06:30:00.000Z
+             */
+            at: string;
+            channel: components["schemas"]["MessageChannel"];
+            /** @description It is not sent yet. */
+            isWaiting: boolean;
+        };
+        /** @enum {string} */
+        OwnerMessage: "listing_changed" | "listing_corrected" | "listing_copied" | "listing_deleted" | "listing_merged" | "listing_suspended" | "listing_removed" | "correction_asked" | "away" | "report_decided" | "appeal_decided" | "check_decided" | "documents_asked" | "check_ending" | "number_doubted" | "number_asked" | "claim_made" | "claim_decided" | "review_received" | "review_edited" | "roles_changed" | "account_blocked" | "account_unblocked";
+        /** @enum {string} */
+        MessageChannel: "sms" | "email";
+        ListingDocument: components["schemas"]["CaseDocument"] & {
+            /** Format: uuid */
+            caseId: string;
+        };
+        HandoverCandidate: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            proof: components["schemas"]["HandoverProof"];
+            /** @description An account can own one listing only. */
+            hasListing: boolean;
+        };
+        /**
+         * @description `number`: it has proven the listing's number. `claim`: it won a claim to the listing.
+         * @enum {string}
+         */
+        HandoverProof: "number" | "claim";
+        Handover: {
+            /** Format: uuid */
+            accountId: string;
+            statement: components["schemas"]["NewStatement"];
+        };
         Term: {
             name: components["schemas"]["TermName"];
             hours: number;
@@ -7363,7 +8046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7514,7 +8197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed; Wrong password */
+            /** @description Origin not allowed; Wrong password; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7902,7 +8585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9218,7 +9901,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Origin not allowed */
+            /** @description Origin not allowed; Account blocked */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16382,6 +17065,329 @@ export interface operations {
             };
         };
     };
+    dismissLikenesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DismissedLikenesses"];
+            };
+        };
+        responses: {
+            /** @description The listing, without these warnings. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDuplicatesOfMyBusiness: {
         parameters: {
             query?: {
@@ -20795,260 +21801,6 @@ export interface operations {
             };
         };
     };
-    previewBusiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *       "slug": "sharma-paint-works-pune",
-                     *       "status": "active",
-                     *       "businessName": "Sharma Paint Works",
-                     *       "shortDesc": "House and office painting, with a written quote",
-                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
-                     *       "rateNote": "Paint is billed as bought.",
-                     *       "translation": {
-                     *         "businessName": "शर्मा पेंट वर्क्स",
-                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
-                     *         "description": null,
-                     *         "rateNote": null
-                     *       },
-                     *       "language": "en",
-                     *       "category": "painter",
-                     *       "experienceYears": 12,
-                     *       "languagesSpoken": [
-                     *         "hi",
-                     *         "mr",
-                     *         "en"
-                     *       ],
-                     *       "worksAt": "both",
-                     *       "serviceAreas": [
-                     *         "Pimpri-Chinchwad"
-                     *       ],
-                     *       "visitCharge": 200,
-                     *       "rates": [
-                     *         {
-                     *           "text": "Wall painting",
-                     *           "translation": "दीवार की पुताई",
-                     *           "from": 14,
-                     *           "per": "square_foot"
-                     *         },
-                     *         {
-                     *           "text": "Wood polish",
-                     *           "translation": null,
-                     *           "from": 900,
-                     *           "per": "day"
-                     *         }
-                     *       ],
-                     *       "primaryPhone": "9876543210",
-                     *       "alternatePhone": null,
-                     *       "whatsapp": "9876543210",
-                     *       "website": null,
-                     *       "timings": {
-                     *         "week": {
-                     *           "mon": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "tue": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "wed": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "thu": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "fri": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sat": [
-                     *             {
-                     *               "open": "09:30",
-                     *               "close": "19:00"
-                     *             }
-                     *           ],
-                     *           "sun": []
-                     *         },
-                     *         "special": [
-                     *           {
-                     *             "date": "2026-11-08",
-                     *             "spans": [],
-                     *             "note": "Diwali"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "address": {
-                     *         "street": "12, Karve Road",
-                     *         "locality": "Kothrud",
-                     *         "landmark": null,
-                     *         "city": "Pune",
-                     *         "state": "Maharashtra",
-                     *         "zipCode": "411038",
-                     *         "location": null,
-                     *         "hidesStreet": false
-                     *       },
-                     *       "social": {
-                     *         "facebook": null,
-                     *         "instagram": "https://www.instagram.com/sharmapaint/",
-                     *         "linkedin": null,
-                     *         "youtube": null,
-                     *         "x": null
-                     *       },
-                     *       "legal": {
-                     *         "registrationNumber": null,
-                     *         "gstin": "27AAPFU0939F1ZV"
-                     *       },
-                     *       "media": {
-                     *         "logo": {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
-                     *           "alt": "A brush over a wall",
-                     *           "width": 384,
-                     *           "height": 384,
-                     *           "placeholder": "#c8b79a",
-                     *           "sources": [
-                     *             {
-                     *               "type": "image/avif",
-                     *               "width": 384,
-                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "banner": null,
-                     *         "gallery": []
-                     *       },
-                     *       "verified": [],
-                     *       "verifications": [],
-                     *       "rating": {
-                     *         "count": 0,
-                     *         "mean": null,
-                     *         "distribution": [
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0,
-                     *           0
-                     *         ],
-                     *         "invited": 0
-                     *       },
-                     *       "answering": null,
-                     *       "demo": false,
-                     *       "version": 3,
-                     *       "createdAt": "2026-02-01T06:00:00.000Z",
-                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *       "nameHi": null,
-                     *       "nameEn": null,
-                     *       "placeHi": {
-                     *         "locality": "कोथरुड",
-                     *         "city": "पुणे",
-                     *         "state": "महाराष्ट्र",
-                     *         "street": "12, कर्वे रोड",
-                     *         "landmark": null
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ListingPreview"];
-                };
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     suspendBusiness: {
         parameters: {
             query?: never;
@@ -21103,6 +21855,7 @@ export interface operations {
                      *       "suspension": {
                      *         "reason": "The phone number belongs to another person.",
                      *         "suspendedAt": "2026-11-21T06:30:00.000Z",
+                     *         "removedUntil": null,
                      *         "carriedOver": null,
                      *         "originalBusinessId": null
                      *       },
@@ -21211,7 +21964,18 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": {
+                 *         "en": "The number is the owner's."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Restoration"];
+            };
+        };
         responses: {
             /** @description The listing has its previous status. */
             200: {
@@ -21250,6 +22014,342 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ModeratedBusiness"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Owner blocked */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listing. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "ownerId": null,
+                     *       "ownerName": null,
+                     *       "ownerLanguage": null,
+                     *       "openReports": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminListing"];
                 };
             };
             /** @description Invalid request */
@@ -21323,6 +22423,721 @@ export interface operations {
             };
         };
     };
+    editListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changes": {
+                 *         "address": {
+                 *           "zipCode": "411004"
+                 *         }
+                 *       },
+                 *       "reason": {
+                 *         "en": "The PIN code on the shop's sign."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListingEdit"];
+            };
+        };
+        responses: {
+            /** @description The current listing. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "ownerId": null,
+                     *       "ownerName": null,
+                     *       "ownerLanguage": null,
+                     *       "openReports": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminListing"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; Outside your areas */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Already owned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fields": [
+                 *         "alternatePhone"
+                 *       ],
+                 *       "pictures": [],
+                 *       "reason": {
+                 *         "en": "The number belongs to another person."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentRemoval"];
+            };
+        };
+        responses: {
+            /** @description The current listing. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *       "slug": "sharma-paint-works-pune",
+                     *       "status": "active",
+                     *       "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *       "rateNote": "Paint is billed as bought.",
+                     *       "translation": {
+                     *         "businessName": "शर्मा पेंट वर्क्स",
+                     *         "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *         "description": null,
+                     *         "rateNote": null
+                     *       },
+                     *       "language": "en",
+                     *       "experienceYears": 12,
+                     *       "languagesSpoken": [
+                     *         "hi",
+                     *         "mr",
+                     *         "en"
+                     *       ],
+                     *       "worksAt": "both",
+                     *       "serviceAreas": [
+                     *         "Pimpri-Chinchwad"
+                     *       ],
+                     *       "visitCharge": 200,
+                     *       "rates": [
+                     *         {
+                     *           "text": "Wall painting",
+                     *           "translation": "दीवार की पुताई",
+                     *           "from": 14,
+                     *           "per": "square_foot"
+                     *         },
+                     *         {
+                     *           "text": "Wood polish",
+                     *           "translation": null,
+                     *           "from": 900,
+                     *           "per": "day"
+                     *         }
+                     *       ],
+                     *       "alternatePhone": null,
+                     *       "whatsapp": "9876543210",
+                     *       "website": null,
+                     *       "timings": {
+                     *         "week": {
+                     *           "mon": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "tue": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "wed": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "thu": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "fri": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sat": [
+                     *             {
+                     *               "open": "09:30",
+                     *               "close": "19:00"
+                     *             }
+                     *           ],
+                     *           "sun": []
+                     *         },
+                     *         "special": [
+                     *           {
+                     *             "date": "2026-11-08",
+                     *             "spans": [],
+                     *             "note": "Diwali"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "address": {
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "location": null,
+                     *         "hidesStreet": false,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038"
+                     *       },
+                     *       "social": {
+                     *         "facebook": null,
+                     *         "instagram": "https://www.instagram.com/sharmapaint/",
+                     *         "linkedin": null,
+                     *         "youtube": null,
+                     *         "x": null
+                     *       },
+                     *       "legal": {
+                     *         "registrationNumber": null,
+                     *         "gstin": "27AAPFU0939F1ZV"
+                     *       },
+                     *       "businessName": "Sharma Paint Works",
+                     *       "shortDesc": "House and office painting, with a written quote",
+                     *       "category": "painter",
+                     *       "primaryPhone": "9876543210",
+                     *       "nameHi": null,
+                     *       "nameEn": null,
+                     *       "placeHi": {
+                     *         "locality": "कोथरुड",
+                     *         "city": "पुणे",
+                     *         "state": "महाराष्ट्र",
+                     *         "street": "12, कर्वे रोड",
+                     *         "landmark": null
+                     *       },
+                     *       "availability": {
+                     *         "state": "today",
+                     *         "until": "2026-11-21T13:30:00.000Z",
+                     *         "saidAt": "2026-11-21T03:45:00.000Z"
+                     *       },
+                     *       "media": {
+                     *         "logo": {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *           "alt": "A brush over a wall",
+                     *           "width": 384,
+                     *           "height": 384,
+                     *           "placeholder": "#c8b79a",
+                     *           "sources": [
+                     *             {
+                     *               "type": "image/avif",
+                     *               "width": 384,
+                     *               "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "banner": null,
+                     *         "gallery": []
+                     *       },
+                     *       "verified": [],
+                     *       "verifications": [],
+                     *       "rating": {
+                     *         "count": 0,
+                     *         "mean": null,
+                     *         "distribution": [
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0,
+                     *           0
+                     *         ],
+                     *         "invited": 0
+                     *       },
+                     *       "answering": null,
+                     *       "demo": false,
+                     *       "version": 3,
+                     *       "createdAt": "2026-02-01T06:00:00.000Z",
+                     *       "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *       "publishedAt": "2026-02-01T06:00:00.000Z",
+                     *       "suspension": null,
+                     *       "hold": null,
+                     *       "pendingEdit": null,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "same_phone",
+                     *           "field": "primaryPhone",
+                     *           "message": "Sharma Painters in Pune has the same phone number.",
+                     *           "business": {
+                     *             "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b77",
+                     *             "slug": "sharma-painters-pune",
+                     *             "businessName": "Sharma Painters",
+                     *             "shortDesc": "Painting of homes",
+                     *             "category": "painter",
+                     *             "primaryPhone": "9876543210",
+                     *             "locality": "Kothrud",
+                     *             "city": "Pune",
+                     *             "placeHi": {
+                     *               "locality": "कोथरुड",
+                     *               "city": "पुणे",
+                     *               "state": "महाराष्ट्र"
+                     *             },
+                     *             "claimable": true
+                     *           }
+                     *         }
+                     *       ],
+                     *       "completeness": {
+                     *         "percent": 77,
+                     *         "missing": [
+                     *           {
+                     *             "item": "gallery",
+                     *             "percent": 15
+                     *           },
+                     *           {
+                     *             "item": "banner",
+                     *             "percent": 5
+                     *           },
+                     *           {
+                     *             "item": "website",
+                     *             "percent": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "ownerId": null,
+                     *       "ownerName": null,
+                     *       "ownerLanguage": null,
+                     *       "openReports": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminListing"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business; Unknown picture */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMyChanges: {
         parameters: {
             query?: never;
@@ -21345,6 +23160,7 @@ export interface operations {
                      *         "at": "2026-11-28T09:30:00.000Z",
                      *         "act": "edited",
                      *         "by": "you",
+                     *         "reason": null,
                      *         "changes": [
                      *           {
                      *             "field": "address.locality",
@@ -21469,6 +23285,7 @@ export interface operations {
                      *         "actorName": "asha.sharma",
                      *         "isByOwner": true,
                      *         "groupId": null,
+                     *         "reason": null,
                      *         "changes": [
                      *           {
                      *             "field": "address.locality",
@@ -21915,6 +23732,933 @@ export interface operations {
             };
             /** @description Unknown undo */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewMerge: {
+        parameters: {
+            query: {
+                /** @description The listing to keep. */
+                a: string;
+                /** @description The other listing, whose address then forwards. */
+                b: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing has changed. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "a": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "rateNote": "Paint is billed as bought.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "language": "en",
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "languagesSpoken": [
+                     *           "hi",
+                     *           "mr",
+                     *           "en"
+                     *         ],
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "social": {
+                     *           "facebook": null,
+                     *           "instagram": "https://www.instagram.com/sharmapaint/",
+                     *           "linkedin": null,
+                     *           "youtube": null,
+                     *           "x": null
+                     *         },
+                     *         "legal": {
+                     *           "registrationNumber": null,
+                     *           "gstin": "27AAPFU0939F1ZV"
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         },
+                     *         "verified": [],
+                     *         "verifications": [],
+                     *         "rating": {
+                     *           "count": 0,
+                     *           "mean": null,
+                     *           "distribution": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0
+                     *           ],
+                     *           "invited": 0
+                     *         },
+                     *         "answering": null,
+                     *         "demo": false,
+                     *         "version": 3,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "ownerId": null,
+                     *         "ownerName": null
+                     *       },
+                     *       "b": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *         "slug": "sharma-paint-works-pune-2",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "rateNote": "Paint is billed as bought.",
+                     *         "translation": {
+                     *           "businessName": "शर्मा पेंट वर्क्स",
+                     *           "shortDesc": "घर और दफ़्तर की पुताई, लिखित अनुमान के साथ",
+                     *           "description": null,
+                     *           "rateNote": null
+                     *         },
+                     *         "language": "en",
+                     *         "category": "painter",
+                     *         "experienceYears": 12,
+                     *         "languagesSpoken": [
+                     *           "hi",
+                     *           "mr",
+                     *           "en"
+                     *         ],
+                     *         "worksAt": "both",
+                     *         "serviceAreas": [
+                     *           "Pimpri-Chinchwad"
+                     *         ],
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "primaryPhone": "9123456780",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "address": {
+                     *           "street": "12, Karve Road",
+                     *           "locality": "Kothrud",
+                     *           "landmark": null,
+                     *           "city": "Pune",
+                     *           "state": "Maharashtra",
+                     *           "zipCode": "411038",
+                     *           "location": null,
+                     *           "hidesStreet": false
+                     *         },
+                     *         "social": {
+                     *           "facebook": null,
+                     *           "instagram": "https://www.instagram.com/sharmapaint/",
+                     *           "linkedin": null,
+                     *           "youtube": null,
+                     *           "x": null
+                     *         },
+                     *         "legal": {
+                     *           "registrationNumber": null,
+                     *           "gstin": "27AAPFU0939F1ZV"
+                     *         },
+                     *         "media": {
+                     *           "logo": {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21",
+                     *             "alt": "A brush over a wall",
+                     *             "width": 384,
+                     *             "height": 384,
+                     *             "placeholder": "#c8b79a",
+                     *             "sources": [
+                     *               {
+                     *                 "type": "image/avif",
+                     *                 "width": 384,
+                     *                 "url": "/media/5c1f9f0e2b7d4a40/384.avif"
+                     *               }
+                     *             ]
+                     *           },
+                     *           "banner": null,
+                     *           "gallery": []
+                     *         },
+                     *         "verified": [],
+                     *         "verifications": [],
+                     *         "rating": {
+                     *           "count": 0,
+                     *           "mean": null,
+                     *           "distribution": [
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0
+                     *           ],
+                     *           "invited": 0
+                     *         },
+                     *         "answering": null,
+                     *         "demo": false,
+                     *         "version": 3,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "ownerId": null,
+                     *         "ownerName": null
+                     *       },
+                     *       "differs": [
+                     *         "primaryPhone"
+                     *       ],
+                     *       "moves": {
+                     *         "pictures": 2,
+                     *         "reviews": 3,
+                     *         "cases": 1,
+                     *         "checks": 0,
+                     *         "saved": 4,
+                     *         "enquiries": 0,
+                     *         "counts": 120
+                     *       },
+                     *       "refusals": [],
+                     *       "isDistinct": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergePreview"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMerges: {
+        parameters: {
+            query?: {
+                /** @description Only those of this listing. */
+                listing?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merges. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "kept": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *           "slug": "sharma-paint-works-pune",
+                     *           "businessName": "Sharma Paint Works"
+                     *         },
+                     *         "gone": {
+                     *           "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *           "slug": "sharma-paint-works-pune-2",
+                     *           "businessName": "Sharma Paint Works"
+                     *         },
+                     *         "reason": "The same shop, imported from two lists.",
+                     *         "by": "ravi",
+                     *         "at": "2026-11-29T09:30:00.000Z",
+                     *         "until": "2026-12-29T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Merge"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeListings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keep": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                 *       "gone": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                 *       "take": [
+                 *         "primaryPhone"
+                 *       ],
+                 *       "reason": "The same shop, imported from two lists."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMerge"];
+            };
+        };
+        responses: {
+            /** @description They are one listing. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "kept": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "businessName": "Sharma Paint Works"
+                     *       },
+                     *       "gone": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
+                     *         "slug": "sharma-paint-works-pune-2",
+                     *         "businessName": "Sharma Paint Works"
+                     *       },
+                     *       "reason": "The same shop, imported from two lists.",
+                     *       "by": "ravi",
+                     *       "at": "2026-11-29T09:30:00.000Z",
+                     *       "until": "2026-12-29T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Merge"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be merged */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are two listings again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "left": [
+                     *         "primaryPhone"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeUndone"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown merge; Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Merged again; Cannot be merged */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markDistinct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "a": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                 *       "b": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DistinctPair"];
+            };
+        };
+        responses: {
+            /** @description They are marked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27898,6 +30642,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -28407,6 +31154,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -28709,7 +31459,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case is decided. The service notifies the users involved. */
+            /** @description The case is decided. What the decision hides is hidden now. Everything else, with the messages to the users involved, follows when it can no longer be undone, after ten seconds. */
             200: {
                 headers: {
                     /** @description The version. Send it back as `If-Match`. */
@@ -29000,6 +31750,832 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": "2026-11-22T09:00:10.000Z",
+                     *       "reopening": "refused",
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to decide; Different admin required; Owner blocked */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case is undecided again. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "review": null,
+                     *       "held": null,
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
+                     *       "version": 1,
+                     *       "reportedRequests": [],
+                     *       "claimant": null,
+                     *       "account": null,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "removedPictures": [],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "documents": [],
+                     *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
+                     *       "decidable": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WholeCase"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing to undo */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Changed by another request */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Precondition required */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version you read. Required. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The owner has sent a bill."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReopening"];
+            };
+        };
+        responses: {
+            /** @description The case is open. */
+            200: {
+                headers: {
+                    /** @description The version. Send it back as `If-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *       "kind": "report",
+                     *       "state": "open",
+                     *       "reasons": [
+                     *         "wrong_details"
+                     *       ],
+                     *       "text": "The number belongs to a bakery.",
+                     *       "reportCount": 1,
+                     *       "isLight": false,
+                     *       "businessName": "Sharma Paint Works",
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "review": null,
+                     *       "held": null,
+                     *       "term": "answer",
+                     *       "openedAt": "2026-11-21T06:30:00.000Z",
+                     *       "dueAt": "2026-11-28T06:30:00.000Z",
+                     *       "isOverdue": false,
+                     *       "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *       "warnedAt": null,
+                     *       "escalatedAt": null,
+                     *       "correctBy": null,
+                     *       "decision": null,
+                     *       "decidedAt": null,
+                     *       "appealedAt": null,
+                     *       "assignedTo": null,
+                     *       "isMine": false,
+                     *       "readers": [
+                     *         "en"
+                     *       ],
+                     *       "version": 1,
+                     *       "reportedRequests": [],
+                     *       "claimant": null,
+                     *       "account": null,
+                     *       "snapshot": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "current": {
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "description": "Interior and exterior painting, wood polish and texture work since 2014.",
+                     *         "category": "painter",
+                     *         "status": "active",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "website": null,
+                     *         "street": "12, Karve Road",
+                     *         "locality": "Kothrud",
+                     *         "landmark": null,
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "zipCode": "411038",
+                     *         "gstin": "27AAPFU0939F1ZV",
+                     *         "registrationNumber": null,
+                     *         "pictures": [],
+                     *         "timings": {
+                     *           "week": {
+                     *             "mon": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "tue": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "wed": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "thu": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "fri": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sat": [
+                     *               {
+                     *                 "open": "09:30",
+                     *                 "close": "19:00"
+                     *               }
+                     *             ],
+                     *             "sun": []
+                     *           },
+                     *           "special": [
+                     *             {
+                     *               "date": "2026-11-08",
+                     *               "spans": [],
+                     *               "note": "Diwali"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "visitCharge": 200,
+                     *         "rates": [
+                     *           {
+                     *             "text": "Wall painting",
+                     *             "translation": "दीवार की पुताई",
+                     *             "from": 14,
+                     *             "per": "square_foot"
+                     *           },
+                     *           {
+                     *             "text": "Wood polish",
+                     *             "translation": null,
+                     *             "from": 900,
+                     *             "per": "day"
+                     *           }
+                     *         ],
+                     *         "rateNote": "Paint is billed as bought."
+                     *       },
+                     *       "removedPictures": [],
+                     *       "reports": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b90",
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reason": "wrong_details",
+                     *           "text": "The number belongs to a bakery.",
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "acknowledgedAt": "2026-11-21T06:30:20.000Z",
+                     *           "hasContact": true,
+                     *           "isLight": false
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": "wrong_details",
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:00.000Z",
+                     *           "kind": "received",
+                     *           "actor": "reporter"
+                     *         },
+                     *         {
+                     *           "actorId": null,
+                     *           "actorName": null,
+                     *           "reason": null,
+                     *           "decision": null,
+                     *           "isUpheld": null,
+                     *           "text": null,
+                     *           "at": "2026-11-21T06:30:20.000Z",
+                     *           "kind": "acknowledged",
+                     *           "actor": "service"
+                     *         }
+                     *       ],
+                     *       "documents": [],
+                     *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -29410,6 +32986,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -29775,6 +33354,9 @@ export interface operations {
                      *       ],
                      *       "documents": [],
                      *       "earlier": [],
+                     *       "waitsForDocuments": false,
+                     *       "undoUntil": null,
+                     *       "reopening": "refused",
                      *       "decidable": true
                      *     }
                      */
@@ -30044,6 +33626,1178 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findAccounts: {
+        parameters: {
+            query: {
+                /** @description A number in any form, or the start of a number (four digits or more), a username or an e-mail address. Or an account's id. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "username": "asha.sharma",
+                     *         "mobile": "9876543210",
+                     *         "mobileVerified": true,
+                     *         "email": "asha@example.com",
+                     *         "emailVerified": false,
+                     *         "role": "user",
+                     *         "createdAt": "2026-11-21T06:30:00.000Z",
+                     *         "blockedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FoundAccount"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": null,
+                     *       "sessions": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "knownDevices": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signOutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account, signed out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": {
+                     *         "en": "You wrote reviews of businesses you never hired.",
+                     *         "hi": null
+                     *       },
+                     *       "sessions": [],
+                     *       "knownDevices": [],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "statement": {
+                 *         "en": "You wrote reviews of businesses you never hired."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewBlock"];
+            };
+        };
+        responses: {
+            /** @description The blocked account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": "2026-11-28T09:00:00.000Z",
+                     *       "language": "en",
+                     *       "blockReason": {
+                     *         "en": "You wrote reviews of businesses you never hired.",
+                     *         "hi": null
+                     *       },
+                     *       "sessions": [],
+                     *       "knownDevices": [],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Account protected */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblockAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *       "username": "asha.sharma",
+                     *       "mobile": "9876543210",
+                     *       "mobileVerified": true,
+                     *       "email": "asha@example.com",
+                     *       "emailVerified": false,
+                     *       "role": "user",
+                     *       "createdAt": "2026-11-21T06:30:00.000Z",
+                     *       "blockedAt": null,
+                     *       "language": "en",
+                     *       "blockReason": null,
+                     *       "sessions": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "knownDevices": [
+                     *         {
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-11-21T06:30:00.000Z",
+                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "business": {
+                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
+                     *         "slug": "sharma-paint-works-pune",
+                     *         "status": "active",
+                     *         "businessName": "Sharma Paint Works",
+                     *         "shortDesc": "House and office painting, with a written quote",
+                     *         "category": "painter",
+                     *         "primaryPhone": "9876543210",
+                     *         "alternatePhone": null,
+                     *         "whatsapp": "9876543210",
+                     *         "demo": false,
+                     *         "createdAt": "2026-02-01T06:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T09:15:00.000Z",
+                     *         "locality": "Kothrud",
+                     *         "city": "Pune",
+                     *         "state": "Maharashtra",
+                     *         "placeHi": {
+                     *           "locality": "कोथरुड",
+                     *           "city": "पुणे",
+                     *           "state": "महाराष्ट्र"
+                     *         },
+                     *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "ownerName": "asha.sharma",
+                     *         "ownerLanguage": "en",
+                     *         "suspension": null,
+                     *         "isImported": false,
+                     *         "openReports": 1
+                     *       },
+                     *       "reviews": {
+                     *         "total": 1,
+                     *         "newest": [
+                     *           {
+                     *             "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6e01",
+                     *             "state": "published",
+                     *             "rating": 4,
+                     *             "text": "Came on time.",
+                     *             "createdAt": "2026-11-21T06:30:00.000Z",
+                     *             "businessName": "Mehta Electricals",
+                     *             "slug": "mehta-electricals-pune"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "cases": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
+                     *           "kind": "report",
+                     *           "state": "open",
+                     *           "isClaim": false,
+                     *           "businessName": "Sharma Paint Works",
+                     *           "decision": null,
+                     *           "openedAt": "2026-11-21T06:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "reports": [
+                     *         {
+                     *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
+                     *           "reportedAt": "2026-11-28T09:00:00.000Z",
+                     *           "visitorId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getListingRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reviews": [],
+                     *       "notices": [
+                     *         {
+                     *           "message": "claim_decided",
+                     *           "at": "2026-11-25T10:32:00.000Z",
+                     *           "channel": "sms",
+                     *           "isWaiting": false
+                     *         }
+                     *       ],
+                     *       "documents": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListingRecord"];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHandoverCandidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts with a proof. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *         "username": "sunil.3668",
+                     *         "proof": "number",
+                     *         "hasListing": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["HandoverCandidate"][];
+                };
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handOverListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accountId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                 *       "statement": {
+                 *         "en": "The number and the shop are theirs."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Handover"];
+            };
+        };
+        responses: {
+            /** @description The account owns the listing. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request; Malformed JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Example listing; No proof; Nothing to decide */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

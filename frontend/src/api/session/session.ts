@@ -1,5 +1,6 @@
 import { paths } from "#/lib/paths.ts";
 import { type Claims, readClaims } from "#/lib/session/claims.ts";
+import { readScopes, type Scope, storeScopes } from "#/lib/session/scopes.ts";
 import { readStored, writeStored } from "#/lib/browser/stored.ts";
 
 export type Session = Claims & { token: string | null };
@@ -70,6 +71,7 @@ export const syncSessionAcrossTabs = (): void =>
 const storeToken = (token: string | null) => {
   writeStored(tokenKey, token);
   memoryToken = readStored(tokenKey) === token ? null : token;
+  if (token === null) storeScopes(undefined);
 };
 
 const notifySubscribers = (isExpired = false) => {
@@ -77,11 +79,17 @@ const notifySubscribers = (isExpired = false) => {
   listeners.forEach((listener) => listener(isExpired));
 };
 
+/** Stores the roles of the profile, and shows the link to the console. */
+export const showScopes = (scopes: readonly Scope[]): void => {
+  storeScopes(scopes);
+  showSession();
+};
+
 /** Attributes for CSS; `site/first-script.ts` sets them before the first paint. */
 const showSession = (): void => {
   const { token, role, businessId } = getSession();
   const { dataset } = document.documentElement;
   dataset.auth = token ? "in" : "out";
-  dataset.role = role;
+  dataset.role = readScopes().length > 0 ? "admin" : role;
   dataset.business = businessId ? "yes" : "no";
 };

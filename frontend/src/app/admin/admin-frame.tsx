@@ -11,7 +11,7 @@ type Props = {
 export const AdminFrame = ({ title, children }: Props) => {
   const { t } = useTranslation("admin");
   return (
-    <div className="grid content-start gap-3 p-4 lg:px-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 lg:px-6">
       <h1 className="text-2xl leading-tight font-bold">{title ?? t("title")}</h1>
       {children}
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { StatusBadge } from "#/components/business/status-badge.tsx";
 
-type Props = { business: Pick<Schemas["ListingPreview"], "_id" | "status"> };
+type Props = { business: Pick<Schemas["AdminListing"], "_id" | "status"> };
 
 /** Banner above an admin's preview of a listing that may not be public. */
 export const AdminPreviewBar = ({ business: { _id, status } }: Props) => {
@@ -18,15 +18,8 @@ export const AdminPreviewBar = ({ business: { _id, status } }: Props) => {
         </span>
         <StatusBadge status={status} />
         <Link
-          to="/admin/changes"
-          search={{ listing: _id }}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t("changes")}
-        </Link>
-        <Link
-          to="/admin/listings"
-          search={{ q: _id }}
+          to="/admin/listings/$id"
+          params={{ id: _id }}
           className="link inline-flex min-h-11 items-center"
         >
           {t("preview.back")}

@@ -89,7 +89,7 @@ export const BusinessFacts = ({ business }: { business: Schemas["ModeratedBusine
         )
         : (
           <Link
-            to="/admin/listings/$id"
+            to="/admin/listings/$id/preview"
             params={{ id: business._id }}
             aria-label={t("previewName", { name: businessName })}
             className="link inline-flex min-h-11 items-center"

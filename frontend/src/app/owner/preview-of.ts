@@ -3,7 +3,7 @@ import { shownChecks } from "#/api/directory/listed.ts";
 import type { BusinessDetail } from "#/lib/types.ts";
 
 /** Public page's data for an owner's listing; fields that the directory computes are empty. */
-export const previewOf = (business: Schemas["ListingPreview"]): BusinessDetail => ({
+export const previewOf = (business: Omit<Schemas["MyBusiness"], "suspension">): BusinessDetail => ({
   ...business,
   ...business.address.hidesStreet && {
     address: { ...business.address, street: null, landmark: null, location: null },

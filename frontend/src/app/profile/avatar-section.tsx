@@ -8,7 +8,7 @@ import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
-import type { SectionProps } from "./section.tsx";
+import type { SectionProps } from "#/components/account/settings/section.tsx";
 import { formatDay } from "#/lib/format/moment.ts";
 
 export const AvatarSection = ({ profile, onChanged }: SectionProps) => {

@@ -12,7 +12,7 @@ import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { Section, type SectionProps } from "#/components/account/settings/section.tsx";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
 
 export const EditSection = ({ profile, onChanged }: SectionProps) => {

@@ -3,7 +3,7 @@ import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { CodeForm } from "#/components/account/code-form.tsx";
 import { showToast } from "#/ui/toast.ts";
-import { type Profile, Section } from "./section.tsx";
+import { type Profile, Section } from "#/components/account/settings/section.tsx";
 
 type Props = {
   pending: NonNullable<Profile["pendingEmail"]>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { VerifyMobile } from "#/components/account/verify-mobile.tsx";
 import { showToast } from "#/ui/toast.ts";
-import { Section, type SectionProps } from "./section.tsx";
+import { Section, type SectionProps } from "#/components/account/settings/section.tsx";
 
 /** Verifies or corrects the number of an account that was registered by e-mail. */
 export const MobileSection = ({ profile, onChanged }: SectionProps) => {

@@ -9,7 +9,7 @@ import { isStrongPassword } from "#/ui/form/fields/password-rules.ts";
 import { SubmitButton } from "#/ui/form/submit-button.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { ConfirmationFields } from "#/components/account/confirmation-fields.tsx";
-import { Section, type SectionProps } from "./section.tsx";
+import { Section, type SectionProps } from "#/components/account/settings/section.tsx";
 import { confirmationFaults, useConfirmation } from "#/components/account/use-confirmation.ts";
 
 /** Changes the password, or sets a first one after a registration by phone. */

@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { TermsReminder } from "#/components/account/terms-reminder.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
-import { DataSection } from "./data-section.tsx";
+import { DataSection } from "#/components/account/settings/data-section.tsx";
 import { EditSection } from "./edit-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { LanguageSection } from "./language-section.tsx";
+import { LanguageSection } from "#/components/account/settings/language-section.tsx";
 import { MobileSection } from "./mobile-section.tsx";
-import { MessagesSection } from "./messages-section.tsx";
+import { MessagesSection } from "#/components/account/settings/messages-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";
 import { RemoveSection } from "./remove-section.tsx";
-import { Section, type SectionProps } from "./section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
+import { Section, type SectionProps } from "#/components/account/settings/section.tsx";
+import { SessionsSection } from "#/components/account/settings/sessions-section.tsx";
 
 type Props = SectionProps & {
   devices: PromiseSettledResult<Schemas["SignedInDevice"][]> | undefined;

@@ -8,7 +8,7 @@ import { RemoveDialog } from "#/components/account/remove-dialog.tsx";
 import { dropDrafts } from "#/ui/form/draft.ts";
 import { DialogButton } from "#/ui/dialog-button.tsx";
 import { queueToastForNextPage } from "#/ui/toast.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#/components/account/settings/section.tsx";
 
 export const RemoveSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useTranslation("profile");

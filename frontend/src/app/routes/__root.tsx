@@ -16,6 +16,7 @@ import { AddressProvider } from "#/lib/hooks/use-address.ts";
 import { LanguageProvider } from "#/lib/hooks/use-lang.ts";
 import { inLanguage, readAddress } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
+import { consoleRedirect } from "../console-redirect.ts";
 import { redirectPath } from "#/lib/session/guard.ts";
 import { titleOn } from "#/lib/seo/head.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -34,7 +35,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const session = getSession();
     const place = preload
       ? undefined
-      : redirectPath(page?.access, session.token === null ? undefined : session);
+      : redirectPath(page?.access, session.token === null ? undefined : session) ??
+        (page?.access === "admins" ? await consoleRedirect(page) : undefined);
     if (place === paths.signIn) storeReturnPath(location.href);
     if (place !== undefined) {
       throw redirect({ href: inLanguage(ownPath(place), search.hl), reloadDocument: true });
@@ -47,7 +49,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     await Promise.all([
       loadMessages(i18n, lang, [
         ...matches.flatMap(({ staticData }) => staticData.messages ?? []),
-        ...isOfConsole ? ["admin" as const] : [],
+        ...isOfConsole ? ["admin" as const, "decisions" as const] : [],
       ]),
       isOfConsole && Console.preload?.(),
     ]);

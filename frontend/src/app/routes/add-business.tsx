@@ -23,7 +23,8 @@ function AddBusiness() {
   const { business, ownMobile } = Route.useLoaderData();
   const step = stepOf(Route.useSearch(), firstSteps);
   const navigate = Route.useNavigate();
-  if (business) return <AlreadyListed />;
+  // A new listing takes the place of one that a moderator has removed.
+  if (business && !business.suspension?.removedUntil) return <AlreadyListed />;
   return (
     <AddPage
       step={step}

@@ -11,6 +11,7 @@ export const Route = createFileRoute("/edit-business")({
   loader: async ({ abortController: { signal } }) => {
     const business = await loadMyBusiness(signal);
     if (!business) throw redirect({ to: "/add-business", replace: true });
+    if (business.suspension?.removedUntil) throw redirect({ to: "/dashboard", replace: true });
     return business;
   },
   component: EditBusiness,

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { UserParagraph } from "#/components/user-text.tsx";
 import { isFieldName } from "./listing-fields.ts";
 import { languageOf, useFieldLabel } from "./field-texts.ts";
 import { hasValue, isValueName, type MyBusiness, valuesOf, withFields } from "./listing-values.ts";
@@ -38,6 +40,13 @@ export const ChangedField = ({ changed, language, labels }: Props) => {
         : <dd className="text-muted @min-[16rem]:col-span-2">{t("forgotten")}</dd>}
     </dl>
   );
+};
+
+/** Why an admin made a change, in the reader's language if the admin wrote it. */
+export const ChangeReason = ({ reason }: { reason: Schemas["Statement"] | null }) => {
+  const lang = useLang();
+  const text = reason?.[lang] ?? reason?.en ?? reason?.hi;
+  return text ? <UserParagraph text={text} className="text-muted" /> : null;
 };
 
 type LabelProps = { field: string; language?: string };

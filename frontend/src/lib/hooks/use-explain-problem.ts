@@ -20,6 +20,9 @@ export const useExplainProblem = (): (error: unknown, failed: string) => Explana
       const retryAt = error.code === "otp_exhausted" ? undefined : error.retryAt;
       return { text: t(`problem.${code}`), retryAt };
     }
+    if (error instanceof ApiError && error.code === "account_blocked") {
+      return { text: t("problem.account_blocked"), detail: error.detail };
+    }
     const code = codeOf(error) as keyof typeof formsEn.problem;
     return { text: failed, detail: t(`problem.${code}`, { defaultValue: "" }) || undefined };
   };

@@ -1,28 +1,28 @@
 import { readStored } from "../browser/stored.ts";
 import { inPageLanguage } from "../page/in-page-language.ts";
-import { type Claims, readClaims } from "./claims.ts";
+import { readClaims } from "./claims.ts";
 import { paths } from "../paths.ts";
 import { ownPath } from "./own-path.ts";
 import type { PageAccess } from "./page-access.ts";
 import { clearReturnPath, returnPath, storeReturnPath } from "./return-place.ts";
 
-/** Where to redirect the visitor; undefined if the page is for the visitor. */
+/**
+ * Where to redirect the visitor; undefined if the page is for the visitor. The app asks for the
+ * roles of admins, which the token does not have.
+ */
 export const redirectPath = (
   access: PageAccess | undefined,
-  claims: Pick<Claims, "role"> | undefined,
+  claims: object | undefined,
 ): string | undefined => {
   if (access === "guests") return claims && returnPath();
   if (access !== "members" && access !== "admins") return undefined;
-  if (!claims) return "/signin";
-  return access === "admins" && claims.role !== "admin" ? "/" : undefined;
+  return claims ? undefined : "/signin";
 };
 
 /**
  * As `redirectPath`, but also stores this page as the return path if the visitor must sign in.
  */
-export const redirectForThisPage = (
-  claims: Pick<Claims, "role"> | undefined,
-): string | undefined => {
+export const redirectForThisPage = (claims: object | undefined): string | undefined => {
   const access = document.documentElement.dataset.access as PageAccess | undefined;
   const place = redirectPath(access, claims);
   if (place === "/signin") storeThisPage();

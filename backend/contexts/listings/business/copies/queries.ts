@@ -19,6 +19,13 @@ export const copiesOf = (businessId: RawBuilder<unknown>): RawBuilder<string[] |
   sql`(select array_agg(copy.business_id) from listing_copy copy
     where copy.original_id = ${businessId})`;
 
+/** Whether no admin has marked a listing and another one as not the same. */
+export const isNotMarked = (one: RawBuilder<unknown>, other: string | undefined) =>
+  sql<boolean>`not exists (select from listing_distinct
+    where (one_id, other_id) in ((${one}, ${other ?? null}::uuid), (${
+    other ?? null
+  }::uuid, ${one})))`;
+
 /**
  * Returns public listings of other owners with a similar name in the sorting district of the PIN
  * code. Copies are left out. Nothing is returned for a listing without an owner.
@@ -34,6 +41,7 @@ export async function findNamesakes(
       and zip_code between ${district + "000"}::text and ${district + "999"}::text
       and ${isNameLike(names, sql`word_similarity`)}
       and not exists (select from listing_copy copy where copy.business_id = business.id)
+      and ${isNotMarked(sql`business.id`, id)}
     limit 50`.execute(trx);
   return rows.map(toBusiness);
 }

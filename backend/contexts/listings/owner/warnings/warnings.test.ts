@@ -134,3 +134,23 @@ Deno.test("suggests a name in the other script", async () => {
   const { body } = await owner.get<Transliteration>(`${path}/transliteration?text=${text}&to=hi`);
   assert.deepEqual(body, { text: "शर्मा पेंट वर्क्स" });
 });
+
+Deno.test("hides look-alikes that the owner dismisses, from this owner alone", async () => {
+  const phone = "8123400175";
+  const first = await list({ primaryPhone: phone });
+  const owner = await list({ alternatePhone: null });
+  await api.database.db.updateTable("business").set({ primary_phone: phone })
+    .where("id", "=", owner.business._id).execute();
+  const alike = async (who: { read: () => Promise<MyBusiness> }) =>
+    (await who.read()).warnings.flatMap(({ business }) => business?._id ?? []);
+  assert.deepEqual(await alike(owner), [first.business._id]);
+
+  const dismiss = (ids: unknown) =>
+    owner.send<MyBusiness>("PUT", `${path}/dismissed-likenesses`, { ids });
+  const { status, body } = await dismiss([first.business._id, newAccountId()]);
+  assert.deepEqual([status, codes(body)], [200, []]);
+  assert.equal((await dismiss([first.business._id])).status, 200);
+  assert.equal((await dismiss(["x"])).status, 400);
+  assert.deepEqual(await alike(owner), []);
+  assert.deepEqual(await alike(first), [owner.business._id]);
+});

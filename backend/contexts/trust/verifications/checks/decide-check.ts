@@ -8,9 +8,9 @@ import { snapshotOf } from "#/contexts/trust/cases/snapshot.ts";
 import type { Snapshot } from "#/contexts/trust/cases/stored.ts";
 import { eraseDocuments, findDocuments } from "#/contexts/trust/documents/queries.ts";
 import type { CasesCtx } from "#/contexts/trust/cases/ctx.ts";
-import { grant } from "../lifecycle/grant.ts";
+import { grant, revoke } from "../lifecycle/grant.ts";
 
-type Check = Pick<CaseRow, "id" | "snapshot"> & { kind: CheckKind };
+type Check = Pick<CaseRow, "id" | "snapshot" | "decision"> & { kind: CheckKind };
 
 const namesOf = ({ businessName, otherName }: Snapshot) => [businessName, otherName ?? null];
 
@@ -25,14 +25,15 @@ const confirmedFields: Record<CheckKind, (listing: Snapshot) => unknown> = {
 };
 
 /**
- * Grants or refuses a check and deletes its documents.
+ * Grants or refuses a check and deletes its documents. A check that was granted before it was
+ * reopened is withdrawn.
  *
  * @throws {AppError} `nothing_to_decide` if the listing has changed since the request
  */
 export async function decideCheck(
   ctx: Pick<CasesCtx, "now">,
   trx: Trx,
-  { id, kind, snapshot }: Check,
+  { id, kind, snapshot, decision: before }: Check,
   listing: Listing | undefined,
   { decision, adminId }: { decision: Decision; adminId: string },
 ): Promise<void> {
@@ -50,6 +51,8 @@ export async function decideCheck(
       checkedBy: adminId,
       evidence: { case: id, documents: hashes },
     });
+  } else if (before === "confirm" && listing) {
+    await revoke(ctx, trx, listing.business._id, kind);
   }
   await eraseDocuments(trx, id, ctx.now());
 }

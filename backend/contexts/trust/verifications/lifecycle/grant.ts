@@ -48,13 +48,27 @@ export async function grant(
     expires_at: expiryOf(kind, checkedAt),
     evidence,
   });
+  await showActive(ctx, trx, businessId);
+}
+
+/** Ends the verification of this kind of a locked listing. */
+export async function revoke(
+  ctx: Pick<CasesCtx, "now">,
+  trx: Trx,
+  businessId: string,
+  kind: Verification["kind"],
+): Promise<void> {
+  await endActive(trx, businessId, kind, ctx.now());
+  await showActive(ctx, trx, businessId);
+}
+
+const showActive = async (ctx: Pick<CasesCtx, "now">, trx: Trx, businessId: string) =>
   await setVerifications(
     ctx,
     trx,
     businessId,
     (await findActive(trx, businessId)).map(presentVerification),
   );
-}
 
 export const presentVerification = (
   { kind, checked_at, expires_at }: VerificationRow,

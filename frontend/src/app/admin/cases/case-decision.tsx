@@ -15,10 +15,11 @@ import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { Form } from "#/ui/form/form.tsx";
 import { showToast } from "#/ui/toast.ts";
-import { reasonFaults, reasonLanguages, reasonOf } from "../reason.ts";
+import { reasonFaults, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import { useAdminForm } from "../use-admin-form.ts";
+import { setLastDecision } from "../decisions/last-decision.ts";
 import { choicesOf, isAppeal } from "./choices.ts";
 import { decisionKey, isReported, needsNoReason } from "./decision-key.ts";
 import { useConflictNotice } from "./use-conflict-notice.ts";
@@ -71,13 +72,16 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
     const header = { "if-match": `"${(latest ?? adminCase).version}"` };
     const params = { path: { id: adminCase.id }, header };
     try {
-      dataOf(await api.POST("/api/admin/cases/{id}/decision", { params, body }));
+      const { id, version } = dataOf(
+        await api.POST("/api/admin/cases/{id}/decision", { params, body }),
+      );
+      const decision = t(`admin:decide.${keyOf(body.decision)}`);
+      const text = t(name ? "admin:decidedOf" : "admin:decidedSo", { name, decision });
+      setLastDecision({ id, version, text });
     } catch (error) {
       if (isProblem(error, "stale")) setLatest(await readLatest(adminCase.id));
       throw error;
     }
-    const decision = t(`admin:decide.${keyOf(body.decision)}`);
-    await showToast(t(name ? "admin:decidedOf" : "admin:decidedSo", { name, decision }), "success");
   };
 
   const form = useAdminForm({
@@ -143,6 +147,7 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
               id={index === 0 ? `${form.id}-decision` : undefined}
               value={decision}
               data-key={index + 1}
+              aria-label={labelOf(decision)}
               aria-describedby={`${form.id}-${decision}`}
               onChange={() => setChosen(decision)}
               className="size-4.5 accent-primary outline-none"

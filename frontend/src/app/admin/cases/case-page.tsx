@@ -32,6 +32,7 @@ import { CompareDocument, type Comparison, reasonFrom } from "./compare-document
 import { decisionKey, isOfAccount, openingOf } from "./decision-key.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { ThenAndNow } from "./snapshot.tsx";
+import { ReopenCase } from "../decisions/reopen-case.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 
 type WholeCase = Schemas["WholeCase"];
@@ -46,7 +47,7 @@ type Props = {
 
 /** A case: the queue, the evidence and the decision, side by side where there is room. */
 export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "decisions"]);
   const [comparison, setComparison] = useState<Comparison>({});
   const suggested = useMemo(() => reasonFrom(comparison), [comparison]);
   const { decidable, documents, dueAt, id } = adminCase;
@@ -80,7 +81,15 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
             tabIndex={-1}
             className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:border-s min-[52rem]:border-t-0 ${stickyClass}`}
           >
-            {!dueAt ? <Outcome adminCase={adminCase} /> : decidable
+            {adminCase.waitsForDocuments && <p>{t("decisions:waitsForDocuments")}</p>}
+            {!dueAt
+              ? (
+                <>
+                  <Outcome adminCase={adminCase} />
+                  <ReopenCase adminCase={adminCase} onChanged={onChanged} />
+                </>
+              )
+              : decidable
               ? (
                 <CaseDecision
                   {...{ adminCase, search, suggested, onChanged, next: upcoming?.next }}

@@ -10,7 +10,7 @@ import { TextAreaField } from "#/ui/form/fields/text-area-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { useAdminForm } from "../use-admin-form.ts";
 
-type Props = { business: Schemas["ModeratedBusiness"] };
+type Props = { business: Pick<Schemas["ModeratedBusiness"], "_id" | "businessName"> };
 
 const rules = contractRules.NewCase;
 

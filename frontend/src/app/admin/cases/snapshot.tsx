@@ -18,6 +18,7 @@ type Props = { adminCase: Schemas["WholeCase"] };
 export const ThenAndNow = ({ adminCase }: Props) => {
   const { t } = useTranslation("admin");
   const linesOf = useSnapshotLines();
+  const lang = useLang();
   const { snapshot: before, current: after } = adminCase;
   if (!before) return <p>{t("case.erased")}</p>;
   const now = new Map(after ? linesOf(after) : []);
@@ -63,7 +64,9 @@ export const ThenAndNow = ({ adminCase }: Props) => {
       )}
       <details open={changed.length === 0}>
         <summary className="link min-h-11 content-center">
-          {t("case.same", { count: same.length, number: formatNumber(same.length, useLang()) })}
+          {changed.length === 0
+            ? t("case.sameAll")
+            : t("case.same", { count: same.length, number: formatNumber(same.length, lang) })}
         </summary>
         <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-[10rem_1fr]">
           {same.map(([key, was, is]) => (

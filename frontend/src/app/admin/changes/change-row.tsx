@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
+import { ChangedField, ChangeReason } from "#/components/listing-fields/changed-field.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
@@ -10,23 +10,31 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { ListingLink } from "./listing-link.tsx";
 import { UndoButton } from "./undo-button.tsx";
 
-type Props = { change: Schemas["ListingChange"] };
+type Props = {
+  change: Schemas["ListingChange"];
+  /** Whether it stands on the page of the listing, which then needs no link. */
+  isOnListing?: boolean;
+};
 
-export const ChangeRow = ({ change }: Props) => {
+export const ChangeRow = ({ change, isOnListing = false }: Props) => {
   const { t } = useTranslation(["adminChanges", "changes"]);
   const lang = useLang();
-  const { seq, act, at, actor, groupId, listingId, name, changes, count = 1, signals = [] } =
-    change;
+  const { seq, act, at, actor, groupId, listingId, name, changes, reason, count = 1 } = change;
+  const { signals = [] } = change;
   const when = formatMoment(at, lang);
   if (count > 1 && groupId) return <GroupRow change={change} groupId={groupId} count={count} />;
   const canUndo = name !== null && (changes.length > 0 || act === "imported");
   return (
-    <article className="@container grid gap-2 px-4 py-3">
+    <article
+      className={`@container grid gap-2 py-3 ${isOnListing ? "border-t border-line" : "px-4"}`}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40">
-          <h2 className="wrap-anywhere leading-6 font-bold [&>a]:inline-block">
-            <ListingLink id={listingId} name={name} />
-          </h2>
+          {!isOnListing && (
+            <h2 className="wrap-anywhere leading-6 font-bold [&>a]:inline-block">
+              <ListingLink id={listingId} name={name} />
+            </h2>
+          )}
           {signals.length > 0 && (
             <ul className="my-1 flex flex-wrap gap-2">
               {signals.map((signal) => (
@@ -54,6 +62,7 @@ export const ChangeRow = ({ change }: Props) => {
               </>
             )}
           </p>
+          <ChangeReason reason={reason} />
         </div>
         {canUndo && (
           <UndoButton
@@ -106,7 +115,7 @@ const groupOf = ({ act, actor }: Props["change"]) =>
   act === "undone" ? "undo" : actor === "import" ? "import" : "bulk";
 
 /** Links to all changes by the account. */
-const Actor = ({ change: { actorId, actorName, isByOwner } }: Props) => {
+const Actor = ({ change: { actorId, actorName, isByOwner } }: Pick<Props, "change">) => {
   const { t } = useTranslation("adminChanges");
   if (!actorId) return t("someone");
   return (

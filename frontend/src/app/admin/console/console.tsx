@@ -16,11 +16,13 @@ import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { AccountMenu } from "#/components/account/account-menu.tsx";
 import { OtherLanguage } from "#/components/account/language-links.tsx";
+import { type AppPage, appPages, mayOpen } from "#/lib/app-pages.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { UndoBar } from "../decisions/undo-bar.tsx";
 import { KeyLine, Keys, useKeySetting } from "../keys/keys.tsx";
 import { ConsoleSearch } from "./console-search.tsx";
 import "./console.css";
@@ -36,6 +38,10 @@ const sections = [
   ["record", "/admin/record", History],
 ] as const;
 
+/** Only admins of all India see a section without a page. */
+const pageOf = (href: string) =>
+  (appPages as Record<string, AppPage>)[href] ?? { role: "admin" as const, isNational: true };
+
 /** Section of a page; the page of one case belongs to the cases, a merge to the listings. */
 const sectionOf = (path: string): string =>
   sections.findLast(([, href]) => path === href || path.startsWith(`${href}/`))![1];
@@ -45,7 +51,9 @@ export const Console = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation(["admin", "translation"]);
   const lang = useLang();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const current = sectionOf(path.replace("/admin/merge", "/admin/listings"));
+  const current = sectionOf(
+    path.replace("/admin/merge", "/admin/listings").replace("/admin/roles", "/admin/accounts"),
+  );
   const due = useDueCount();
   const keys = useKeySetting();
   return (
@@ -65,7 +73,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
             <circle cx="16" cy="16" r="4.5" className="fill-primary-night" />
           </svg>
         </PageLink>
-        {sections.map(([name, href, Icon]) => (
+        {sections.filter(([, href]) => mayOpen(pageOf(href))).map(([name, href, Icon]) => (
           <Link
             key={href}
             to={href as string}
@@ -96,6 +104,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
         </nav>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">{children}</main>
+      <UndoBar />
       <KeyLine isOn={keys.isOn} />
     </div>
   );

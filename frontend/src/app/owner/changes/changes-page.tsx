@@ -4,7 +4,7 @@ import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { DashboardSubpage } from "../dashboard-subpage.tsx";
 import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
-import { ChangedField } from "#/components/listing-fields/changed-field.tsx";
+import { ChangedField, ChangeReason } from "#/components/listing-fields/changed-field.tsx";
 import { type MyChange, PutBack } from "./put-back.tsx";
 
 type Props = { business: MyBusiness; changes: MyChange[] };
@@ -36,11 +36,12 @@ export const ChangesPage = ({ business, changes }: Props) => {
 const Change = ({ business, change }: { business: MyBusiness; change: MyChange }) => {
   const { t } = useTranslation("changes");
   const lang = useLang();
-  const { act, by, at, changes } = change;
+  const { act, by, at, changes, reason } = change;
   return (
     <>
       <h2 className="text-lg leading-tight font-bold">{t(`act.${act}`)}</h2>
       <p className="text-sm text-muted">{`${formatMoment(at, lang)} · ${t(`by.${by}`)}`}</p>
+      <ChangeReason reason={reason} />
       {changes.map((changed) => (
         <ChangedField key={changed.field} changed={changed} language={business.language} />
       ))}

@@ -14,18 +14,20 @@ export const Acts = ({ business, onChange }: Own) => {
   const { t } = useTranslation(["dashboard", "listing"]);
   const lang = useLang();
   const { origin } = useSite();
-  const { status, slug } = business;
+  const { status, slug, suspension } = business;
   const isActive = status === "active";
   return (
     <div
       role="group"
       aria-label={t("dashboard:acts.title")}
-      className="own-acts grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2 md:flex md:flex-wrap"
+      className="own-acts grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2 md:flex md:flex-wrap print:hidden!"
     >
-      <Link to="/edit-business" className={act}>
-        <SquarePen size={20} aria-hidden="true" />
-        {t("dashboard:edit")}
-      </Link>
+      {!suspension?.removedUntil && (
+        <Link to="/edit-business" className={act}>
+          <SquarePen size={20} aria-hidden="true" />
+          {t("dashboard:edit")}
+        </Link>
+      )}
       <ViewLink business={business} className={act}>
         <Eye size={20} aria-hidden="true" />
         {t(isActive ? "dashboard:acts.view" : "dashboard:head.preview")}

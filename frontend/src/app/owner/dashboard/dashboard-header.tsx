@@ -27,7 +27,7 @@ export const DashboardHeader = ({ business, children }: Props) => {
   const Name = isToday ? "h1" : "p";
   return (
     <header
-      className={`jaali kinar bg-primary-night bg-linear-to-b from-primary-top to-primary-night pb-[26px] text-white ${
+      className={`jaali kinar bg-primary-night bg-linear-to-b from-primary-top to-primary-night pb-[26px] text-white print:bg-none print:text-ink ${
         isToday ? "pt-3 md:pt-7 md:pb-[34px]" : "pt-2.5"
       }`}
     >
@@ -59,7 +59,7 @@ export const DashboardHeader = ({ business, children }: Props) => {
             >
               {name.text}
             </Name>
-            <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-on-dark md:text-base">
+            <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-on-dark md:text-base print:text-ink">
               <StatusBadge status={hold ? "held" : status} />
               {isToday
                 ? (

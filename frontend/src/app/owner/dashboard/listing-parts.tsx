@@ -40,24 +40,31 @@ const useParts = (business: MyBusiness) => {
   return { t, values, edit };
 };
 
-/** Who, where, when and for how much. */
-export const ListingDetails = ({ business }: Pick<Props, "business">) => {
+/** Who, and how to reach them. */
+export const ListingInfo = ({ business }: Pick<Props, "business">) => {
+  const { t, values } = useParts(business);
+  return (
+    <Section title={t("section.info")}>
+      <div className="grid gap-4">
+        <SubPart title={t("part.about")} edit={<EditLink step="basics" part={t("part.about")} />}>
+          <FieldList names={texts} values={values} />
+        </SubPart>
+        <SubPart
+          title={t("part.contact")}
+          edit={<EditLink step="contact" part={t("part.contact")} />}
+        >
+          <FieldList names={fieldsOf("contact")} values={values} />
+        </SubPart>
+      </div>
+    </Section>
+  );
+};
+
+/** When, for how much, where, pictures, profiles and numbers of the registers. */
+export const ListingDetails = ({ business, onChange }: Props) => {
   const { t, values, edit } = useParts(business);
   return (
     <>
-      <Section title={t("section.info")}>
-        <div className="grid gap-4">
-          <SubPart title={t("part.about")} edit={<EditLink step="basics" part={t("part.about")} />}>
-            <FieldList names={texts} values={values} />
-          </SubPart>
-          <SubPart
-            title={t("part.contact")}
-            edit={<EditLink step="contact" part={t("part.contact")} />}
-          >
-            <FieldList names={fieldsOf("contact")} values={values} />
-          </SubPart>
-        </div>
-      </Section>
       <Section
         title={t("today.title")}
         action={<EditLink step="timings" part={t("today.title")} />}
@@ -72,15 +79,6 @@ export const ListingDetails = ({ business }: Pick<Props, "business">) => {
       <Section title={t("section.address")} action={edit("address")}>
         <FieldList names={fieldsOf("address")} values={values} />
       </Section>
-    </>
-  );
-};
-
-/** Pictures, profiles and numbers of the registers. */
-export const ListingExtras = ({ business, onChange }: Props) => {
-  const { t, values, edit } = useParts(business);
-  return (
-    <>
       <Section title={t("section.media")}>
         <MediaPanel business={business} onChange={onChange} />
       </Section>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { VerificationSection } from "../verification/verification-section.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
-import { ListingDetails, ListingExtras } from "./listing-parts.tsx";
+import { ListingDetails, ListingInfo } from "./listing-parts.tsx";
 import type { Own } from "./own.ts";
 import { RemoveSection } from "./remove-section.tsx";
 
@@ -37,11 +37,11 @@ export const ListingTab = ({ own, verifications }: Props) => {
         <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
           <div className="grid grid-cols-1 gap-4">
             <CompletenessCard business={business} onChange={onChange} />
-            <ListingDetails business={business} />
+            <VerificationSection business={business} onChange={onChange} first={verifications} />
+            <ListingInfo business={business} />
           </div>
           <div className="grid grid-cols-1 gap-4">
-            <VerificationSection business={business} onChange={onChange} first={verifications} />
-            <ListingExtras business={business} onChange={onChange} />
+            <ListingDetails business={business} onChange={onChange} />
           </div>
         </div>
         <RemoveSection business={business} onRemoved={onRemoved} />

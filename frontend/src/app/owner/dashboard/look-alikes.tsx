@@ -1,33 +1,28 @@
 import { CopyX } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readStored, writeStored } from "#/lib/browser/stored.ts";
+import { dismissLikenesses } from "#/api/account/my-business.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { MyBusiness } from "#/components/listing-fields/listing-values.ts";
 import { OtherListingCard } from "../listing/other-listing-card.tsx";
 import { FoldedRow } from "./row.tsx";
 
-/**
- * Listings that may be the same business, until the owner says on this device that they are not.
- * That changes neither a case nor a rank.
- */
-export const LookAlikes = ({ business }: { business: MyBusiness }) => {
+type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
+
+/** Listings that may be the same business, until the owner says that they are not. */
+export const LookAlikes = ({ business, onChange }: Props) => {
   const { t } = useTranslation(["dashboard", "owner"]);
   const lang = useLang();
-  const key = `not-mine:${business._id}`;
-  const [dismissed, setDismissed] = useState(() => readStored(key) ?? "");
+  const { isBusy, run } = useAction(t("dashboard:changeFailed"));
   const others = business.warnings.flatMap(({ business: other, ...warning }) =>
-    other && !dismissed.includes(other._id) ? [{ ...warning, other }] : []
+    other ? [{ ...warning, other }] : []
   );
   const count = others.length;
   if (count === 0) return null;
-  const dismiss = () => {
-    const ids = [dismissed, ...others.map(({ other }) => other._id)].join(" ");
-    writeStored(key, ids);
-    setDismissed(ids);
-  };
+  const dismiss = () =>
+    run(async () => onChange(await dismissLikenesses(others.map(({ other }) => other._id))));
   const whatIsSame = ({ code, field }: typeof others[number]) => {
     if (code !== "same_phone") return t(`owner:warning.${code}`);
     const isAlternate = field === "alternatePhone";
@@ -53,7 +48,7 @@ export const LookAlikes = ({ business }: { business: MyBusiness }) => {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={dismiss} className="btn btn-plain mt-3">
+      <button type="button" disabled={isBusy} onClick={dismiss} className="btn btn-plain mt-3">
         {t("dashboard:lookAlike.dismiss", { count })}
       </button>
       <p className="mt-1 text-sm text-muted">{t("dashboard:lookAlike.help")}</p>

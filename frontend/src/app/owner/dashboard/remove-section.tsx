@@ -25,7 +25,7 @@ export const RemoveSection = ({ business, onRemoved }: Props) => {
       setHasPassword(dataOf(await api.GET("/api/profile")).hasPassword);
     });
   return (
-    <Section title={t("remove.title")}>
+    <Section title={t("remove.title")} anchor="remove">
       <p className="mb-4 text-muted">{t("remove.lead")}</p>
       <button type="button" onClick={open} className="btn btn-danger">
         {t("remove.open")}

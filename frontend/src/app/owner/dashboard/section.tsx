@@ -18,7 +18,7 @@ export const Section = ({ title, anchor, action, children }: Props) => {
       className="card min-w-0 p-4 md:p-6"
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-xl leading-tight font-bold">{title}</h2>
+        <h2 id={id} className="min-w-0 flex-[1_1_7rem] text-xl leading-tight font-bold">{title}</h2>
         {action}
       </div>
       {children}

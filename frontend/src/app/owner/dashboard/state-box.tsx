@@ -81,7 +81,9 @@ const useStates = ({ business, onChange, cases, calls }: Props): State[] => {
   const states: (State | false | null | undefined)[] = [
     status === "suspended" && {
       id: "suspended",
-      title: t("dashboard:notice.suspended"),
+      title: t(
+        suspension?.removedUntil ? "dashboard:notice.removed" : "dashboard:notice.suspended",
+      ),
       body: <Suspended business={business} suspending={suspending} onChanged={cases.reload} />,
     },
     hold !== null && { id: "hold", title: t("owner:hold.listing"), body: moderation },
@@ -127,7 +129,8 @@ type SuspendedProps = {
 const Suspended = ({ business: { suspension }, suspending, onChanged }: SuspendedProps) => {
   const { t } = useTranslation("dashboard");
   const lang = useLang();
-  const whatToDo = (
+  const removedUntil = suspension?.removedUntil;
+  const whatToDo = removedUntil ? <Removed until={removedUntil} /> : (
     <div>
       <p>
         {suspending?.state === "appealed" && suspending.dueAt
@@ -155,6 +158,23 @@ const Suspended = ({ business: { suspension }, suspending, onChanged }: Suspende
   );
 };
 
+/** What the owner of a removed listing can do until it is deleted. */
+const Removed = ({ until }: { until: string }) => {
+  const { t } = useTranslation("dashboard");
+  const lang = useLang();
+  return (
+    <div>
+      <p>{t("notice.removedUntil", { date: formatDate(wallTime(until).date, lang) })}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link to="/add-business" className="btn btn-plain">{t("notice.listAgain")}</Link>
+        <Link to="/dashboard/listing" hash="remove" className="btn btn-plain">
+          {t("remove.open")}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
 /** Whether the box shows this case. */
 export const isInBox = (cases: readonly MyCase[], { suspension }: MyBusiness) => {
   const suspending = suspension ? suspendingCase(cases, suspension) : undefined;
@@ -172,7 +192,8 @@ const suspendingCase = (
   carriedOver
     ? undefined
     : cases.find(({ decision, statement }) =>
-      decision === "suspend" && (statement?.en === reason || statement?.hi === reason)
+      (decision === "suspend" || decision === "remove") &&
+      (statement?.en === reason || statement?.hi === reason)
     );
 
 type DoubtProps = {

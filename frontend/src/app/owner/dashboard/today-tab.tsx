@@ -91,6 +91,7 @@ const Today = ({ own, sections }: Props & { own: Own }) => {
             <NumberQuestions first={sections.questions} />
             <MinuteRows
               business={business}
+              onChange={onChange}
               review={isActive && waiting[0] ? review : undefined}
             />
             <TermsReminder consent={sections.consent} />
@@ -154,11 +155,12 @@ const WaitingRows = ({ waiting }: { waiting: ReturnType<typeof waitingIn> }) => 
 
 type MinuteProps = {
   business: MyBusiness;
+  onChange: (business: MyBusiness) => void;
   review: Sections["review"] extends PromiseSettledResult<infer Review> ? Review : never;
 };
 
 /** What can wait. */
-const MinuteRows = ({ business, review }: MinuteProps) => {
+const MinuteRows = ({ business, onChange, review }: MinuteProps) => {
   const { t } = useTranslation(["dashboard", "owner"]);
   const warnings = ownWarnings(business);
   const missing = business.completeness.missing.slice(1);
@@ -202,7 +204,7 @@ const MinuteRows = ({ business, review }: MinuteProps) => {
           text={t("dashboard:completeness.more", { count: missing.length })}
         />
       )}
-      <LookAlikes business={business} />
+      <LookAlikes business={business} onChange={onChange} />
     </Rows>
   );
 };

@@ -26,11 +26,10 @@ const mayBeClaimed = ({ claimable }: Schemas["OtherListing"]): boolean =>
 /** Listings that may be the same business. */
 export const Duplicates = ({ by }: { by: keyof typeof criteria }) => {
   const { t } = useTranslation("editor");
-  const { values } = useEditor();
+  const { values, isOwn = true } = useEditor();
   const fields = Object.entries<FieldName>(criteria[by]);
-  const isComplete = fields.every(([, name]) =>
-    values[name].trim() !== "" && !fieldFault(name, values[name])
-  );
+  const isComplete = isOwn &&
+    fields.every(([, name]) => values[name].trim() !== "" && !fieldFault(name, values[name]));
   const query = Object.fromEntries(fields.map(([key, name]) => [key, values[name].trim()]));
   const listings = useDebouncedRequest(
     isComplete ? JSON.stringify(query) : undefined,

@@ -6,6 +6,8 @@ type Editor = {
   set: (changes: Partial<ListingValues>) => void;
   /** Reports whether the form asks about a city that does not match the PIN code. */
   askPlace: (isAsked: boolean) => void;
+  /** False for an admin, whom the form does not offer to claim look-alikes. */
+  isOwn?: boolean;
 };
 
 const EditorContext = createContext<Editor | undefined>(undefined);

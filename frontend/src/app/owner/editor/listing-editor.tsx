@@ -12,14 +12,7 @@ import { PreviewCard } from "./preview-card.tsx";
 import { type StepExit, StepForm } from "./step-form.tsx";
 import { changedOn, isDone, isReachable, namesOf, stepsOf, stepsToValidate } from "./step-rules.ts";
 import { Stepper } from "./stepper.tsx";
-import {
-  AddressStep,
-  BasicsStep,
-  ContactStep,
-  PricesStep,
-  SocialStep,
-  TimingsStep,
-} from "./steps/steps.tsx";
+import { stepBodies } from "./steps/steps.tsx";
 import { NameStep, PhoneStep, PlaceStep } from "./steps/first-steps.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { UnsavedSteps } from "./unsaved-steps.tsx";
@@ -191,15 +184,6 @@ export const ListingEditor = (props: Props) => {
       </div>
     </EditorProvider>
   );
-};
-
-const stepBodies: Partial<Record<Step, () => ReactNode>> = {
-  basics: () => <BasicsStep />,
-  contact: () => <ContactStep />,
-  address: () => <AddressStep />,
-  timings: () => <TimingsStep />,
-  social: () => <SocialStep />,
-  prices: () => <PricesStep />,
 };
 
 const firstStepBodies: Record<FirstStep, (ownMobile: string | undefined) => ReactNode> = {

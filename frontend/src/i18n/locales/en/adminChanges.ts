@@ -19,7 +19,7 @@ export default {
   older: "Older changes",
   gone: "A listing that is gone",
   owner: "owner",
-  someone: "a deleted account",
+  someone: "an account",
   partOf: { import: "the whole import", undo: "the whole undo", bulk: "the whole bulk act" },
   groups: {
     import_one: "Import: {{number}} change",
@@ -83,6 +83,7 @@ export default {
     suspended_before: "A suspended business has this detail.",
     out_of_scope: "It is not in your areas.",
     not_valid: "An edit could not set this.",
+    merged: "Undo the merge itself.",
     owned: "It has an owner, who must be heard. Open a case.",
     unchanged: "It is like this already.",
     out_of_scope: "It is not in your areas.",

@@ -16,6 +16,8 @@ export default {
     imported: "Loaded from a list",
     removed: "Removed",
     undone: "Put back",
+    merged: "Merged",
+    unmerged: "Merge undone",
   },
   by: {
     you: "by you",

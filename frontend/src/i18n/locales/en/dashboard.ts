@@ -39,6 +39,10 @@ export default {
     paused: "Your business is paused",
     pausedHelp: "Customers can’t see it. Resume when you take on work again.",
     suspended: "Your business is suspended, and customers can’t see it",
+    removed: "We removed your business, and customers can’t see it",
+    removedUntil:
+      "We keep it until {{date}}. Until then you can appeal; if you are right, everything comes back, with its reviews and pictures. If you list again, the new listing takes its place, and the decision applies to it, too.",
+    listAgain: "List again",
     fix: "Edit listing",
     reason: "Reason, given on {{date}}:",
     sharedDetails:
@@ -147,7 +151,7 @@ export default {
     alternate: "It has your alternate number {{phone}}.",
     dismiss_one: "It is not mine",
     dismiss_other: "They are not mine",
-    help: "We then hide this line on this device. Checks that are under way go on.",
+    help: "This line then goes away for good. Checks that are under way go on.",
   },
   pulse: {
     live: "You are live.",

@@ -25,6 +25,9 @@ export default {
     malformed_json: "Your data could not be read. Please try again.",
     unauthorized: "Please sign in to continue.",
     forbidden: "Your account does not have permission to do this.",
+    account_blocked: "This account is blocked. The reason:",
+    owner_blocked: "The owner’s account is blocked. An admin must unblock it first.",
+    account_protected: "Admins of all India, and your own account, cannot be blocked.",
     confirmation_required:
       "Your account has no password. Open this page again to confirm with a code.",
     foreign_origin: "This only works on the pages of this site.",

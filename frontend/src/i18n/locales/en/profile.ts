@@ -77,7 +77,7 @@ export default {
     ownReviews: "When your own review is published, refused or gets a reply",
     enquiries: "Requests for a call-back, and what the customer decides",
     weeklySummary: "Weekly summary, on Mondays",
-    noEmail: "Add an email above and confirm it to get this.",
+    noEmail: "Add an email to your profile and confirm it to get this.",
     failed: "This could not be saved. Please try again.",
   },
   sessions: {

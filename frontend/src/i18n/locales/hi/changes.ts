@@ -17,6 +17,8 @@ const hi: typeof en = {
     imported: "सूची से जोड़ी गई",
     removed: "हटाई गई",
     undone: "पहले जैसा किया गया",
+    merged: "दूसरी के साथ एक की गई",
+    unmerged: "फिर से अलग की गई",
   },
   by: {
     you: "आपने",

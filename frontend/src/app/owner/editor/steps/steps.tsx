@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { Fragment, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { otherLanguage } from "#/components/listing-fields/field-texts.ts";
 import { type FieldName, fieldsOf } from "#/components/listing-fields/listing-fields.ts";
@@ -13,6 +13,7 @@ import { AtShopButton } from "../fields/at-shop-button.tsx";
 import { PickOnMap } from "../fields/pick-on-map.tsx";
 import { PinChoices } from "../fields/pin-choices.tsx";
 import { TimingsEditor } from "#/app/owner/timings/timings-editor.tsx";
+import type { Step } from "#/lib/business/listing-steps.ts";
 import { isPart } from "#/components/listing-fields/listing-values.ts";
 import { RatesEditor } from "#/app/owner/rates/rates-editor.tsx";
 import { stepNames } from "../step-rules.ts";
@@ -22,7 +23,7 @@ const isTranslation = (name: FieldName) => name.startsWith("translation.");
 const translations = fieldsOf("basics").filter(isTranslation);
 const ownTexts = fieldsOf("basics").filter((name) => !isTranslation(name));
 
-export const BasicsStep = () => (
+const BasicsStep = () => (
   <>
     {ownTexts.map((name) => <ListingField key={name} name={name} />)}
     <Translation />
@@ -68,7 +69,7 @@ const Translation = () => {
 const phoneNumbers: FieldName[] = ["primaryPhone", "alternatePhone", "whatsapp"];
 const otherContacts = fieldsOf("contact").filter((name) => !phoneNumbers.includes(name));
 
-export const ContactStep = () => {
+const ContactStep = () => {
   const { t } = useTranslation("editor");
   const { values, set } = useEditor();
   const { primaryPhone, whatsapp } = values;
@@ -106,7 +107,7 @@ const [pinCode, ...addressFields] = fieldsOf("address").filter((name) =>
   name !== "worksAt" && name !== "serviceAreas" && name !== hidesStreet
 );
 
-export const AddressStep = () => (
+const AddressStep = () => (
   <>
     <ListingField name={pinCode!} />
     <PinChoices />
@@ -122,12 +123,12 @@ export const AddressStep = () => (
   </>
 );
 
-export const TimingsStep = () => {
+const TimingsStep = () => {
   const { values, set } = useEditor();
   return <TimingsEditor timings={values.timings} onChange={(timings) => set({ timings })} />;
 };
 
-export const PricesStep = () => {
+const PricesStep = () => {
   const { t } = useTranslation("owner");
   const { values, set } = useEditor();
   return (
@@ -148,9 +149,19 @@ export const PricesStep = () => {
   );
 };
 
-export const SocialStep = () => (
+const SocialStep = () => (
   <>
     {fieldsOf("social").map((name) => <ListingField key={name} name={name} />)}
     <Duplicates by="gstin" />
   </>
 );
+
+/** The fields of each step of a listing. */
+export const stepBodies: Partial<Record<Step, () => ReactNode>> = {
+  basics: () => <BasicsStep />,
+  contact: () => <ContactStep />,
+  address: () => <AddressStep />,
+  timings: () => <TimingsStep />,
+  social: () => <SocialStep />,
+  prices: () => <PricesStep />,
+};

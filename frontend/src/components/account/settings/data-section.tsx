@@ -5,6 +5,7 @@ import { saveFile } from "#/lib/browser/save-file.ts";
 import { dataOf } from "#/api/problem.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { Section } from "./section.tsx";
+
 export const DataSection = () => {
   const { t } = useTranslation("profile");
   const { isBusy, run } = useAction(t("data.failed"));

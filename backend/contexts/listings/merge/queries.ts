@@ -1,0 +1,134 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import { columns } from "#/db/columns.ts";
+import type { Db, Trx } from "#/db/database.ts";
+import { isWithin } from "#/db/within-areas.ts";
+import type { Areas } from "#/shared/areas.ts";
+import type { Values } from "../history/entry.ts";
+import type { ListingTables } from "../tables.ts";
+import type { Item } from "./part.ts";
+
+export type MergeRow = Selectable<ListingTables["listing_merge"]>;
+
+export async function insertMerge(trx: Trx, merge: MergeRow): Promise<void> {
+  await trx.insertInto("listing_merge").values(merge).execute();
+}
+
+export async function insertItems(trx: Trx, mergeId: string, items: Item[]): Promise<void> {
+  await sql`insert into listing_merge_item (merge_id, place, row)
+    select ${mergeId}::uuid, place, row
+    from jsonb_to_recordset(${items}::jsonb) as given(place text, row jsonb)`.execute(trx);
+}
+
+export const findMerge = (db: Db | Trx, id: string): Promise<MergeRow | undefined> =>
+  db.selectFrom("listing_merge").select(columns.listing_merge).where("id", "=", id)
+    .executeTakeFirst();
+
+export const deleteMerge = async (trx: Trx, id: string): Promise<void> =>
+  void await trx.deleteFrom("listing_merge").where("id", "=", id).execute();
+
+export const findItems = (trx: Trx, mergeId: string): Promise<Item[]> =>
+  trx.selectFrom("listing_merge_item").select(["place", "row"]).where("merge_id", "=", mergeId)
+    .execute();
+
+/** Whether a listing is gone by a merge. Its rows only wait for an undo. */
+export const isMerged = (businessId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from listing_merge where gone_id = ${businessId})`;
+
+/** Which of the listings are gone by a merge. */
+export async function findGone(db: Db | Trx, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom("listing_merge").select("gone_id").where("gone_id", "in", ids)
+    .execute();
+  return rows.map(({ gone_id }) => gone_id);
+}
+
+/** Returns merges whose time to undo them is over, or whose kept listing is gone. */
+export async function findEnded(db: Db, before: Date, limit: number): Promise<MergeRow[]> {
+  return await db.selectFrom("listing_merge").select(columns.listing_merge)
+    .where((where) =>
+      where.or([
+        where("merged_at", "<=", before),
+        where.not(where.exists(
+          where.selectFrom("business").select("id").whereRef("business.id", "=", "kept_id"),
+        )),
+      ])
+    )
+    .orderBy("merged_at").limit(limit).execute();
+}
+
+/** Returns the listings gone that an account has owned, or that are part of the account's one. */
+export async function findGoneOf(trx: Trx, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select gone_id as id from listing_merge
+    where owner_id = ${ownerId} or kept_id in (select id from business where owner_id = ${ownerId})`
+    .execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what merges have moved of an account. */
+export async function forgetItemsOf(trx: Trx, accountId: string): Promise<void> {
+  await sql`delete from listing_merge_item
+    where row ? 'account_id' and row->>'account_id' = ${accountId}::text`.execute(trx);
+}
+
+type NamedMerge = MergeRow & { keptSlug: string; keptName: string; goneName: string };
+
+/** Returns merges that can be undone, newest first. */
+export async function findRecent(
+  db: Db | Trx,
+  areas: Areas,
+  { id, listing }: { id?: string; listing?: string | undefined },
+): Promise<NamedMerge[]> {
+  const { rows } = await sql<NamedMerge>`
+    select merge.id, kept_id, gone_id, merged_by, merged_at, reason, merge.slug, merge.status,
+      merge.owner_id, kept.slug as "keptSlug", kept.business_name as "keptName",
+      gone.business_name as "goneName"
+    from listing_merge merge join business kept on kept.id = kept_id
+    join business gone on gone.id = gone_id
+    where ${isWithin(areas, "kept")} and ${isWithin(areas, "gone")}
+      ${id === undefined ? sql`` : sql`and merge.id = ${id}`}
+      ${listing === undefined ? sql`` : sql`and ${listing}::uuid in (kept_id, gone_id)`}
+    order by merged_at desc, merge.id desc limit 50`.execute(db);
+  return rows;
+}
+
+/** Returns what a merge has changed of a listing; nothing once the values are forgotten. */
+export async function findChanged(
+  trx: Trx,
+  mergeId: string,
+  listingId: string,
+): Promise<{ before: Values; after: Values }[]> {
+  const { rows } = await sql<{ before: Values; after: Values }>`
+    select before, after from listing_change
+    where group_id = ${mergeId} and listing_id = ${listingId} and act = 'merged'
+      and before is not null`.execute(trx);
+  return rows;
+}
+
+const ordered = (ids: [string, string]) => {
+  const [one_id, other_id] = ids.toSorted() as [string, string];
+  return { one_id, other_id };
+};
+
+export async function isDistinct(db: Db | Trx, ids: [string, string]): Promise<boolean> {
+  const { one_id, other_id } = ordered(ids);
+  return await db.selectFrom("listing_distinct").select("one_id").where("one_id", "=", one_id)
+    .where("other_id", "=", other_id).executeTakeFirst() !== undefined;
+}
+
+/** Marks a pair as not the same, so that neither stands below the other as its copy. */
+export async function insertDistinct(
+  trx: Trx,
+  ids: [string, string],
+  by: { marked_by: string; marked_at: Date },
+): Promise<void> {
+  await trx.insertInto("listing_distinct").values({ ...ordered(ids), ...by })
+    .onConflict((conflict) => conflict.doNothing()).execute();
+  await sql`update listing_copy set until = null
+    where business_id = any(${ids}::uuid[]) and original_id = any(${ids}::uuid[])`.execute(trx);
+}
+
+export async function deleteDistinct(trx: Trx, ids: [string, string]): Promise<void> {
+  const { one_id, other_id } = ordered(ids);
+  await trx.deleteFrom("listing_distinct").where("one_id", "=", one_id)
+    .where("other_id", "=", other_id).execute();
+}

@@ -1,0 +1,201 @@
+import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
+import { findUsernames } from "#/contexts/identity/mod.ts";
+import { type Admin, admin } from "#/http/contract/admin.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  IfMatch,
+  jsonAnswer,
+  jsonBody,
+  versionHeader,
+} from "#/http/contract/contract.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { inTransaction } from "#/db/ctx.ts";
+import { recordEvent } from "#/platform/audit.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { type Areas, areasOf } from "#/shared/areas.ts";
+import { AppError } from "#/shared/errors.ts";
+import { findListings } from "../undo/queries.ts";
+import type { MergeCtx } from "./ctx.ts";
+import * as examples from "./examples.ts";
+import { undoable } from "./finish-merges.ts";
+import { mergeListings } from "./merge-listings.ts";
+import { findRecent, insertDistinct } from "./queries.ts";
+import { type MergeAreas, previewMerge, toPair } from "./read-pair.ts";
+import { Merge, MergePair, MergePreview, MergeUndone, NewMerge } from "./schemas.ts";
+import { undoMerge } from "./undo-merge.ts";
+
+const act = admin("listings.merge");
+
+const MergeId = z.object({ id: z.uuid().openapi({ example: examples.merge.id }) });
+
+/** Admin routes; the caller mounts them behind an admin check. */
+export const mergeRoutes = (ctx: MergeCtx) =>
+  createRouter<SignedIn>()
+    .openapi(
+      createRoute({
+        ...act,
+        method: "get",
+        path: "/api/admin/merges/preview",
+        operationId: "previewMerge",
+        summary: "See two listings side by side, and what a merge would move",
+        request: { query: MergePair },
+        responses: {
+          200: {
+            ...jsonAnswer(MergePreview, "Nothing has changed.", examples.preview),
+            headers: versionHeader,
+          },
+          ...adminProblems("invalid_request", "unknown_business"),
+        },
+      }),
+      async (c) => {
+        const ids = c.req.valid("query");
+        assertTwo(ids.a, ids.b);
+        const { preview, version } = await previewMerge(ctx, ids, areasFor(c));
+        c.header("ETag", version);
+        return c.json(preview, 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...act,
+        method: "get",
+        path: "/api/admin/merges",
+        operationId: "listMerges",
+        summary: "List the last 50 merges that can be undone, newest first",
+        request: {
+          query: z.object({
+            listing: z.uuid().optional().openapi({ description: "Only those of this listing." }),
+          }),
+        },
+        responses: {
+          200: jsonAnswer(z.array(Merge), "The merges.", [examples.merge]),
+          ...adminProblems("invalid_request"),
+        },
+      }),
+      async (c) => c.json(await readMerges(ctx, areasFor(c).areas, c.req.valid("query")), 200),
+    )
+    .openapi(
+      createRoute({
+        ...act,
+        method: "post",
+        path: "/api/admin/merges",
+        operationId: "mergeListings",
+        summary: "Merge two listings",
+        description:
+          "Reviews, pictures, cases, saved lists, requests and counts move to the kept " +
+          "listing, to which the address of the other forwards. If one account has reviewed both, " +
+          "its newer review counts. `If-Match` is the version of the preview with `a` to keep.",
+        request: { headers: IfMatch, body: jsonBody(NewMerge, examples.order) },
+        responses: {
+          201: jsonAnswer(Merge, "They are one listing.", examples.merge),
+          ...adminProblems(
+            ...bodyProblems,
+            "unknown_business",
+            "merge_refused",
+            "stale",
+            "precondition_required",
+          ),
+        },
+      }),
+      async (c) => {
+        const order = c.req.valid("json");
+        assertTwo(order.keep, order.gone);
+        const version = c.req.header("If-Match");
+        if (version === undefined) throw new AppError("precondition_required");
+        const adminId = c.get("actor").accountId;
+        const id = await mergeListings(ctx, order, { ...areasFor(c), adminId, version });
+        const [merge] = await readMerges(ctx, "all", { id });
+        return c.json(merge!, 201);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...act,
+        method: "post",
+        path: "/api/admin/merges/{id}/undo",
+        operationId: "undoMerge",
+        summary: "Undo a merge",
+        description: "For 30 days. What has changed since, stays; what was erased does not return.",
+        request: { params: MergeId },
+        responses: {
+          200: jsonAnswer(MergeUndone, "They are two listings again.", { left: ["primaryPhone"] }),
+          ...adminProblems(
+            "invalid_request",
+            "unknown_merge",
+            "unknown_business",
+            "merge_followed",
+            "merge_refused",
+            "stale",
+          ),
+        },
+      }),
+      async (c) => {
+        const adminId = c.get("actor").accountId;
+        const by = { ...areasFor(c), adminId };
+        return c.json(await undoMerge(ctx, c.req.valid("param").id, by), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...act,
+        method: "put",
+        path: "/api/admin/distinct-listings",
+        operationId: "markDistinct",
+        summary: "Mark two listings as not the same",
+        description: "Neither is shown as a look-alike or a copy of the other again.",
+        request: {
+          body: jsonBody(z.strictObject(MergePair.shape).openapi("DistinctPair"), {
+            a: examples.order.keep,
+            b: examples.order.gone,
+          }),
+        },
+        responses: {
+          204: { description: "They are marked." },
+          ...adminProblems(...bodyProblems, "unknown_business"),
+        },
+      }),
+      async (c) => {
+        const { a, b } = c.req.valid("json");
+        assertTwo(a, b);
+        const adminId = c.get("actor").accountId;
+        const by = { marked_by: adminId, marked_at: ctx.now() };
+        await inTransaction(ctx, async (trx) => {
+          toPair(await findListings(trx, [a, b]), { keep: a, gone: b }, areasFor(c).areas);
+          await insertDistinct(trx, [a, b], by);
+          await recordEvent({ ...ctx, db: trx }, "listings_distinct", adminId, { a, b });
+        });
+        return c.body(null, 204);
+      },
+    );
+
+const areasFor = (c: Context<Admin>): MergeAreas => ({
+  areas: c.get("areas"),
+  moderated: areasOf(c.get("actor").scopes, "moderator"),
+});
+
+/** @throws {AppError} `invalid_request` */
+function assertTwo(one: string, other: string): void {
+  if (one !== other) return;
+  const message = "A listing cannot be merged with itself";
+  throw new AppError("invalid_request", { errors: [{ field: "b", code: "same", message }] });
+}
+
+async function readMerges(
+  { db }: MergeCtx,
+  areas: Areas,
+  which: Parameters<typeof findRecent>[2],
+): Promise<Merge[]> {
+  const rows = await findRecent(db, areas, which);
+  const names = await findUsernames(db, rows.map(({ merged_by }) => merged_by));
+  return rows.map((row) => ({
+    id: row.id,
+    kept: { _id: row.kept_id, slug: row.keptSlug, businessName: row.keptName },
+    gone: { _id: row.gone_id, slug: row.slug, businessName: row.goneName },
+    reason: row.reason,
+    by: names.get(row.merged_by) ?? null,
+    at: row.merged_at.toISOString(),
+    until: new Date(row.merged_at.getTime() + undoable).toISOString(),
+  }));
+}

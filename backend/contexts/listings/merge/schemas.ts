@@ -1,0 +1,87 @@
+import { z } from "@hono/zod-openapi";
+import { orNull } from "#/shared/or-null.ts";
+import { Paragraphs } from "#/shared/text/text-fields.ts";
+import { BusinessPatch } from "../business/fields.ts";
+import { Business, Slug } from "../schemas.ts";
+
+const { status: _, ...mergeable } = BusinessPatch.shape;
+
+/** Fields of which a merge takes one side: those of the form, and groups of them as a whole. */
+export const mergeFields = Object.keys(mergeable) as (keyof typeof mergeable)[];
+export type MergeField = typeof mergeFields[number];
+
+const MergeField = z.enum(mergeFields).openapi("MergeField");
+
+const MergeSide = Business.extend({
+  ownerId: orNull(z.uuid()),
+  ownerName: orNull(z.string()).openapi({ example: "asha.sharma" }),
+}).openapi("MergeSide");
+
+const MergeRefusal = z.enum([
+  "not_public",
+  "pending",
+  "example",
+  "merged",
+  "two_owners",
+  "same_request",
+  "moderator",
+]).openapi("MergeRefusal", {
+  description: "`not_public`: a draft or suspended. `pending`: a text waits for a moderator. " +
+    "`example`: only one of them is an example. `merged`: one is gone by another merge. " +
+    "`two_owners`: no case names both; a claim by the owner of the other, or a likeness, does. " +
+    "`same_request`: an account has asked for the same on both. `moderator`: editors only merge " +
+    "listings without owners and reviews.",
+});
+export type MergeRefusal = z.infer<typeof MergeRefusal>;
+
+export const MergePair = z.object({
+  a: z.uuid().openapi({ description: "The listing to keep." }),
+  b: z.uuid().openapi({ description: "The other listing, whose address then forwards." }),
+});
+
+export const MergePreview = z.object({
+  a: MergeSide,
+  b: MergeSide,
+  differs: z.array(MergeField).openapi({ description: "Fields that are not the same." }),
+  moves: z.object({
+    pictures: z.int(),
+    reviews: z.int(),
+    cases: z.int(),
+    checks: z.int(),
+    saved: z.int(),
+    enquiries: z.int(),
+    counts: z.int().openapi({ description: "Views, calls and other counts." }),
+  }).openapi("MergeMoves"),
+  refusals: z.array(MergeRefusal).openapi({ description: "Empty if they can be merged." }),
+  isDistinct: z.boolean().openapi({ description: "An admin has marked them as not the same." }),
+}).openapi("MergePreview");
+export type MergePreview = z.infer<typeof MergePreview>;
+
+export const NewMerge = z.strictObject({
+  keep: z.uuid(),
+  gone: z.uuid(),
+  take: z.array(MergeField).openapi({
+    description: "Fields in which the kept listing gets the values of the other.",
+  }),
+  reason: Paragraphs(500),
+}).openapi("NewMerge");
+export type NewMerge = z.infer<typeof NewMerge>;
+
+export const Merge = z.object({
+  id: z.uuid().openapi({ description: "Also the group of its changes in the log." }),
+  kept: z.object({ _id: z.uuid(), slug: Slug, businessName: z.string() }).openapi("MergeKept"),
+  gone: z.object({ _id: z.uuid(), slug: Slug, businessName: z.string() }).openapi("MergeGone"),
+  reason: z.string(),
+  by: orNull(z.string()).openapi({ description: "The admin's username.", example: "ravi" }),
+  at: z.iso.datetime(),
+  until: z.iso.datetime().openapi({ description: "Until then it can be undone." }),
+}).openapi("Merge");
+export type Merge = z.infer<typeof Merge>;
+
+export const MergeUndone = z.object({
+  left: z.array(z.string()).openapi({
+    description:
+      "What stays, because it has changed since: fields of the kept listing, or `owner`.",
+    example: ["primaryPhone"],
+  }),
+}).openapi("MergeUndone");

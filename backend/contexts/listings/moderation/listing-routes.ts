@@ -1,0 +1,117 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { type Admin, admin } from "#/http/contract/admin.ts";
+import {
+  adminProblems,
+  bodyProblems,
+  IfMatch,
+  jsonAnswer,
+  jsonBody,
+  versionHeader,
+} from "#/http/contract/contract.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { versionETag, versionOf } from "#/http/etag.ts";
+import { areasOf } from "#/shared/areas.ts";
+import { statementOf } from "#/shared/text/new-statement.ts";
+import type { OwnerCtx } from "../owner/ctx.ts";
+import { editUnowned } from "./edit-unowned.ts";
+import * as examples from "./examples.ts";
+import { readListing } from "./read-listing.ts";
+import { removeContent } from "./remove-content.ts";
+import { AdminListing, ContentRemoval, ListingEdit } from "./schemas.ts";
+
+const path = "/api/admin/businesses/{id}";
+const params = z.object({ id: z.uuid().openapi({ example: examples.listing._id }) });
+
+const listing = (description: string) => ({
+  ...jsonAnswer(AdminListing, description, examples.listing),
+  headers: versionHeader,
+});
+
+/** Admin routes for one listing; the caller mounts them behind an admin check. */
+export function adminListingRoutes(ctx: OwnerCtx) {
+  const answer = async (c: Context<Admin>, id: string) => {
+    const ownersIn = areasOf(c.get("actor").scopes, "moderator");
+    const listing = await readListing(ctx, id, { areas: c.get("areas"), ownersIn });
+    return c.json(listing, 200, { ETag: versionETag(listing.version) });
+  };
+  return createRouter<Admin>()
+    .openapi(
+      createRoute({
+        ...admin("listings.read"),
+        method: "get",
+        path,
+        operationId: "getListing",
+        summary: "Get a listing in any status, with its owner",
+        request: { params },
+        responses: {
+          200: listing("The listing."),
+          ...adminProblems("invalid_request", "unknown_business"),
+        },
+      }),
+      (c) => answer(c, c.req.valid("param").id),
+    )
+    .openapi(
+      createRoute({
+        ...admin("listings.edit"),
+        method: "patch",
+        path,
+        operationId: "editListing",
+        summary: "Change a listing that has no owner",
+        description: "Every check of an owner's edit applies. What a moderator must read first " +
+          "waits as `pendingEdit`. The reason is in the log of changes.",
+        request: { params, headers: IfMatch, body: jsonBody(ListingEdit, examples.edit) },
+        responses: {
+          200: listing("The current listing."),
+          ...adminProblems(
+            ...bodyProblems,
+            "unknown_business",
+            "already_owned",
+            "beyond_scope",
+            "stale",
+            "precondition_required",
+          ),
+        },
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { changes: patch, reason } = c.req.valid("json");
+        await editUnowned(ctx, id, {
+          version: versionOf(c.req.header("If-Match")),
+          patch,
+          reason: statementOf(reason),
+          adminId: c.get("actor").accountId,
+          areas: c.get("areas"),
+        });
+        return await answer(c, id);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin("listings.removeContent"),
+        method: "post",
+        path: `${path}/removals`,
+        operationId: "removeContent",
+        summary: "Remove values and pictures of a listing that the law forbids to show",
+        description: "The service notifies the owner, who reads the reason.",
+        request: { params, body: jsonBody(ContentRemoval, examples.removal) },
+        responses: {
+          200: listing("The current listing."),
+          ...adminProblems(...bodyProblems, "unknown_business", "unknown_picture"),
+        },
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { fields, pictures, reason } = c.req.valid("json");
+        const { accountId: adminId } = c.get("actor");
+        await removeContent(ctx, id, {
+          fields,
+          pictures,
+          reason: statementOf(reason),
+          adminId,
+          areas: c.get("areas"),
+        });
+        return await answer(c, id);
+      },
+    );
+}

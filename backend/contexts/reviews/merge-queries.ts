@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Moves } from "#/db/move-rows.ts";
+import type { Trx } from "#/db/database.ts";
+import { setRatings } from "#/contexts/listings/mod.ts";
+import { deleteRating, recountRatings } from "./rating/queries.ts";
+
+const live = sql`('pending', 'published')`;
+
+/** Whether a review is by an owner of one of the listings, who may not review it. */
+const isByOwner = (review: string, listingIds: string[]) =>
+  sql`exists (select from business_keeper keeper
+    where keeper.account_id = ${sql.ref(`${review}.author_id`)}
+      and keeper.business_id = any(${listingIds}::uuid[]))`;
+
+/** Each author has one review of a listing. */
+export const reviewMoves = (listingIds: string[]): Moves => ({
+  key: ["id"],
+  only: sql`not ${isByOwner("moved", listingIds)}`,
+  clash:
+    sql`other.author_id = moved.author_id and other.state in ${live} and moved.state in ${live}`,
+});
+
+/**
+ * Takes reviews off the listing that is kept whose author has a newer one of the other listing.
+ * @returns their ids
+ */
+export async function parkOlder(
+  trx: Trx,
+  { keptId, goneId }: { keptId: string; goneId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update business_review older set business_id = null from business_review newer
+    where older.business_id = ${keptId} and newer.business_id = ${goneId}
+      and older.author_id = newer.author_id and older.created_at < newer.created_at
+      and older.state in ${live} and newer.state in ${live}
+      and not ${isByOwner("newer", [keptId, goneId])}
+    returning older.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes those of the reviews off a listing that are still there. @returns their ids */
+export async function parkReviews(trx: Trx, ids: string[], from: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update business_review set business_id = null
+    where id = any(${ids}::uuid[]) and business_id = ${from} returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether any of the reviews is of another listing than these. */
+export async function areElsewhere(trx: Trx, ids: string[], listingIds: string[]) {
+  const { rows } = await sql`select from business_review
+    where id = any(${ids}::uuid[]) and business_id <> all(${listingIds}::uuid[]) limit 1`
+    .execute(trx);
+  return rows.length > 0;
+}
+
+/** Puts reviews to the first of the listings of which their author has no other one. */
+export async function placeReviews(trx: Trx, ids: string[], listingIds: string[]): Promise<void> {
+  await sql`
+    update business_review review set business_id = (
+      select listing from unnest(${listingIds}::uuid[]) with ordinality as given(listing, place)
+      where not exists (select from business_review other
+        where other.business_id = listing and other.author_id = review.author_id
+          and other.state in ${live})
+      order by place limit 1)
+    where id = any(${ids}::uuid[])`.execute(trx);
+}
+
+/** Counts the ratings of locked listings again, also of those that have lost all reviews. */
+export async function recount(trx: Trx, ids: string[]): Promise<void> {
+  for (const id of ids) await deleteRating(trx, id);
+  const counted = new Map((await recountRatings(trx, ids)).map((rating) => [rating.id, rating]));
+  const none = { distribution: [0, 0, 0, 0, 0], invited: 0 };
+  await setRatings(trx, ids.map((id) => counted.get(id) ?? { ...none, id }));
+}

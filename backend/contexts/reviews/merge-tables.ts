@@ -1,0 +1,45 @@
+import type { MergePart } from "#/contexts/listings/mod.ts";
+import { byId, oneFor } from "#/db/move-rows.ts";
+import { AppError } from "#/shared/errors.ts";
+import {
+  areElsewhere,
+  parkOlder,
+  parkReviews,
+  placeReviews,
+  recount,
+  reviewMoves,
+} from "./merge-queries.ts";
+
+const moved = "business_review.business_id";
+
+/** Items of the reviews that are with the other listing, because their author has a newer one. */
+const older = "business_review.older";
+
+export const reviewsTables: MergePart = {
+  tables: ({ keptId, goneId }) => ({
+    [moved]: reviewMoves([keptId, goneId]),
+    "business_rating.business_id": { stays: "counted again" },
+    "business_keeper.business_id": oneFor("account_id"),
+    "review_invitation.business_id": byId(),
+    "review_written.business_id": { stays: "limits of one day" },
+  }),
+  async move(trx, { keptId, goneId }, moveTables) {
+    const parked = await parkOlder(trx, { keptId, goneId });
+    const items = await moveTables();
+    await placeReviews(trx, parked, [goneId]);
+    await recount(trx, [keptId, goneId]);
+    return [...items, ...parked.map((id) => ({ place: older, row: { id } }))];
+  },
+  async moveBack(trx, { keptId, goneId }, items, moveTablesBack) {
+    const idsOf = (of: string) =>
+      items.flatMap(({ place, row }) => place === of ? String(row.id) : []);
+    // With the other listing of a later merge, because their author has a newer one there.
+    if (await areElsewhere(trx, idsOf(moved), [keptId, goneId])) {
+      throw new AppError("merge_followed");
+    }
+    const parked = await parkReviews(trx, idsOf(older), goneId);
+    await moveTablesBack();
+    await placeReviews(trx, parked, [keptId, goneId]);
+    await recount(trx, [keptId, goneId]);
+  },
+};

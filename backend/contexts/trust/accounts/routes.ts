@@ -1,0 +1,134 @@
+import { z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
+import { findAccountsLike, presentAccount } from "#/contexts/identity/mod.ts";
+import { type Admin, admin } from "#/http/contract/admin.ts";
+import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRoute, createRouter } from "#/http/contract/router.ts";
+import type { SignedIn } from "#/http/requests/auth.ts";
+import { type Guard, limitActor } from "#/platform/guard.ts";
+import type { CasesCtx } from "../cases/ctx.ts";
+import { blockAccount, signOutByAdmin, unblockAccount } from "./block-account.ts";
+import * as examples from "./examples.ts";
+import { readWholeAccount } from "./read-account.ts";
+import { AccountQuery, AdminAccount, FoundAccount, NewBlock } from "./schemas.ts";
+
+const path = "/api/admin/accounts";
+const params = z.object({ id: z.uuid().openapi({ example: examples.found.id }) });
+
+const answer = (description: string, example: AdminAccount) => ({
+  200: jsonAnswer(AdminAccount, description, example),
+});
+
+/** Searches return at most this many accounts, and no next page: no list of all accounts exists. */
+const mostFound = 20;
+
+/** Reads of accounts by one admin. */
+const reads = { name: "admin-accounts", points: 300, seconds: 60 * 60 };
+
+/** Admin routes for accounts; the caller mounts them behind an admin check. */
+export function accountRoutes(ctx: CasesCtx, guard: Guard) {
+  const limited = createMiddleware<SignedIn>(async (c, next) => {
+    await limitActor(c, guard, reads);
+    await next();
+  });
+  const router = createRouter<Admin>();
+  router.use(`${path}/*`, limited);
+  return router
+    .openapi(
+      createRoute({
+        ...admin("accounts.read"),
+        method: "get",
+        path,
+        operationId: "findAccounts",
+        summary: "Find accounts by number, username or e-mail address",
+        description: `Returns at most ${mostFound} accounts, exact matches first.`,
+        request: { query: AccountQuery },
+        responses: {
+          200: jsonAnswer(z.array(FoundAccount), "The accounts.", [examples.found]),
+          ...adminProblems("invalid_request"),
+        },
+      }),
+      async (c) => {
+        const found = await findAccountsLike(ctx.db, c.req.valid("query").q, mostFound);
+        return c.json(found.map(presentAccount), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin("accounts.read"),
+        method: "get",
+        path: `${path}/{id}`,
+        operationId: "getAccount",
+        summary: "Get an account with what it lists, wrote and reported",
+        request: { params },
+        responses: {
+          ...answer("The account.", examples.account),
+          ...adminProblems("invalid_request", "unknown_account"),
+        },
+      }),
+      async (c) => c.json(await readWholeAccount(ctx, c.req.valid("param").id), 200),
+    )
+    .openapi(
+      createRoute({
+        ...admin("accounts.block"),
+        method: "delete",
+        path: `${path}/{id}/sessions`,
+        operationId: "signOutAccount",
+        summary: "Sign an account out on all devices",
+        request: { params },
+        responses: {
+          ...answer("The account, signed out.", { ...examples.blocked, blockedAt: null }),
+          ...adminProblems("invalid_request", "unknown_account"),
+        },
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await signOutByAdmin(ctx, id, c.get("actor").accountId);
+        return c.json(await readWholeAccount(ctx, id), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin("accounts.block"),
+        method: "put",
+        path: `${path}/{id}/block`,
+        operationId: "blockAccount",
+        summary: "Block an account, with a reason for its user",
+        description: "The account is signed out and cannot sign in. Its listing is suspended and " +
+          "its reviews are hidden until it is unblocked. A second call replaces the reason.",
+        request: { params, body: jsonBody(NewBlock, examples.block) },
+        responses: {
+          ...answer("The blocked account.", examples.blocked),
+          ...adminProblems(...bodyProblems, "unknown_account", "account_protected"),
+        },
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const { en = null, hi = null } = c.req.valid("json").statement;
+        const adminId = c.get("actor").accountId;
+        await blockAccount(ctx, id, { adminId, statement: { en, hi } });
+        return c.json(await readWholeAccount(ctx, id), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        ...admin("accounts.block"),
+        method: "delete",
+        path: `${path}/{id}/block`,
+        operationId: "unblockAccount",
+        summary: "Unblock an account",
+        description: "What the block has hidden is public again. What a moderator has suspended " +
+          "or refused stays so.",
+        request: { params },
+        responses: {
+          ...answer("The account.", examples.account),
+          ...adminProblems("invalid_request", "unknown_account"),
+        },
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        await unblockAccount(ctx, id, c.get("actor").accountId);
+        return c.json(await readWholeAccount(ctx, id), 200);
+      },
+    );
+}

@@ -1,0 +1,67 @@
+import { type MergePart, setVerifications } from "#/contexts/listings/mod.ts";
+import { byId } from "#/db/move-rows.ts";
+import type { Trx } from "#/db/database.ts";
+import { type CaseState, isRequest } from "./cases/kinds.ts";
+import { mergeCases } from "./cases/merge-cases.ts";
+import {
+  checkMoves,
+  findCaseOfBoth,
+  findPairs,
+  lockPairs,
+  reopenMerged,
+} from "./cases/merge-queries.ts";
+import { presentVerification } from "./verifications/lifecycle/grant.ts";
+import { findActive } from "./verifications/lifecycle/verification-queries.ts";
+
+/** Items of cases whose reports an open case of the same kind has taken over. */
+const merged = "trust_case.merged";
+type MergedCase = { reports: string[]; state: CaseState };
+
+const check = "verification.business_id";
+
+/** @param now the time of the merge */
+export const trustTables = ({ now }: { now: () => Date }): MergePart => ({
+  tables: ({ takesOwner, verified }) => ({
+    "trust_case.subject_id": { ...byId(), version: "version" },
+    [check]: takesOwner ? checkMoves(verified) : { stays: "a check of its owner" },
+  }),
+  async move(trx, { keptId, goneId }, moveTables) {
+    const taken = [];
+    for (const { from, into } of await lockPairs(trx, goneId, keptId)) {
+      const reports = await mergeCases(trx, from, into, now());
+      taken.push({ place: merged, row: { id: from.id, state: from.state, reports } });
+    }
+    const items = await moveTables();
+    await showChecks({ now }, trx, items, [keptId, goneId]);
+    return [...items, ...taken];
+  },
+  async moveBack(trx, { keptId, goneId }, items, moveTablesBack) {
+    await moveTablesBack();
+    for (const { place, row } of items) {
+      if (place === merged) await reopenMerged(trx, row.id as string, row as MergedCase);
+    }
+    await showChecks({ now }, trx, items, [goneId, keptId]);
+  },
+  async findRefusals(db, kept, gone) {
+    const isOfTwo = kept.ownerId && gone.ownerId && !await findCaseOfBoth(db, kept, gone);
+    const pairs = await findPairs(db, gone.id, kept.id);
+    return [
+      ...isOfTwo ? ["two_owners" as const] : [],
+      // Its documents are sealed for their case.
+      ...pairs.some(({ kind }) => isRequest(kind)) ? ["same_request" as const] : [],
+    ];
+  },
+});
+
+/** Shows the checks of listings that have lost or got some. */
+async function showChecks(
+  ctx: { now: () => Date },
+  trx: Trx,
+  items: { place: string }[],
+  ids: string[],
+) {
+  if (!items.some(({ place }) => place === check)) return;
+  for (const id of ids) {
+    await setVerifications(ctx, trx, id, (await findActive(trx, id)).map(presentVerification));
+  }
+}

@@ -1,0 +1,100 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import type { AdminListing } from "#/api/admin-listing.ts";
+import { StatusBadge } from "#/components/business/status-badge.tsx";
+import { TradeArch } from "#/components/trade-arch.tsx";
+import { UserText } from "#/components/user-text.tsx";
+import { categoryName } from "#/lib/business/categories.ts";
+import { formatMoment } from "#/lib/format/moment.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { CreateCase } from "../cases/create-case.tsx";
+import { HandOver } from "./hand-over.tsx";
+import { RemoveContent } from "./remove-content.tsx";
+import { SuspendOrRestore } from "./suspend-or-restore.tsx";
+
+type Props = { listing: AdminListing; onChanged: () => Promise<void> };
+
+/** What the listing is, its state, and the acts. */
+export const ListingHead = ({ listing, onChanged }: Props) => {
+  const { t } = useTranslation(["adminListing", "admin"]);
+  const lang = useLang();
+  const { _id: id, slug, status, category, address, suspension, ownerId } = listing;
+  const place = [address.locality, address.city, address.zipCode].filter(Boolean).join(", ");
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <TradeArch id={category} size={28} className="[--w:44px] [--h:48px]" />
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <StatusBadge status={listing.hold ? "held" : status} />
+            <span>
+              {`${categoryName(category, lang)} · `}
+              <UserText text={place} />
+            </span>
+          </p>
+          <p className="flex flex-wrap gap-x-4">
+            {status === "active" && (
+              <a
+                href={`/business/${slug}`}
+                target="_blank"
+                rel="noopener"
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t("adminListing:publicPage")}
+              </a>
+            )}
+            <Link
+              to="/admin/listings/$id/preview"
+              params={{ id }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t("adminListing:preview")}
+            </Link>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {ownerId === null
+            ? (
+              <Link
+                to="/admin/listings/$id/edit"
+                params={{ id }}
+                data-key="e"
+                className="btn btn-primary"
+              >
+                {t("adminListing:edit")}
+              </Link>
+            )
+            : <RemoveContent listing={listing} onChanged={onChanged} />}
+          <SuspendOrRestore business={listing} onChanged={onChanged} />
+          <HandOver listing={listing} onChanged={onChanged} />
+          <CreateCase business={listing} />
+        </div>
+      </div>
+      {suspension && (
+        <div className="notice notice-caution grid">
+          <p className="font-bold text-bad">
+            {t("admin:suspendedSince", { when: formatMoment(suspension.suspendedAt, lang) })}
+          </p>
+          <p>
+            <UserText text={suspension.reason} />
+          </p>
+          {suspension.carriedOver && <p>{t(`admin:carriedOver.${suspension.carriedOver}`)}</p>}
+          {suspension.originalBusinessId && (
+            <Link
+              to="/admin/listings/$id"
+              params={{ id: suspension.originalBusinessId }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t("admin:carriedOver.original")}
+            </Link>
+          )}
+        </div>
+      )}
+      {(listing.hold ?? listing.pendingEdit) && (
+        <p className="notice notice-caution">
+          {t(listing.hold ? "admin:held.listing" : "admin:held.edit")}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,229 @@
+import { Link } from "@tanstack/react-router";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminListing, ListingPageData } from "#/api/admin-listing.ts";
+import { languageOf, useFieldLabel } from "#/components/listing-fields/field-texts.ts";
+import { isFieldName } from "#/components/listing-fields/listing-fields.ts";
+import { hasValue, valueNames, valuesOf } from "#/components/listing-fields/listing-values.ts";
+import { Pictures } from "#/components/listing-fields/pictures.tsx";
+import { ShownValue } from "#/components/listing-fields/shown-value.tsx";
+import { UserText } from "#/components/user-text.tsx";
+import { formatDay, formatMoment } from "#/lib/format/moment.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+import { AdminFrame } from "../admin-frame.tsx";
+import { CaseDocuments } from "../cases/case-documents.tsx";
+import { CaseReview } from "../cases/case-review.tsx";
+import { ChangeRow } from "../changes/change-row.tsx";
+import { CaseLine } from "./case-line.tsx";
+import { ListingHead } from "./listing-head.tsx";
+import { Part } from "./part.tsx";
+
+type Props = { data: ListingPageData; onChanged: () => Promise<void> };
+
+/** One listing with all that is known of it, and what an admin can do with it. */
+export const ListingPage = ({ data: { listing, changes, cases, record }, onChanged }: Props) => {
+  const { t } = useTranslation(["adminListing", "translation"]);
+  const lang = useLang();
+  const { media } = listing;
+  const parts = [
+    ["history", changes.length],
+    ["cases", cases?.length],
+    ["reviews", record?.reviews.length],
+    ["notices", record?.notices.length],
+    ["documents", record?.documents.length],
+  ] as const;
+  const none = <p className="text-muted">{t("adminListing:none")}</p>;
+  return (
+    <AdminFrame title={listing.businessName}>
+      <ListingHead listing={listing} onChanged={onChanged} />
+      <nav aria-label={t("adminListing:parts")} className="flex flex-wrap gap-x-5">
+        {parts.map(([part, count]) =>
+          count !== undefined && (
+            <a key={part} href={`#${part}`} className="link inline-flex min-h-11 items-center">
+              {`${t(`adminListing:part.${part}`)} ${formatNumber(count, lang)}`}
+            </a>
+          )
+        )}
+      </nav>
+      <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_minmax(0,18rem)]">
+        <div className="grid grid-cols-1 gap-3">
+          <Part id="facts" title={t("adminListing:part.facts")}>
+            <Facts listing={listing} />
+          </Part>
+          <Part id="pictures" title={t("adminListing:part.pictures")}>
+            <Pictures value={[media.logo, media.banner, ...media.gallery]} />
+          </Part>
+          <Part id="checks" title={t("adminListing:part.checks")}>
+            {listing.verifications.length === 0 ? none : (
+              <ul>
+                {listing.verifications.map(({ kind, checkedAt, expiresAt }) => (
+                  <li key={kind}>
+                    {t(`translation:verified.${kind}`, { when: formatDay(checkedAt, lang) })}
+                    {" · "}
+                    {t("adminListing:until", { day: formatDay(expiresAt, lang) })}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Part>
+        </div>
+        <Part id="history" title={t("adminListing:part.history")}>
+          <ol className="grid gap-3">
+            {changes.map((change) => (
+              <li key={change.seq} data-row="">
+                <ChangeRow change={change} isOnListing />
+              </li>
+            ))}
+          </ol>
+          <Link
+            to="/admin/changes"
+            search={{ listing: listing._id }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t("adminListing:allChanges")}
+          </Link>
+        </Part>
+        <div className="grid grid-cols-1 gap-3 max-xl:md:col-span-2 max-xl:md:grid-cols-2">
+          <Part id="owner" title={t("adminListing:part.owner")}>
+            <Owner listing={listing} />
+          </Part>
+          <Alike listing={listing} />
+          {cases && (
+            <Part id="cases" title={t("adminListing:part.cases")}>
+              {cases.length === 0 ? none : (
+                <ul>
+                  {cases.map((adminCase) => (
+                    <li key={adminCase.id}>
+                      <CaseLine adminCase={adminCase} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Part>
+          )}
+          {record && (
+            <>
+              <Part id="reviews" title={t("adminListing:part.reviews")}>
+                {record.reviews.length === 0
+                  ? none
+                  : record.reviews.map((review) => (
+                    <CaseReview key={review.id} review={{ ...review, slug: null }} />
+                  ))}
+              </Part>
+              <Part id="notices" title={t("adminListing:part.notices")}>
+                {record.notices.length === 0 ? none : (
+                  <ul className="grid gap-2">
+                    {record.notices.map(({ message, at, channel, isWaiting }, index) => (
+                      <li key={index}>
+                        {t(`adminListing:message.${message}`)}
+                        <span className="block text-muted">
+                          {[
+                            t(`adminListing:channel.${channel}`),
+                            formatMoment(at, lang),
+                            ...isWaiting ? [t("adminListing:waiting")] : [],
+                          ].join(" · ")}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Part>
+              <Part id="documents" title={t("adminListing:part.documents")}>
+                {record.documents.length === 0
+                  ? none
+                  : record.documents.map((document) => (
+                    <CaseDocuments
+                      key={document.id}
+                      caseId={document.caseId}
+                      documents={[document]}
+                    />
+                  ))}
+              </Part>
+            </>
+          )}
+        </div>
+      </div>
+    </AdminFrame>
+  );
+};
+
+type ListingProps = { listing: AdminListing };
+
+/** All filled fields, with the names of the form. */
+const Facts = ({ listing }: ListingProps) => {
+  const { t } = useTranslation("owner");
+  const labelOf = useFieldLabel(listing.language);
+  const values = valuesOf({ ...listing, suspension: null });
+  return (
+    <>
+      <dl className="grid grid-cols-[minmax(5rem,8rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+        {valueNames.filter((name) => hasValue(values, name)).map((name) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{labelOf(name)}</dt>
+            <dd
+              lang={isFieldName(name) ? languageOf(name, values) : undefined}
+              dir="auto"
+              className="wrap-anywhere whitespace-pre-line"
+            >
+              <ShownValue name={name} values={values} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {listing.warnings.filter(({ business }) => !business).map(({ code }) => (
+        <p key={code} className="font-bold text-accent-ink">{t(`warning.${code}`)}</p>
+      ))}
+    </>
+  );
+};
+
+const Owner = ({ listing: { ownerId, ownerName, ownerLanguage } }: ListingProps) => {
+  const { t } = useTranslation(["adminListing", "owner"]);
+  if (ownerId === null) return <p>{t("adminListing:noOwner")}</p>;
+  return (
+    <p>
+      <Link to={`/admin/accounts/${ownerId}` as string} className="link font-bold">
+        <UserText text={ownerName ?? ownerId} />
+      </Link>
+      {ownerLanguage && (
+        <span className="block text-muted">
+          {t("adminListing:reads", { language: t(`owner:language.${ownerLanguage}`) })}
+        </span>
+      )}
+    </p>
+  );
+};
+
+/** Other listings that may be the same business. */
+const Alike = ({ listing: { _id, warnings } }: ListingProps) => {
+  const { t } = useTranslation("adminListing");
+  const alike = warnings.flatMap(({ code, business }) => business ? [{ code, business }] : []);
+  if (alike.length === 0) return null;
+  return (
+    <Part id="alike" title={t("part.alike")}>
+      <ul className="grid gap-3">
+        {alike.map(({ code, business: { _id: other, businessName, city } }) => (
+          <li key={other} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0">
+              <Link to="/admin/listings/$id" params={{ id: other }} className="link font-bold">
+                <UserText text={businessName} />
+              </Link>
+              <span className="block text-muted">
+                {t(`alikeBy.${code as "copied"}`)} · <UserText text={city} />
+              </span>
+            </span>
+            <Link
+              to={"/admin/merge" as string}
+              search={{ a: _id, b: other } as never}
+              aria-label={t("compareWith", { name: businessName })}
+              className="btn btn-plain"
+            >
+              {t("compare")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};

@@ -1,0 +1,91 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Schemas } from "#/api/client.ts";
+import type { MergeSearch } from "#/api/merges.ts";
+import { StatusBadge } from "#/components/business/status-badge.tsx";
+import { UserText } from "#/components/user-text.tsx";
+import { formatPhone } from "#/lib/format/phone.ts";
+import { cityName } from "#/lib/format/texts.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
+
+type Business = Schemas["ModeratedBusiness"];
+
+type Props = { search: MergeSearch; kept: Business | undefined; found: Business[] };
+
+/** Finds the listing to keep, then the one to merge into it. */
+export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
+  const { t } = useTranslation("merge");
+  const navigate = useNavigate();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get("q")).trim();
+    // Reads the router's current search: a choice changes it before the page has loaded.
+    navigate({
+      to: "/admin/merge",
+      search: ({ a, b }) => ({ ...a && { a }, ...b && { b }, ...q && { q } }),
+    });
+  };
+  return (
+    <section className="card grid gap-3 p-4">
+      {kept && (
+        <>
+          <h2 className="text-sm font-bold text-muted">{t("keep")}</h2>
+          <Facts business={kept} />
+        </>
+      )}
+      <form role="search" onSubmit={find} className="flex flex-wrap items-end gap-2">
+        <label className="grid min-w-48 flex-1 gap-1 font-bold">
+          {t(a ? "findOther" : "findFirst")}
+          <input
+            key={q}
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={q}
+            className="field font-normal"
+          />
+        </label>
+        <button type="submit" className="btn btn-primary">{t("find")}</button>
+      </form>
+      <p role="status" className="text-muted empty:hidden">
+        {q && found.length === 0 && t("noneFound")}
+      </p>
+      <ul className="divide-y divide-line empty:hidden">
+        {found.map((business) => (
+          <li
+            key={business._id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <Facts business={business} />
+            <Link
+              to="/admin/merge"
+              search={({ a, b }) => a ? { a, b: business._id } : { ...b && { b }, a: business._id }}
+              aria-label={t("chooseName", { name: business.businessName })}
+              className="btn btn-plain"
+            >
+              {t("choose")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Facts = ({ business }: { business: Business }) => {
+  const { businessName, status, primaryPhone, ownerId, ownerName } = business;
+  const { t } = useTranslation("merge");
+  return (
+    <p className="wrap-anywhere min-w-0">
+      <b>
+        <UserText text={businessName} />
+      </b>{" "}
+      <StatusBadge status={status} />
+      <span className="block text-sm text-muted">
+        <UserText text={cityName(business, useLang())} />
+        {` · ${formatPhone(primaryPhone)} · ${ownerId === null ? t("noOwner") : ownerName}`}
+      </span>
+    </p>
+  );
+};
