@@ -86,7 +86,6 @@ export default {
     merged: "Undo the merge itself.",
     owned: "It has an owner, who must be heard. Open a case.",
     unchanged: "It is like this already.",
-    out_of_scope: "It is not in your areas.",
     failed: "An error. It is in the service’s log.",
   },
 };
