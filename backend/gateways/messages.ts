@@ -298,8 +298,7 @@ const accountSentences: Record<
     away: (site, day) => `${site} shows you as away until ${day}.`,
     appeal_decided: (site) => `We decided your appeal about your ${site} listing.`,
     check_decided: (site) => `We finished a check of your ${site} listing.`,
-    documents_asked: (site) =>
-      `We look at your documents for ${site} again. We had deleted them, please send them once more.`,
+    documents_asked: (site) => `Please send your documents to ${site} once more, we check again.`,
     check_ending: (site) => `A check of your ${site} listing expires in two weeks.`,
     number_doubted: (site) =>
       `Callers say the number of your ${site} listing is wrong. Please check it.`,
@@ -332,7 +331,7 @@ const accountSentences: Record<
     terms_reminder: (site) => `${site} के नियम, याद दिलाने के लिए`,
     account_erased: (site) => `आपका ${site} खाता और उसका डेटा मिटा दिया गया है।`,
     listing_changed: (site) => `${site} पर आपके फ़ोन नंबर या लिंक बदले गए।`,
-    listing_corrected: (site) => `${site} पर आपके व्यवसाय का काम या शहर हमने ठीक किया है। एक बार देख लें।`,
+    listing_corrected: (site) => `${site} पर आपके व्यवसाय का काम या शहर बदला है। देख लें।`,
     listing_copied: (site) => `${site} पर एक नया व्यवसाय आपकी नक़ल लगता है। हम जाँच रहे हैं।`,
     listing_deleted: (site) => `${site} से आपका व्यवसाय मिटा दिया गया है।`,
     listing_merged: (site) => `${site} पर आपके व्यवसाय के दो पेज एक किए गए, या फिर अलग किए गए।`,
@@ -343,8 +342,7 @@ const accountSentences: Record<
     away: (site, day) => `${site} पर आप ${day} तक बंद दिखते हैं।`,
     appeal_decided: (site) => `${site} पर आपके व्यवसाय का फ़ैसला हमने दोबारा देख लिया है।`,
     check_decided: (site) => `${site} पर आपके व्यवसाय की जाँच पूरी हो गई है।`,
-    documents_asked: (site) =>
-      `${site} पर हम आपके काग़ज़ दोबारा देखेंगे। पुराने मिटा दिए गए हैं, कृपया फिर से भेजें।`,
+    documents_asked: (site) => `${site} पर हम दोबारा जाँचेंगे, कृपया अपने काग़ज़ फिर से भेजें।`,
     check_ending: (site) => `${site} पर आपके व्यवसाय की एक जाँच दो हफ़्ते में ख़त्म होगी।`,
     number_doubted: (site) => `लोग कहते हैं, ${site} पर आपका नंबर ग़लत है। कृपया जाँच लें।`,
     number_asked: (site) => `${site} पर कोई और व्यवसाय आपका नंबर दिखाना चाहता है। क्या यह ठीक है?`,

@@ -124,10 +124,13 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
     isAppeal(adminCase)
       ? t(`admin:appealDecide.${decision === adminCase.decision ? "stands" : "right"}`)
       : t(`admin:decide.${keyOf(decision)}`);
-  const step = adminCase.state === "appealed" ? "appeal_" : "";
   const leadOf = (decision: Decision) =>
     kind === "claim" && (decision === "confirm" || decision === "refuse")
-      ? t(`admin:claimLead.${step}${decision}` as const)
+      ? t(
+        adminCase.state === "appealed"
+          ? `admin:claimLead.appeal_${decision}`
+          : `admin:claimLead.${decision}`,
+      )
       : isAppeal(adminCase) && kind === "likeness" && adminCase.decision === "confirm" &&
           decision !== "confirm"
       ? t("admin:decideLead.other_business")

@@ -16,7 +16,7 @@ const hi: typeof en = {
     state: "राज्य",
     group: "सूची या बदलाव",
   },
-  issues: { wrong_number: "नंबर गलत बताया गया", pin_city: "पिन कोड दूसरी जगह का" },
+  issues: { wrong_number: "नंबर ग़लत बताया गया", pin_city: "पिन कोड दूसरी जगह का" },
   owners: { none: "कोई नहीं", some: "है" },
   sources: { import: "सूची से", owner: "मालिक से" },
   days_one: "कल से",
