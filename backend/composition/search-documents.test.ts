@@ -38,6 +38,16 @@ const saves: Record<string, () => Promise<unknown>> = {
       await transferListing(api.listings, trx, (await lockListing(trx, saved!._id))!, accountId);
     });
   },
+  async "merge/merge-listings.ts"() {
+    const [keep, gone] = await api.save(businessInput(), businessInput());
+    const pair = `a=${keep!._id}&b=${gone!._id}`;
+    const { headers } = await admin.get(`/api/admin/merges/preview?${pair}`);
+    const order = { keep: keep!._id, gone: gone!._id, take: [], reason: "The same." };
+    const { status } = await admin.send("POST", "/api/admin/merges", order, {
+      headers: { "If-Match": headers.get("ETag")! },
+    });
+    assert.equal(status, 201);
+  },
   async "owner/set-ratings.ts"() {
     const { slug } = await listed(api);
     await published(api, admin, slug, { rating: 4 });

@@ -117,7 +117,8 @@ const namesBySound = Map.groupBy(namesInHindi.keys(), (latin) => fold(namesInHin
 /** The condition that the name or the place contains a word in either script. */
 function isIn(word: string): RawBuilder<unknown> {
   const folded = fold(word);
-  const hindi = isLatin(word) ? toDevanagari(folded) : word;
+  // Only letters sound: a reference mixes them with digits.
+  const hindi = !isLatin(word) ? word : /^[a-z]+$/.test(folded) ? toDevanagari(folded) : null;
   const latin = hindi === null
     ? []
     : [toLatin(fold(hindi)), ...namesBySound.get(fold(hindi)) ?? []];

@@ -142,7 +142,7 @@ Deno.test("notifies the owner when an admin restores the listing outside its cas
   await decide(admin, trustCase, "suspend");
   await lastMessageTo(email);
   const path = `/api/admin/businesses/${business._id}/suspension`;
-  assert.equal((await admin.send("DELETE", path, undefined)).status, 200);
+  assert.equal((await admin.request("DELETE", path)).status, 200);
   const [mine] = await cases();
   assert.deepEqual([mine!.decision, mine!.canAppeal], ["restore", false]);
   assert.match(await lastMessageTo(email), /We decided a report/);
