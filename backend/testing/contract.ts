@@ -20,7 +20,7 @@ export type Parameter = {
 
 export type Operation = {
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, Content> };
+  requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, Response>;
 };
 

@@ -37,7 +37,7 @@ type Operation = {
   operationId: string;
   security?: object[];
   parameters?: { name: string; in: string; required?: boolean; example?: unknown }[];
-  requestBody?: { required?: boolean; content: Record<string, Content> };
+  requestBody?: { content: Record<string, Content> };
 };
 
 /** All operations of the contract that need a session. */
