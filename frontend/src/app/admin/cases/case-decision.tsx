@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CornerDownLeft } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
@@ -44,13 +44,11 @@ type Props = {
   next: Schemas["Case"] | undefined;
   /** Filters of the queue. */
   search: CaseSearch;
-  /** Sentences of the reason that the admin's comparison with a document suggests. */
-  suggested: { en: string; hi: string };
   onChanged: () => Promise<void>;
 };
 
 /** Form for a decision and its reason, in each reader's language. */
-export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: Props) => {
+export const CaseDecision = ({ adminCase, next, search, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const navigate = useNavigate();
@@ -112,7 +110,6 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
         ? { text: t("admin:case.anotherAdmin") }
         : undefined,
   });
-  useSuggestedReason(form.ref, suggested, chosen);
 
   const copy = async () => {
     const fields = [...form.ref.current!.querySelectorAll("textarea")];
@@ -263,24 +260,6 @@ const readLatest = async (id: string) => {
   const { data } = await api.GET("/api/admin/cases/{id}", { params })
     .catch(() => ({ data: undefined }));
   return data;
-};
-
-/** Writes the suggested reason into fields that have no text of the admin. */
-const useSuggestedReason = (
-  form: { current: HTMLFormElement | null },
-  suggested: Props["suggested"],
-  chosen: Decision | undefined,
-) => {
-  const before = useRef(suggested);
-  useEffect(() => {
-    for (const language of ["en", "hi"] as const) {
-      const field = form.current?.elements.namedItem(language);
-      if (!(field instanceof HTMLTextAreaElement)) continue;
-      if (field.value && field.value !== before.current[language]) continue;
-      field.value = suggested[language];
-    }
-    before.current = suggested;
-  }, [form, suggested, chosen]);
 };
 
 /** Message that says who will read the reason. */

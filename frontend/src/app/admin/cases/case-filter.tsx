@@ -6,7 +6,7 @@ import type { CasesPage } from "#/api/moderation.ts";
 import type { CaseSearch } from "#/lib/business/case-search.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { caseKinds, kindIcons } from "./case-kinds.ts";
+import { caseKinds } from "./case-kinds.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
 const views = [
@@ -62,7 +62,6 @@ export const CaseFilter = ({ search, counts }: Props) => {
         {t("caseKind")}
       </h2>
       {caseKinds.map((name) => {
-        const [Icon, tint] = kindIcons[name];
         const isCurrent = kind === name;
         const count = cases && (cases.kinds.find(({ kind }) => kind === name)?.count ?? 0);
         return (
@@ -73,7 +72,7 @@ export const CaseFilter = ({ search, counts }: Props) => {
             // Counted among the waiting cases.
             count={isView({}) ? count : undefined}
           >
-            <KindIcon icon={Icon} tint={tint} />
+            <KindIcon kind={name} />
             {t(`case.short.${name}`)}
           </Choice>
         );
