@@ -15,7 +15,7 @@ import { findReports } from "../cases/report-queries.ts";
 import { isCaseWithin } from "./queries.ts";
 import { undoUntil } from "./pending-decisions.ts";
 import { waitsForDocuments } from "../documents/waits-for-documents.ts";
-import { findReopenFault } from "./reopening-rules.ts";
+import { findReopenFault } from "./reopen-case.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
 export async function presentCases(

@@ -19,7 +19,7 @@ import { reasonFaults, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import { useAdminForm } from "../use-admin-form.ts";
-import { setLastDecision } from "../decisions/last-decision.ts";
+import { setLastDecision } from "../decisions/undo-bar.tsx";
 import { choicesOf, isAppeal } from "./choices.ts";
 import { decisionKey, isReported, needsNoReason } from "./decision-key.ts";
 import { useConflictNotice } from "./use-conflict-notice.ts";
@@ -27,16 +27,7 @@ import { useConflictNotice } from "./use-conflict-notice.ts";
 type Decision = Schemas["Decision"];
 type Refusal = Schemas["Refusal"];
 
-const refusals: readonly Refusal[] = [
-  "not_genuine",
-  "not_about",
-  "abusive",
-  "private",
-  "advertising",
-  "other",
-];
-
-const days = contractRules.NewDecision.correctWithinDays;
+const { refusal: { choices: refusals }, correctWithinDays: days } = contractRules.NewDecision;
 
 type Props = {
   adminCase: Schemas["WholeCase"];
@@ -121,17 +112,14 @@ export const CaseDecision = ({ adminCase, next, search, onChanged }: Props) => {
     isAppeal(adminCase)
       ? t(`admin:appealDecide.${decision === adminCase.decision ? "stands" : "right"}`)
       : t(`admin:decide.${keyOf(decision)}`);
-  const leadOf = (decision: Decision) =>
-    kind === "claim" && (decision === "confirm" || decision === "refuse")
-      ? t(
-        adminCase.state === "appealed"
-          ? `admin:claimLead.appeal_${decision}`
-          : `admin:claimLead.${decision}`,
-      )
-      : isAppeal(adminCase) && kind === "likeness" && adminCase.decision === "confirm" &&
-          decision !== "confirm"
-      ? t("admin:decideLead.other_business")
-      : t(`admin:decideLead.${keyOf(decision)}`);
+  const leadOf = (decision: Decision) => {
+    if (kind === "claim" && (decision === "confirm" || decision === "refuse")) {
+      return t(`admin:claimLead.${adminCase.state === "appealed" ? "appeal_" : ""}${decision}`);
+    }
+    const revertsLikeness = isAppeal(adminCase) && kind === "likeness" &&
+      adminCase.decision === "confirm" && decision !== "confirm";
+    return t(`admin:decideLead.${revertsLikeness ? "other_business" : keyOf(decision)}`);
+  };
 
   return (
     <Form form={form} label={t("admin:case.decision")}>

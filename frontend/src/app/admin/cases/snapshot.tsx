@@ -101,48 +101,31 @@ const SnapshotPictures = ({ adminCase }: Props) => {
   const after = adminCase.current?.pictures ?? [];
   const all = [...new Set([...before, ...after])];
   if (all.length === 0) return null;
-  const removed = { caseId: adminCase.id, pictures: adminCase.removedPictures };
   return (
     <ul className="flex flex-wrap gap-2">
-      {all.map((url, index) => (
-        <li key={url}>
-          <SnapshotPicture
-            url={url}
-            alt={t("case.picture", { number: index + 1 })}
-            removed={removed}
-          />
-          {before.includes(url) !== after.includes(url) && (
-            <span className="chip mt-1 bg-accent-soft text-accent-ink">
-              {t(before.includes(url) ? "case.asReported" : "case.now")}
-            </span>
-          )}
-        </li>
-      ))}
+      {all.map((url, index) => {
+        const alt = t("case.picture", { number: index + 1 });
+        const removed = adminCase.removedPictures.find((picture) => picture.url === url);
+        return (
+          <li key={url}>
+            {!removed && <img src={url} alt={alt} loading="lazy" className="h-40 rounded-card" />}
+            {removed?.folder && (
+              <RemovedPicture caseId={adminCase.id} folder={removed.folder} alt={alt} />
+            )}
+            {removed && (
+              <p className="text-sm text-muted">
+                {t(removed.folder ? "case.pictureRemoved" : "case.pictureDeleted")}
+              </p>
+            )}
+            {before.includes(url) !== after.includes(url) && (
+              <span className="chip mt-1 bg-accent-soft text-accent-ink">
+                {t(before.includes(url) ? "case.asReported" : "case.now")}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
-  );
-};
-
-type PictureProps = {
-  url: string;
-  alt: string;
-  removed: { caseId: string; pictures: Schemas["WholeCase"]["removedPictures"] };
-};
-
-const SnapshotPicture = ({ url, alt, removed }: PictureProps) => {
-  const { t } = useTranslation("admin");
-  const removedPicture = removed?.pictures.find((picture) => picture.url === url);
-  if (!removedPicture) {
-    return <img src={url} alt={alt} loading="lazy" className="h-40 rounded-card" />;
-  }
-  return (
-    <>
-      {removedPicture.folder && (
-        <RemovedPicture caseId={removed.caseId} folder={removedPicture.folder} alt={alt} />
-      )}
-      <p className="text-sm text-muted">
-        {t(removedPicture.folder ? "case.pictureRemoved" : "case.pictureDeleted")}
-      </p>
-    </>
   );
 };
 
