@@ -38,8 +38,7 @@ for (const lang of languages) {
       await expect(dialog.getByText(texts.required).first()).toBeVisible();
       await dialog.getByLabel(texts.username).fill("nobody.at.all");
       await dialog.getByLabel(texts.role, { exact: true }).selectOption("reader");
-      await dialog.getByLabel(texts.state, { exact: true }).selectOption("Maharashtra");
-      await dialog.getByLabel(texts.city, { exact: true }).selectOption("Pune");
+      await dialog.getByLabel(texts.place, { exact: true }).selectOption("Maharashtra/Pune");
       await dialog.getByRole("button", { name: texts.give }).click();
       await expect(dialog.getByText(texts.noAccount).first()).toBeVisible();
       await expectClean(page);

@@ -231,7 +231,7 @@ for (const lang of inEnglish) {
     inTestAll,
     async ({ page, request }) => {
       test.slow();
-      const { admin } = ownerMessages[lang];
+      const { admin, owner: texts } = ownerMessages[lang];
       const day = [{ open: "09:00", close: "18:00" }];
       const { owner, business } = await makeReportedBusiness(request, "wrong_details", {
         timings: {
@@ -251,7 +251,7 @@ for (const lang of inEnglish) {
       await expect(changed.locator("ins")).toContainText("₹350");
       await expect(part.getByRole("row"), "the head and one change").toHaveCount(2);
       await part.locator("summary").click();
-      await expect(part.locator("dl")).toContainText(admin.case.fields.hours);
+      await expect(part.locator("dl")).toContainText(texts.field.timings);
       await expectClean(page);
       await suspend(request, business, "No answer at this number.");
       await page.reload();

@@ -14,7 +14,7 @@ import { placed } from "../accounts/placed-scopes.ts";
 import { findScopesOf } from "../accounts/scope-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { recordListingChange } from "../messages/record-change.ts";
-import { deleteScope, findGivenScope, lockScopes, upsertScope } from "./queries.ts";
+import { deleteScope, findGivenScopes, lockScopes, upsertScope } from "./queries.ts";
 import type { NewScope } from "./schemas.ts";
 
 /**
@@ -46,7 +46,7 @@ export const giveScope = (ctx: IdentityCtx, adminId: string, input: NewScope): P
 export const endScope = (ctx: IdentityCtx, adminId: string, id: string): Promise<void> =>
   inTransaction(ctx, async (trx) => {
     await lockScopes(trx);
-    const scope = await findGivenScope(trx, id);
+    const scope = (await findGivenScopes(trx)).find((given) => given.id === id);
     if (!scope) throw new AppError("unknown_scope");
     await assertMayChange(ctx, trx, adminId, scope, "unknown_scope");
     if (isOfAllIndia(scope)) {
@@ -101,10 +101,10 @@ async function announce(
     ...city && { city },
   });
   const account = await findAccount(trx, accountId);
-  const admins = await findAdminAccounts(trx);
-  const readers = new Map([...admins, ...account ? [account] : []].map((each) => [each.id, each]));
-  readers.delete(adminId);
-  for (const reader of readers.values()) {
-    await recordListingChange(ctx, trx, "roles_changed", reader);
+  const others = (await findAdminAccounts(trx)).filter(({ id }) => id !== accountId);
+  for (const reader of [...others, account]) {
+    if (reader && reader.id !== adminId) {
+      await recordListingChange(ctx, trx, "roles_changed", reader);
+    }
   }
 }

@@ -1,18 +1,14 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
-import type { Scope } from "#/shared/areas.ts";
 import type { IdentityTables } from "../tables.ts";
+import type { GivenScope } from "./schemas.ts";
 
 /** A scope that was given. The id of an admin of all India is the account's. */
-export type GivenScope = Scope & {
-  id: string;
-  accountId: string;
-  username: string;
-  givenBy: string | null;
-  at: Date | null;
-};
+type Row = Omit<GivenScope, "placeHi" | "isOwn" | "at"> & { at: Date | null };
 
-const given = sql`
+/** Returns all scopes, the widest first. */
+export async function findGivenScopes(db: Db | Trx): Promise<Row[]> {
+  const { rows } = await sql<Row>`
   select account.id, account.id as "accountId", username, 'admin' as role, null as state,
     null as city, null as "givenBy", null::timestamptz as at
   from account where account.role = 'admin'
@@ -21,20 +17,9 @@ const given = sql`
     giver.username, scope.at
   from account_scope scope
   join account on account.id = scope.account_id
-  left join account giver on giver.id = scope.given_by`;
-
-/** Returns all scopes, the widest first. */
-export async function findGivenScopes(db: Db): Promise<GivenScope[]> {
-  const { rows } = await sql<GivenScope>`
-    select * from (${given}) as given
-    order by state nulls first, city nulls first, username, id`.execute(db);
+  left join account giver on giver.id = scope.given_by
+  order by state nulls first, city nulls first, username, id`.execute(db);
   return rows;
-}
-
-export async function findGivenScope(trx: Trx, id: string): Promise<GivenScope | undefined> {
-  const { rows } = await sql<GivenScope>`select * from (${given}) as given where id = ${id}`
-    .execute(trx);
-  return rows[0];
 }
 
 /** One change of scopes at a time, so that two admins cannot end each other's. */

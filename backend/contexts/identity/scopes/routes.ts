@@ -7,78 +7,81 @@ import { cover } from "#/shared/areas.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { endScope, giveScope } from "./change-scopes.ts";
 import { findGivenScopes } from "./queries.ts";
-import { example, GivenScope, newExample, NewScope } from "./schemas.ts";
+import { example, GivenScope, NewScope } from "./schemas.ts";
 
-const path = "/api/admin/scopes";
+const shared = { ...admin("scopes.change"), path: "/api/admin/scopes" } as const;
+const whole = { 200: jsonAnswer(z.array(GivenScope), "The whole list.", [example]) };
 
 /** Admin routes; the caller mounts them behind a check of the account. */
 export function scopeRoutes(ctx: IdentityCtx) {
-  /** The roles in the caller's areas. */
-  const listFor = async (c: Context<Admin>): Promise<GivenScope[]> =>
-    (await findGivenScopes(ctx.db)).filter((scope) => cover(c.get("areas"), scope)).map((
-      { at, ...scope },
+  const answer = async (c: Context<Admin>) => {
+    const all = await findGivenScopes(ctx.db);
+    const scopes = all.filter((scope) => cover(c.get("areas"), scope)).map((
+      { at, state, city, ...scope },
     ) => {
-      const { state, city } = scope;
       const place = state === null ? undefined : ctx.findPlace({ state, city });
       return {
         ...scope,
+        state,
+        city,
         placeHi: { state: place?.state.hi ?? null, city: place?.city?.hi ?? null },
         at: at?.toISOString() ?? null,
         isOwn: scope.accountId === c.get("actor").accountId,
       };
     });
+    return c.json(scopes, 200);
+  };
   return createRouter<Admin>()
     .openapi(
       createRoute({
-        ...admin("scopes.change"),
+        ...shared,
         method: "get",
-        path,
         operationId: "listScopes",
         summary: "List who has which role in the console, and where",
         description: "The roles in places where you are an admin, the widest first.",
-        responses: {
-          200: jsonAnswer(z.array(GivenScope), "The whole list.", [example]),
-          ...adminProblems(),
-        },
+        responses: { ...whole, ...adminProblems() },
       }),
-      async (c) => c.json(await listFor(c), 200),
+      answer,
     )
     .openapi(
       createRoute({
-        ...admin("scopes.change"),
+        ...shared,
         method: "post",
-        path,
         operationId: "giveScope",
         summary: "Give an account a role in a place",
         description: "It replaces the account's role in the same place, and applies from the " +
           "account's next request. The account and the admins of all India are notified.",
-        request: { body: jsonBody(NewScope, newExample) },
-        responses: {
-          200: jsonAnswer(z.array(GivenScope), "The current list.", [example]),
-          ...adminProblems(...bodyProblems, "beyond_scope", "own_scope"),
+        request: {
+          body: jsonBody(NewScope, {
+            username: "asha.sharma",
+            role: "editor",
+            state: "Maharashtra",
+            city: "Pune",
+          }),
         },
+        responses: { ...whole, ...adminProblems(...bodyProblems, "beyond_scope", "own_scope") },
       }),
       async (c) => {
         await giveScope(ctx, c.get("actor").accountId, c.req.valid("json"));
-        return c.json(await listFor(c), 200);
+        return await answer(c);
       },
     )
     .openapi(
       createRoute({
-        ...admin("scopes.change"),
+        ...shared,
         method: "delete",
-        path: `${path}/{id}`,
+        path: `${shared.path}/{id}`,
         operationId: "endScope",
         summary: "End a role",
         request: { params: z.object({ id: z.uuid().openapi({ example: example.id }) }) },
         responses: {
-          200: jsonAnswer(z.array(GivenScope), "The current list.", [example]),
+          ...whole,
           ...adminProblems("invalid_request", "unknown_scope", "own_scope"),
         },
       }),
       async (c) => {
         await endScope(ctx, c.get("actor").accountId, c.req.valid("param").id);
-        return c.json(await listFor(c), 200);
+        return await answer(c);
       },
     );
 }

@@ -3,8 +3,6 @@ import { orNull } from "#/shared/or-null.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import { AdminRole, Scope } from "../schemas.ts";
 
-const exampleId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20";
-
 export const GivenScope = Scope.extend({
   id: z.uuid(),
   accountId: z.uuid(),
@@ -40,15 +38,8 @@ export const NewScope = z.strictObject({
 }).openapi("NewScope");
 export type NewScope = z.infer<typeof NewScope>;
 
-export const newExample: NewScope = {
-  username: "asha.sharma",
-  role: "editor",
-  state: "Maharashtra",
-  city: "Pune",
-};
-
 export const example: GivenScope = {
-  id: exampleId,
+  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b20",
   accountId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
   username: "asha.sharma",
   role: "editor",

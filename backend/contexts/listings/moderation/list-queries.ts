@@ -7,7 +7,7 @@ import { type Page, type Slice, toPage } from "#/shared/pagination.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
 import { namesInHindi } from "#/shared/text/names-in-hindi.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
-import { fold, isLatin, toLatin } from "#/shared/text/text.ts";
+import { fold, toLatin } from "#/shared/text/text.ts";
 import { toDevanagari } from "#/shared/text/to-devanagari.ts";
 import { isMerged } from "../business/queries.ts";
 import type { Gazetteer } from "../owner/ctx.ts";
@@ -117,8 +117,8 @@ const namesBySound = Map.groupBy(namesInHindi.keys(), (latin) => fold(namesInHin
 /** The condition that the name or the place contains a word in either script. */
 function isIn(word: string): RawBuilder<unknown> {
   const folded = fold(word);
-  // Only letters sound: a reference mixes them with digits.
-  const hindi = !isLatin(word) ? word : /^[a-z]+$/.test(folded) ? toDevanagari(folded) : null;
+  // A word with digits, as of a reference, is not transliterated.
+  const hindi = /^[a-z]+$/.test(folded) ? toDevanagari(folded) : word;
   const latin = hindi === null
     ? []
     : [toLatin(fold(hindi)), ...namesBySound.get(fold(hindi)) ?? []];

@@ -7,8 +7,8 @@ import type { Statement } from "#/shared/text/statement.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { byAccount, type Cause } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
-import { type Media, picturesOf } from "../pictures/change-media.ts";
-import { publishRetained } from "#/contexts/media/mod.ts";
+import type { Media } from "../pictures/change-media.ts";
+import { withFormerPictures } from "../pictures/put-back-pictures.ts";
 import { lockOwnerOf, type ModerationCtx } from "./lock-owner.ts";
 import { accountFingerprint } from "../suspensions/fingerprints.ts";
 import { findOwnerId, lockListing } from "../business/queries.ts";
@@ -102,28 +102,21 @@ export function restoreListing(
   });
 }
 
-/** Publishes the pictures that a removal has withdrawn, at new addresses. */
+/** Publishes the pictures that a removal has withdrawn; none if the last of the 30 days is over. */
 async function withdrawnPictures(
   ctx: RestorationCtx,
   trx: Trx,
-  { _id, media }: Business,
+  business: Business,
 ): Promise<Media> {
-  const ids = picturesOf(media).map(({ id }) => id);
-  const published = await publishRetained(ctx, trx, _id, ids).catch((error) => {
-    // The last of the 30 days is over.
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
-  if (!published) return { logo: null, banner: null, gallery: [] };
-  const toPublic = (picture: Media["gallery"][number]) => ({
-    ...published.get(picture.id)!,
-    alt: picture.alt,
-  });
-  return {
-    logo: media.logo && toPublic(media.logo),
-    banner: media.banner && toPublic(media.banner),
-    gallery: media.gallery.map(toPublic),
-  };
+  const { logo, banner, gallery } = business.media;
+  const before = { "media.logo": logo, "media.banner": banner, "media.gallery": gallery };
+  const none = { logo: null, banner: null, gallery: [] };
+  const change = { before, after: { "media.gallery": [] } };
+  return await withFormerPictures(ctx, trx, { ...business, media: none }, change)
+    .catch((error) => {
+      if (error instanceof AppError) return none;
+      throw error;
+    });
 }
 
 /**

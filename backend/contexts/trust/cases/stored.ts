@@ -1,48 +1,9 @@
 import type { Refusal } from "#/shared/refusals.ts";
+import type { CaseSnapshot } from "../queue/schemas.ts";
 import type { Decision } from "./kinds.ts";
 
-type Spans = { open: string; close: string }[];
-
-type Timings = {
-  week: Record<"mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun", Spans>;
-  special: { date: string; spans: Spans; note?: string | undefined }[];
-};
-
-type Rate = {
-  text: string;
-  translation: string | null;
-  from: number;
-  per: "visit" | "hour" | "day" | "job" | "square_foot" | "unit";
-};
-
 /** A listing as stored with a case. */
-export type Snapshot = {
-  businessName: string;
-  /** The texts in the other language. Undefined in older snapshots. */
-  otherName?: string | null;
-  shortDesc: string;
-  description: string | null;
-  category: string;
-  status: string;
-  primaryPhone: string;
-  alternatePhone: string | null;
-  whatsapp: string | null;
-  website: string | null;
-  street: string | null;
-  locality: string | null;
-  landmark: string | null;
-  city: string;
-  state: string;
-  zipCode: string;
-  gstin: string | null;
-  registrationNumber: string | null;
-  pictures: string[];
-  /** Hours and prices are undefined in older snapshots. */
-  timings?: Timings | null;
-  visitCharge?: number | null;
-  rates?: Rate[];
-  rateNote?: string | null;
-};
+export type Snapshot = CaseSnapshot;
 
 /** A decision that is not applied yet, see queue/pending-decisions.ts. */
 export type PendingDecision = {

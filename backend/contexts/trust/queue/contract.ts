@@ -166,15 +166,21 @@ export const readRemovedPicture = createRoute({
   },
 });
 
-export const decideCase = createRoute({
+/** A change of one version of a case. */
+const ofVersion = {
   ...admin("cases.decide"),
+  request: { params, headers: IfMatch },
+};
+const versionProblems = ["unknown_case", "stale", "precondition_required"] as const;
+
+export const decideCase = createRoute({
+  ...ofVersion,
   method: "post",
   path: `${path}/{id}/decision`,
   operationId: "decideCase",
   summary: "Decide a case, or its appeal",
   request: {
-    params,
-    headers: IfMatch,
+    ...ofVersion.request,
     body: jsonBody(NewDecision, {
       decision: "nothing_wrong",
       statement: { en: "The number is the owner's." },
@@ -188,33 +194,30 @@ export const decideCase = createRoute({
     ),
     ...adminProblems(
       ...bodyProblems,
-      "unknown_case",
+      ...versionProblems,
       "nothing_to_decide",
       "another_admin",
       "owner_blocked",
-      "stale",
-      "precondition_required",
     ),
   },
 });
 
 export const undoDecision = createRoute({
-  ...admin("cases.decide"),
+  ...ofVersion,
   method: "delete",
   path: `${path}/{id}/decision`,
   operationId: "undoDecision",
   summary: "Undo your decision, within ten seconds",
   description:
     "The case, the listing, the review and the claim are as before, and nothing is sent.",
-  request: { params, headers: IfMatch },
   responses: {
     200: whole("The case is undecided again."),
-    ...adminProblems("unknown_case", "nothing_to_undo", "stale", "precondition_required"),
+    ...adminProblems(...versionProblems, "nothing_to_undo"),
   },
 });
 
 export const reopenCase = createRoute({
-  ...admin("cases.decide"),
+  ...ofVersion,
   method: "post",
   path: `${path}/{id}/reopening`,
   operationId: "reopenCase",
@@ -226,39 +229,32 @@ export const reopenCase = createRoute({
     "again. What a decision cannot bring back: a number that an account has lost, and edits and " +
     "replies that were waiting when their listing or review was refused.",
   request: {
-    params,
-    headers: IfMatch,
+    ...ofVersion.request,
     body: jsonBody(NewReopening, { reason: "The owner has sent a bill." }),
   },
   responses: {
     200: whole("The case is open."),
-    ...adminProblems(
-      ...bodyProblems,
-      "unknown_case",
-      "nothing_to_decide",
-      "another_admin",
-      "stale",
-      "precondition_required",
-    ),
+    ...adminProblems(...bodyProblems, ...versionProblems, "nothing_to_decide", "another_admin"),
   },
 });
 
-export const takeCase = createRoute({
+const assignment = {
   ...admin("cases.decide"),
-  method: "put",
   path: `${path}/{id}/assignment`,
+  request: { params },
+  responses: { 200: whole("The case."), ...adminProblems("unknown_case") },
+} as const;
+
+export const takeCase = createRoute({
+  ...assignment,
+  method: "put",
   operationId: "takeCase",
   summary: "Assign a case to yourself, even if another admin has it",
-  request: { params },
-  responses: { 200: whole("The case is assigned to you."), ...adminProblems("unknown_case") },
 });
 
 export const giveCaseBack = createRoute({
-  ...admin("cases.decide"),
+  ...assignment,
   method: "delete",
-  path: `${path}/{id}/assignment`,
   operationId: "giveCaseBack",
   summary: "Unassign a case",
-  request: { params },
-  responses: { 200: whole("The case is not assigned."), ...adminProblems("unknown_case") },
 });

@@ -138,7 +138,9 @@ async function decideReview(
   if (hidden && hidden !== "listing") await review.putBack(hidden);
   if (decision === "publish") await review.decide({ decision });
   else {
-    if (decision !== "remove_reply" && !refusal) throw refusalMissing();
+    if (decision !== "remove_reply" && !refusal) {
+      throw missing("refusal", "Give a reason for the refusal");
+    }
     await review.decide({
       decision: decision === "remove_reply" || decision === "refuse_edit" ? decision : "refuse",
       refusal: refusal ?? "other",
@@ -172,10 +174,8 @@ async function decideOnAccount(
   await storeDecision(ctx, trx, trustCase, order);
 }
 
-const refusalMissing = () =>
-  new AppError("invalid_request", {
-    errors: [{ field: "refusal", code: "required", message: "Give a reason for the refusal" }],
-  });
+const missing = (field: string, message: string) =>
+  new AppError("invalid_request", { errors: [{ field, code: "required", message }] });
 
 /**
  * Requires a statement, because reporters, claimants and appellants receive a reason. A confirmed
@@ -188,9 +188,7 @@ function requireStatement({ kind, state }: CaseRow, { decision, statement }: Ord
   const needsNoReason = decision === "confirm" && isCheck ||
     decision === "nothing_wrong" && isSuspicion && state !== "appealed";
   if (decision === "publish" || kind === "review" || needsNoReason) return;
-  throw new AppError("invalid_request", {
-    errors: [{ field: "statement", code: "required", message: statementMissing }],
-  });
+  throw missing("statement", statementMissing);
 }
 
 export async function lockVersion(trx: Trx, id: string, order: Order): Promise<CaseRow> {

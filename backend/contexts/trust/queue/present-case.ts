@@ -1,13 +1,7 @@
 import { findLanguages, findUsernames, findVerifiedMobile } from "#/contexts/identity/mod.ts";
-import {
-  findHeldListings,
-  findListing,
-  type HeldListing,
-  readModerated,
-} from "#/contexts/listings/mod.ts";
+import { findHeldListings, findListing, readModerated } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import type { Areas } from "#/shared/areas.ts";
-import type { AppError } from "#/shared/errors.ts";
 import { showReference } from "#/shared/reference.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -17,28 +11,15 @@ import { findRemovedPictures } from "../cases/removed-pictures.ts";
 import type { PendingDecision } from "../cases/stored.ts";
 import { snapshotOf } from "../cases/snapshot.ts";
 import { type DocumentRow, findDocuments } from "../documents/queries.ts";
-import { findReports, type ReportRow } from "../cases/report-queries.ts";
+import { findReports } from "../cases/report-queries.ts";
 import { isCaseWithin } from "./queries.ts";
 import { undoUntil } from "./pending-decisions.ts";
 import { waitsForDocuments } from "../documents/waits-for-documents.ts";
-import { findReopenFault } from "./reopening-rules.ts";
+import { findReopenFault } from "./reopen-case.ts";
 import type { Case, WholeCase } from "./schemas.ts";
 
-type Deps =
-  & Pick<
-    CasesCtx,
-    | "now"
-    | "undoSeconds"
-    | "complaints"
-    | "gazetteer"
-    | "hasOtherAdmin"
-    | "reviews"
-    | "readReportedEnquiries"
-  >
-  & { db: Db };
-
 export async function presentCases(
-  ctx: Deps,
+  ctx: CasesCtx,
   rows: CaseRow[],
   adminId: string,
 ): Promise<Case[]> {
@@ -62,73 +43,56 @@ export async function presentCases(
     );
   };
   const languages = await findLanguages(ctx.db, [...new Set(rows.flatMap(readersOf))]);
-  return rows.map((row) => {
+  return rows.map(asDecided).map((row) => {
     const review = reviews.get(row.subject_id ?? "") ?? null;
-    const presented = presentRow(row, reports.get(row.id) ?? [], ctx.now());
+    const own = reports.get(row.id) ?? [];
+    const pending = held.get(row.subject_id ?? "");
+    const answered = own.filter(({ contact }) => contact !== null);
+    const readers = readersOf(row).flatMap((id) => languages.get(id) ?? []);
     return {
-      ...presented,
-      businessName: presented.businessName ?? review?.businessName ?? null,
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      reasons: [...new Set(own.map(({ reason }) => reason))],
+      text: own.find(({ text }) => text !== null)?.text ?? null,
+      reportCount: own.length,
+      isLight: row.is_light,
+      businessName: row.snapshot?.businessName ?? review?.businessName ?? null,
       business: businesses.get(review?.businessId ?? row.subject_id ?? "") ?? null,
       review,
-      held: row.kind === "screening" && row.state === "open"
-        ? presentPending(held.get(row.subject_id ?? ""))
+      held: row.kind === "screening" && row.state === "open" && pending
+        ? { findings: pending.findings, values: pending.patch }
         : null,
+      term: row.term,
+      openedAt: row.opened_at.toISOString(),
+      dueAt: row.ended_at ? null : row.due_at.toISOString(),
+      isOverdue: !row.ended_at && row.due_at <= ctx.now(),
+      acknowledgedAt: iso(row.acknowledged_at),
+      warnedAt: iso(row.warned_at),
+      escalatedAt: iso(row.escalated_at),
+      correctBy: iso(row.correct_by),
+      decision: row.decision,
+      decidedAt: iso(row.decided_at),
+      appealedAt: iso(row.appealed_at),
+      assignedTo: row.assigned_to,
       isMine: row.assigned_to === adminId,
-      readers: [
-        ...new Set([
-          ...readersOf(row).flatMap((id) => languages.get(id) ?? []),
-          ...(reports.get(row.id) ?? []).filter(({ contact }) => contact !== null)
-            .map(({ language }) => language),
-        ]),
-      ].sort(),
+      readers: [...new Set([...readers, ...answered.map(({ language }) => language)])].sort(),
+      version: row.version,
     };
   });
 }
 
-const presentPending = (held: HeldListing | undefined): Case["held"] =>
-  held ? { findings: held.findings, values: held.patch } : null;
-
-const presentRow = (row: CaseRow, reports: ReportRow[], now: Date) => ({
-  id: row.id,
-  kind: row.kind,
-  reasons: [...new Set(reports.map(({ reason }) => reason))],
-  text: reports.find(({ text }) => text !== null)?.text ?? null,
-  reportCount: reports.length,
-  isLight: row.is_light,
-  businessName: row.snapshot?.businessName ?? null,
-  term: row.term,
-  openedAt: row.opened_at.toISOString(),
-  acknowledgedAt: iso(row.acknowledged_at),
-  warnedAt: iso(row.warned_at),
-  escalatedAt: iso(row.escalated_at),
-  correctBy: iso(row.correct_by),
-  ...decisionOf(row, now),
-  appealedAt: iso(row.appealed_at),
-  assignedTo: row.assigned_to,
-  version: row.version,
-});
-
 /** A decision that can still be undone counts as made. */
-const decisionOf = (row: CaseRow, now: Date) =>
-  row.pending
-    ? {
-      state: "decided" as const,
-      decision: row.pending.decision,
-      decidedAt: row.pending.decidedAt,
-      dueAt: null,
-      isOverdue: false,
-    }
-    : {
-      state: row.state,
-      decision: row.decision,
-      decidedAt: iso(row.decided_at),
-      dueAt: row.ended_at ? null : row.due_at.toISOString(),
-      isOverdue: !row.ended_at && row.due_at <= now,
-    };
+const asDecided = (row: CaseRow): CaseRow => {
+  if (!row.pending) return row;
+  const { decision, decidedAt } = row.pending;
+  const at = new Date(decidedAt);
+  return { ...row, state: "decided", decision, decided_at: at, ended_at: at };
+};
 
 /** Returns a case with all details. @throws {AppError} `unknown_case` */
 export async function readWholeCase(
-  ctx: Deps,
+  ctx: CasesCtx,
   id: string,
   { adminId, areas }: { adminId: string; areas: Areas },
 ): Promise<WholeCase> {
@@ -137,13 +101,16 @@ export async function readWholeCase(
   const [trustCase, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
   const decidedByCaller = row.state === "appealed" && row.decided_by === adminId;
   const documents = await findDocuments(ctx.db, [id]);
+  const reopening = await findReopenFault(ctx, ctx.db, row, adminId);
   return {
     ...trustCase!,
     reportedRequests: row.kind === "requests" && row.subject_id && !row.ended_at
       ? await ctx.readReportedEnquiries(ctx.db, row.subject_id)
       : [],
-    claimant: await claimantOf(ctx.db, row),
-    account: await accountOf(ctx.db, row),
+    claimant: row.claimant_id ? await userOf(ctx.db, row.claimant_id) : null,
+    account: row.subject_type === "account" && row.subject_id
+      ? await accountOf(ctx.db, row.subject_id)
+      : null,
     snapshot: row.snapshot,
     current: await currentOf(ctx.db, row),
     removedPictures: row.subject_type === "business" ? await findRemovedPictures(ctx.db, row) : [],
@@ -165,7 +132,11 @@ export async function readWholeCase(
     earlier: others,
     waitsForDocuments: waitsForDocuments(row, documents),
     undoUntil: row.pending?.adminId === adminId ? undoUntil(ctx, row.pending.decidedAt) : null,
-    reopening: reopeningOf(await findReopenFault(ctx, ctx.db, row, adminId)),
+    reopening: reopening?.code === "another_admin"
+      ? "another_admin"
+      : reopening
+      ? "refused"
+      : "allowed",
     decidable: row.state !== "merged" &&
       !(decidedByCaller && await ctx.hasOtherAdmin(ctx.db, adminId)),
   };
@@ -180,9 +151,6 @@ export const presentDocument = (document: DocumentRow): WholeCase["documents"][n
   deletedAt: iso(document.deleted_at),
 });
 
-const reopeningOf = (fault: AppError | undefined) =>
-  !fault ? "allowed" : fault.code === "another_admin" ? "another_admin" : "refused";
-
 async function currentOf(
   db: Db,
   { subject_type, subject_id: id }: CaseRow,
@@ -193,18 +161,14 @@ async function currentOf(
   return listing ? snapshotOf(listing.business) : null;
 }
 
-async function claimantOf(db: Db, { claimant_id: id }: CaseRow): Promise<WholeCase["claimant"]> {
-  return id === null ? null : { id, mobile: (await findVerifiedMobile(db, id))?.mobile ?? null };
-}
+const userOf = async (db: Db, id: string) => ({
+  id,
+  mobile: (await findVerifiedMobile(db, id))?.mobile ?? null,
+});
 
-async function accountOf(
-  db: Db,
-  { subject_type, subject_id: id }: CaseRow,
-): Promise<WholeCase["account"]> {
-  if (subject_type !== "account" || id === null) return null;
+async function accountOf(db: Db, id: string): Promise<WholeCase["account"]> {
   const username = (await findUsernames(db, [id])).get(id);
-  if (username === undefined) return null;
-  return { id, username, mobile: (await findVerifiedMobile(db, id))?.mobile ?? null };
+  return username === undefined ? null : { ...await userOf(db, id), username };
 }
 
 type PresentedEvent = Omit<EventRow, "id" | "case_id" | "report_id">;
@@ -225,24 +189,17 @@ const eventOf = (
 
 /** Adds the usernames of admins to events. */
 async function presentEvents(db: Db, events: PresentedEvent[]): Promise<WholeCase["events"]> {
-  const adminIds = events.flatMap(({ actor, actor_id }) =>
-    actor === "admin" && actor_id ? [actor_id] : []
-  );
+  const adminIds = events.flatMap(({ actor, actor_id }) => actor === "admin" ? actor_id ?? [] : []);
   const names = await findUsernames(db, [...new Set(adminIds)]);
-  return events.map((event) => presentEvent(event, names));
+  return events.map((event) => ({
+    at: event.at.toISOString(),
+    kind: event.kind,
+    actor: event.actor,
+    actorId: event.actor_id,
+    actorName: event.actor === "admin" ? names.get(event.actor_id ?? "") ?? null : null,
+    reason: event.reason,
+    decision: event.decision,
+    isUpheld: event.is_upheld,
+    text: textOf(event),
+  }));
 }
-
-const presentEvent = (
-  event: PresentedEvent,
-  names: ReadonlyMap<string, string>,
-): WholeCase["events"][number] => ({
-  at: event.at.toISOString(),
-  kind: event.kind,
-  actor: event.actor,
-  actorId: event.actor_id,
-  actorName: event.actor === "admin" ? names.get(event.actor_id ?? "") ?? null : null,
-  reason: event.reason,
-  decision: event.decision,
-  isUpheld: event.is_upheld,
-  text: textOf(event),
-});

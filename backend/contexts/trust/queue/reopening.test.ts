@@ -103,7 +103,7 @@ Deno.test("notifies the owner that documents are needed again", async () => {
   const check = await caseOf(admin, trustCase.business!._id);
   await decide(admin, check, "refuse");
   await reopen(admin, check);
-  assert.match(await lastMessageTo(email), /send them once more/);
+  assert.match(await lastMessageTo(email), /once more, we check again/);
 });
 
 Deno.test("publishes a refused review of a reopened case, and takes a published one down", async () => {

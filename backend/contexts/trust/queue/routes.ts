@@ -4,7 +4,8 @@ import { createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import type { Areas } from "#/shared/areas.ts";
-import { decodeCursor, toPage } from "#/shared/pagination.ts";
+import { sliceOf, toPage } from "#/shared/pagination.ts";
+import { statementOf } from "#/shared/text/new-statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { readRemovedPicture } from "../cases/removed-pictures.ts";
 import { readDocument } from "../documents/read-document.ts";
@@ -28,23 +29,26 @@ export function queueRoutes(ctx: CasesCtx) {
     if (caseId !== undefined) await assertCaseWithin(ctx.db, ctx, caseId, caller.areas);
     return caller;
   };
-  const assign = async (c: Context<Admin>, id: string, isTaken: boolean) => {
+  /** Acts on a case and answers with what it is then. */
+  const act = async (c: Context<Admin>, id: string, run: (adminId: string) => Promise<void>) => {
     const caller = await callerOf(c, id);
-    await assignCase(ctx, id, { ...caller, isTaken });
+    await run(caller.adminId);
     return answer(c, await readWholeCase(ctx, id, caller), 200);
   };
+  const assign = (c: Context<Admin>, id: string, isTaken: boolean) =>
+    act(c, id, (adminId) => assignCase(ctx, id, { adminId, isTaken }));
+  const versionIn = (c: Context) => versionOf(c.req.header("If-Match"));
   return createRouter<Admin>()
     .openapi(contract.listCases, async (c) => {
-      const { limit = 20, cursor: given, soon, ...query } = c.req.valid("query");
+      const { soon, ...query } = c.req.valid("query");
       const caller = await callerOf(c);
-      const cursor = given === undefined ? undefined : decodeCursor(given);
       const now = ctx.now();
+      const { limit, cursor } = sliceOf(query);
       const filter = {
         ...filterOf(query, caller),
         ...soon === "true" && { dueUntil: soonAt(now) },
       };
-      const slice = { limit, cursor, now };
-      const { rows, total } = await findQueue(ctx.db, ctx, filter, slice);
+      const { rows, total } = await findQueue(ctx.db, ctx, filter, { limit, cursor, now });
       const page = toPage(rows, limit, cursor);
       setPageHeaders(c, page, total);
       return c.json(await presentCases(ctx, page.rows, caller.adminId), 200);
@@ -86,36 +90,31 @@ export function queueRoutes(ctx: CasesCtx) {
         "X-Content-Type-Options": "nosniff",
       });
     })
-    .openapi(contract.decideCase, async (c) => {
+    .openapi(contract.decideCase, (c) => {
       const { id } = c.req.valid("param");
-      const { decision, statement = {}, refusal, correctWithinDays = 7, neverList = [] } = c.req
-        .valid("json");
-      const caller = await callerOf(c, id);
-      await decideCase(ctx, id, {
-        version: versionOf(c.req.header("If-Match")),
-        decision,
-        refusal,
-        statement: { en: statement.en ?? null, hi: statement.hi ?? null },
-        correctWithinDays,
-        neverList,
-        adminId: caller.adminId,
-      });
-      return answer(c, await readWholeCase(ctx, id, caller), 200);
+      const body = c.req.valid("json");
+      return act(c, id, (adminId) =>
+        decideCase(ctx, id, {
+          correctWithinDays: 7,
+          neverList: [],
+          ...body,
+          statement: statementOf(body.statement ?? {}),
+          version: versionIn(c),
+          adminId,
+        }));
     })
-    .openapi(contract.undoDecision, async (c) => {
+    .openapi(contract.undoDecision, (c) => {
       const { id } = c.req.valid("param");
-      const caller = await callerOf(c, id);
-      const version = versionOf(c.req.header("If-Match"));
-      await undoDecision(ctx, id, { version, adminId: caller.adminId });
-      return answer(c, await readWholeCase(ctx, id, caller), 200);
+      return act(c, id, (adminId) => undoDecision(ctx, id, { adminId, version: versionIn(c) }));
     })
-    .openapi(contract.reopenCase, async (c) => {
+    .openapi(contract.reopenCase, (c) => {
       const { id } = c.req.valid("param");
-      const caller = await callerOf(c, id);
-      const version = versionOf(c.req.header("If-Match"));
-      const { adminId } = caller;
-      await reopenCase(ctx, id, { ...c.req.valid("json"), version, adminId });
-      return answer(c, await readWholeCase(ctx, id, caller), 200);
+      const { reason } = c.req.valid("json");
+      return act(
+        c,
+        id,
+        (adminId) => reopenCase(ctx, id, { reason, adminId, version: versionIn(c) }),
+      );
     })
     .openapi(contract.takeCase, (c) => assign(c, c.req.valid("param").id, true))
     .openapi(contract.giveCaseBack, (c) => assign(c, c.req.valid("param").id, false));

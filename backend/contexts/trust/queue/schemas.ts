@@ -273,20 +273,6 @@ export const WholeCase = Case.extend({
 
 export const statementMissing = "Give a reason, in one language or both";
 
-type DecisionInput = {
-  decision: z.infer<typeof Decision>;
-  statement?: { en?: string | null | undefined; hi?: string | null | undefined } | undefined;
-  refusal?: string | undefined;
-};
-
-/**
- * Whether a decision has a statement or does not need one. For `confirm` and `nothing_wrong` this
- * depends on the case, see `requireStatement`.
- */
-const isExplained = ({ decision, statement, refusal }: DecisionInput): boolean =>
-  ["publish", "confirm", "nothing_wrong"].includes(decision) || refusal !== undefined ||
-  !!statement?.en || !!statement?.hi;
-
 export const NewDecision = z.strictObject({
   decision: Decision,
   statement: NewStatement.optional(),
@@ -299,7 +285,10 @@ export const NewDecision = z.strictObject({
       "that a list had. Their user can still list them with a code.",
     example: ["9876543210"],
   }),
-}).refine(isExplained, {
+}).refine(({ decision, statement, refusal }) =>
+  // Whether `confirm` and `nothing_wrong` need one depends on the case, see `requireStatement`.
+  ["publish", "confirm", "nothing_wrong"].includes(decision) || refusal !== undefined ||
+  statement?.en || statement?.hi, {
   error: statementMissing,
   path: ["statement"],
   params: { code: "required" },

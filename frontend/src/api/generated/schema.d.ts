@@ -11690,7 +11690,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The current list. */
+            /** @description The whole list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11818,7 +11818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The current list. */
+            /** @description The whole list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -32698,7 +32698,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The case is assigned to you. */
+            /** @description The case. */
             200: {
                 headers: {
                     /** @description The version. Send it back as `If-Match`. */
@@ -33066,7 +33066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The case is not assigned. */
+            /** @description The case. */
             200: {
                 headers: {
                     /** @description The version. Send it back as `If-Match`. */

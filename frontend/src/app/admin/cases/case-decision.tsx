@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CornerDownLeft } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
@@ -19,7 +19,7 @@ import { reasonFaults, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import { useAdminForm } from "../use-admin-form.ts";
-import { setLastDecision } from "../decisions/last-decision.ts";
+import { setLastDecision } from "../decisions/undo-bar.tsx";
 import { choicesOf, isAppeal } from "./choices.ts";
 import { decisionKey, isReported, needsNoReason } from "./decision-key.ts";
 import { useConflictNotice } from "./use-conflict-notice.ts";
@@ -27,16 +27,7 @@ import { useConflictNotice } from "./use-conflict-notice.ts";
 type Decision = Schemas["Decision"];
 type Refusal = Schemas["Refusal"];
 
-const refusals: readonly Refusal[] = [
-  "not_genuine",
-  "not_about",
-  "abusive",
-  "private",
-  "advertising",
-  "other",
-];
-
-const days = contractRules.NewDecision.correctWithinDays;
+const { refusal: { choices: refusals }, correctWithinDays: days } = contractRules.NewDecision;
 
 type Props = {
   adminCase: Schemas["WholeCase"];
@@ -44,13 +35,11 @@ type Props = {
   next: Schemas["Case"] | undefined;
   /** Filters of the queue. */
   search: CaseSearch;
-  /** Sentences of the reason that the admin's comparison with a document suggests. */
-  suggested: { en: string; hi: string };
   onChanged: () => Promise<void>;
 };
 
 /** Form for a decision and its reason, in each reader's language. */
-export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: Props) => {
+export const CaseDecision = ({ adminCase, next, search, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const navigate = useNavigate();
@@ -112,7 +101,6 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
         ? { text: t("admin:case.anotherAdmin") }
         : undefined,
   });
-  useSuggestedReason(form.ref, suggested, chosen);
 
   const copy = async () => {
     const fields = [...form.ref.current!.querySelectorAll("textarea")];
@@ -124,17 +112,14 @@ export const CaseDecision = ({ adminCase, next, search, suggested, onChanged }: 
     isAppeal(adminCase)
       ? t(`admin:appealDecide.${decision === adminCase.decision ? "stands" : "right"}`)
       : t(`admin:decide.${keyOf(decision)}`);
-  const leadOf = (decision: Decision) =>
-    kind === "claim" && (decision === "confirm" || decision === "refuse")
-      ? t(
-        adminCase.state === "appealed"
-          ? `admin:claimLead.appeal_${decision}`
-          : `admin:claimLead.${decision}`,
-      )
-      : isAppeal(adminCase) && kind === "likeness" && adminCase.decision === "confirm" &&
-          decision !== "confirm"
-      ? t("admin:decideLead.other_business")
-      : t(`admin:decideLead.${keyOf(decision)}`);
+  const leadOf = (decision: Decision) => {
+    if (kind === "claim" && (decision === "confirm" || decision === "refuse")) {
+      return t(`admin:claimLead.${adminCase.state === "appealed" ? "appeal_" : ""}${decision}`);
+    }
+    const revertsLikeness = isAppeal(adminCase) && kind === "likeness" &&
+      adminCase.decision === "confirm" && decision !== "confirm";
+    return t(`admin:decideLead.${revertsLikeness ? "other_business" : keyOf(decision)}`);
+  };
 
   return (
     <Form form={form} label={t("admin:case.decision")}>
@@ -263,24 +248,6 @@ const readLatest = async (id: string) => {
   const { data } = await api.GET("/api/admin/cases/{id}", { params })
     .catch(() => ({ data: undefined }));
   return data;
-};
-
-/** Writes the suggested reason into fields that have no text of the admin. */
-const useSuggestedReason = (
-  form: { current: HTMLFormElement | null },
-  suggested: Props["suggested"],
-  chosen: Decision | undefined,
-) => {
-  const before = useRef(suggested);
-  useEffect(() => {
-    for (const language of ["en", "hi"] as const) {
-      const field = form.current?.elements.namedItem(language);
-      if (!(field instanceof HTMLTextAreaElement)) continue;
-      if (field.value && field.value !== before.current[language]) continue;
-      field.value = suggested[language];
-    }
-    before.current = suggested;
-  }, [form, suggested, chosen]);
 };
 
 /** Message that says who will read the reason. */

@@ -6,17 +6,18 @@ import type { CasesPage } from "#/api/moderation.ts";
 import type { CaseSearch } from "#/lib/business/case-search.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { caseKinds, kindIcons } from "./case-kinds.ts";
+import { caseKinds } from "./case-kinds.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
+// Nobody works through decided cases, so their number is noise.
 const views = [
-  ["waiting", {}, Inbox],
-  ["late", { overdue: "true" }, Timer],
-  ["mine", { mine: "true" }, UserRound],
-  ["appealed", { status: "appealed" }, Scale],
-  ["correcting", { status: "correcting" }, Reply],
-  ["decided", { status: "decided" }, Check],
-] as const satisfies readonly [string, CaseSearch, unknown][];
+  ["waiting", {}, Inbox, "due"],
+  ["late", { overdue: "true" }, Timer, "overdue"],
+  ["mine", { mine: "true" }, UserRound, "mine"],
+  ["appealed", { status: "appealed" }, Scale, "appealed"],
+  ["correcting", { status: "correcting" }, Reply, "correcting"],
+  ["decided", { status: "decided" }, Check, undefined],
+] as const;
 
 type Props = { search: CaseSearch; counts: CasesPage["counts"] };
 
@@ -30,28 +31,21 @@ export const CaseFilter = ({ search, counts }: Props) => {
   const isView = (other: CaseSearch) =>
     status === other.status && overdue === other.overdue && mine === other.mine;
   const cases = counts?.cases;
-  const statusCount = (status: string) =>
-    cases?.statuses.find((counted) => counted.status === status)?.count;
-  const viewCounts: Record<typeof views[number][0], number | undefined> = {
-    waiting: statusCount("due"),
-    late: cases?.overdue,
-    mine: cases?.mine,
-    appealed: statusCount("appealed"),
-    correcting: statusCount("correcting"),
-    // Nobody works through decided cases, so their number is noise.
-    decided: undefined,
-  };
+  const countOf = (name: typeof views[number][3]) =>
+    name === "overdue" || name === "mine"
+      ? cases?.[name]
+      : cases?.statuses.find(({ status }) => status === name)?.count;
   return (
     <nav
       aria-label={t("caseStatus")}
       className="pills flex gap-1.5 overflow-x-auto p-[3px] min-[75rem]:flex-col min-[75rem]:gap-0 min-[75rem]:overflow-visible"
     >
-      {views.map(([name, view, Icon]) => (
+      {views.map(([name, view, Icon, counted]) => (
         <Choice
           key={name}
           search={{ ...found, ...ofKind, ...view }}
           isCurrent={isView(view)}
-          count={viewCounts[name]}
+          count={countOf(counted)}
           isLate={name === "late"}
         >
           <Icon size={16} aria-hidden="true" />
@@ -62,7 +56,6 @@ export const CaseFilter = ({ search, counts }: Props) => {
         {t("caseKind")}
       </h2>
       {caseKinds.map((name) => {
-        const [Icon, tint] = kindIcons[name];
         const isCurrent = kind === name;
         const count = cases && (cases.kinds.find(({ kind }) => kind === name)?.count ?? 0);
         return (
@@ -73,7 +66,7 @@ export const CaseFilter = ({ search, counts }: Props) => {
             // Counted among the waiting cases.
             count={isView({}) ? count : undefined}
           >
-            <KindIcon icon={Icon} tint={tint} />
+            <KindIcon kind={name} />
             {t(`case.short.${name}`)}
           </Choice>
         );

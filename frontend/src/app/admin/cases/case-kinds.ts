@@ -13,28 +13,11 @@ import {
 import type { Schemas } from "#/api/client.ts";
 import type { CategoryId } from "#/lib/types.ts";
 
-/** Kinds of cases, in the order of the filter. */
-export const caseKinds = [
-  "report",
-  "likeness",
-  "switch",
-  "screening",
-  "gstin",
-  "address",
-  "identity",
-  "claim",
-  "review",
-  "number",
-  "requests",
-] as const satisfies readonly Schemas["CaseKind"][];
+type Kind = Schemas["CaseKind"];
 
-type Kind = typeof caseKinds[number];
-
-/** Icon of a kind, and the trade whose tint it has. */
-export const kindIcons: Record<Kind | "order" | "details", [LucideIcon, CategoryId]> = {
-  order: [Gavel, "solar_panel_installer"],
+/** Icon of a kind, and the trade whose tint it has, in the order of the filter. */
+const icons: Record<Kind, [LucideIcon, CategoryId]> = {
   report: [Flag, "construction_material_suppliers"],
-  details: [PhoneOff, "carpenter"],
   likeness: [Copy, "waterproofing_applicator"],
   switch: [SquarePen, "waterproofing_applicator"],
   screening: [SquarePen, "waterproofing_applicator"],
@@ -45,6 +28,14 @@ export const kindIcons: Record<Kind | "order" | "details", [LucideIcon, Category
   review: [MessageSquareQuote, "electrician"],
   number: [UsersRound, "real_estate"],
   requests: [UsersRound, "real_estate"],
+};
+
+export const caseKinds = Object.keys(icons) as Kind[];
+
+export const kindIcons: Record<Kind | "order" | "details", [LucideIcon, CategoryId]> = {
+  ...icons,
+  order: [Gavel, "solar_panel_installer"],
+  details: [PhoneOff, "carpenter"],
 };
 
 type Described = Pick<Schemas["Case"], "kind" | "reasons" | "review" | "held">;

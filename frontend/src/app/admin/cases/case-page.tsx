@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ChevronRight } from "lucide-react";
-import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -23,17 +22,19 @@ import { CaseDocuments } from "./case-documents.tsx";
 import { CaseEvents } from "./case-events.tsx";
 import { CaseFilter } from "./case-filter.tsx";
 import { nextIn } from "./case-group.ts";
-import { iconOf, kindIcons, shortKindOf } from "./case-kinds.ts";
+import { iconOf, shortKindOf } from "./case-kinds.ts";
+import { CaseLine } from "./case-line.tsx";
 import { CaseList } from "./case-list.tsx";
 import { CaseReports } from "./case-reports.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseSection } from "./case-section.tsx";
-import { CompareDocument, type Comparison, reasonFrom } from "./compare-document.tsx";
-import { decisionKey, isOfAccount, openingOf } from "./decision-key.ts";
+import { CompareDocument } from "./compare-document.tsx";
+import { isOfAccount, openingOf } from "./decision-key.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { ThenAndNow } from "./snapshot.tsx";
 import { ReopenCase } from "../decisions/reopen-case.tsx";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
+import { useOutcome } from "./use-outcome.ts";
 
 type WholeCase = Schemas["WholeCase"];
 
@@ -48,8 +49,6 @@ type Props = {
 /** A case: the queue, the evidence and the decision, side by side where there is room. */
 export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
   const { t } = useTranslation(["admin", "decisions"]);
-  const [comparison, setComparison] = useState<Comparison>({});
-  const suggested = useMemo(() => reasonFrom(comparison), [comparison]);
   const { decidable, documents, dueAt, id } = adminCase;
   const upcoming = nextIn(queue?.items ?? [], id);
   // A document needs the width of the queue.
@@ -74,7 +73,7 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
         <CaseHead {...{ adminCase, search, upcoming, onChanged }} />
         <div className="items-start min-[52rem]:grid min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="@container grid min-w-0 gap-2.5 px-4 py-3.5">
-            <Evidence {...{ adminCase, comparison, onChange: setComparison }} />
+            <Evidence adminCase={adminCase} />
           </div>
           <div
             id="decision"
@@ -89,7 +88,7 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
                 <CaseDecision
                   // A decision or a colleague's change starts the form again.
                   key={adminCase.version}
-                  {...{ adminCase, search, suggested, onChanged, next: upcoming?.next }}
+                  {...{ adminCase, search, onChanged, next: upcoming?.next }}
                 />
               )
               : <p>{t("case.anotherAdmin")}</p>)}
@@ -114,7 +113,6 @@ const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
   const lang = useLang();
   const { business, businessName, openedAt, reports } = adminCase;
   const kind = t(`case.short.${shortKindOf(adminCase)}`);
-  const [Icon, tint] = kindIcons[iconOf(adminCase)];
   const facts = [
     kind,
     t(openingOf(adminCase), { when: formatMoment(openedAt, lang) }),
@@ -128,7 +126,7 @@ const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
       <Link to="/admin" search={search} aria-label={t("case.back")} className="bar-item">
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
-      <KindIcon icon={Icon} tint={tint} />
+      <KindIcon kind={iconOf(adminCase)} />
       <div className="min-w-0 flex-1 basis-52">
         <h1 className="text-lg leading-snug font-bold wrap-anywhere">
           <UserText text={business?.businessName ?? businessName ?? kind} />{" "}
@@ -165,13 +163,7 @@ const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
   );
 };
 
-type EvidenceProps = {
-  adminCase: WholeCase;
-  comparison: Comparison;
-  onChange: (comparison: Comparison) => void;
-};
-
-const Evidence = ({ adminCase, comparison, onChange }: EvidenceProps) => {
+const Evidence = ({ adminCase }: { adminCase: WholeCase }) => {
   const { t } = useTranslation("admin");
   const { account, business, claimant, current, documents, earlier, events, kind } = adminCase;
   const appeal = adminCase.state === "appealed" &&
@@ -224,7 +216,7 @@ const Evidence = ({ adminCase, comparison, onChange }: EvidenceProps) => {
           {current && (
             <CaseSection title={t("case.compare.title")}>
               <p className="text-muted">{t("case.compare.lead")}</p>
-              <CompareDocument {...{ kind, listing: current, comparison, onChange }} />
+              <CompareDocument kind={kind} listing={current} />
             </CaseSection>
           )}
         </div>
@@ -275,19 +267,10 @@ const AccountLink = (
 
 /** The last decision and its reason. */
 const Outcome = ({ adminCase }: { adminCase: WholeCase }) => {
-  const { t } = useTranslation("admin");
-  const lang = useLang();
-  const { decision, decidedAt, events } = adminCase;
-  const { text } = events.findLast((event) => event.decision) ?? {};
+  const text = adminCase.events.findLast((event) => event.decision)?.text;
   return (
     <div className="mb-4">
-      {decision && decidedAt && (
-        <p className="font-bold">
-          {t(`outcome.${decisionKey(adminCase, decision)}`, {
-            when: formatMoment(decidedAt, lang),
-          })}
-        </p>
-      )}
+      <p className="font-bold">{useOutcome(adminCase)}</p>
       {text && <Statement text={text} />}
     </div>
   );
@@ -313,24 +296,5 @@ const Assignment = ({ adminCase, onChanged }: Pick<Props, "adminCase" | "onChang
     <button type="button" onClick={change} data-key="a" className="btn btn-plain">
       {t(adminCase.isMine ? "case.giveBack" : "case.take")} <kbd aria-hidden="true">A</kbd>
     </button>
-  );
-};
-
-/** One-line link to a case. */
-const CaseLine = ({ adminCase }: { adminCase: Schemas["Case"] }) => {
-  const { t } = useTranslation("admin");
-  const lang = useLang();
-  const { decision, decidedAt, openedAt } = adminCase;
-  const state = decision && decidedAt
-    ? t(`outcome.${decisionKey(adminCase, decision)}`, { when: formatMoment(decidedAt, lang) })
-    : t(openingOf(adminCase), { when: formatMoment(openedAt, lang) });
-  return (
-    <Link
-      to="/admin/cases/$id"
-      params={{ id: adminCase.id }}
-      className="link inline-flex min-h-11 items-center"
-    >
-      {`${t(`case.short.${shortKindOf(adminCase)}`)} · ${state}`}
-    </Link>
   );
 };

@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { UserText } from "#/components/user-text.tsx";
 import type { CaseSearch } from "#/lib/business/case-search.ts";
-import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { cityName } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { CaseClock } from "./case-clock.tsx";
-import { iconOf, kindIcons, shortKindOf } from "./case-kinds.ts";
-import { decisionKey } from "./decision-key.ts";
+import { iconOf, shortKindOf } from "./case-kinds.ts";
 import { KindIcon } from "./kind-icon.tsx";
+import { useOutcome } from "./use-outcome.ts";
 
 type Props = {
   adminCase: Schemas["Case"];
@@ -23,8 +22,8 @@ type Props = {
 export const CaseRow = ({ adminCase, search, isCurrent }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { business, review, held, decision, decidedAt, reportCount } = adminCase;
-  const [Icon, tint] = kindIcons[iconOf(adminCase)];
+  const { business, review, held, reportCount } = adminCase;
+  const outcome = useOutcome(adminCase);
   const name = business?.businessName ?? adminCase.businessName;
   const kind = t(`case.short.${shortKindOf(adminCase)}`);
   const text = review?.edit?.text ?? review?.heldReply?.text ?? review?.text ?? adminCase.text ??
@@ -32,9 +31,7 @@ export const CaseRow = ({ adminCase, search, isCurrent }: Props) => {
   const facts = [
     ...adminCase.state === "appealed" ? [t("case.appeal")] : [],
     ...adminCase.assignedTo ? [t(adminCase.isMine ? "case.mine" : "case.others")] : [],
-    ...decision && decidedAt
-      ? [t(`outcome.${decisionKey(adminCase, decision)}`, { when: formatMoment(decidedAt, lang) })]
-      : [],
+    ...outcome ? [outcome] : [],
   ];
   return (
     <Link
@@ -45,7 +42,7 @@ export const CaseRow = ({ adminCase, search, isCurrent }: Props) => {
       aria-current={isCurrent ? "true" : undefined}
       className="grid min-h-11 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-3.5 py-2 hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-primary-soft aria-[current]:shadow-[inset_4px_0_0_var(--color-link)] forced-colors:aria-[current]:outline-2 @xl:grid-cols-[24px_7rem_minmax(8rem,12.5rem)_minmax(0,1fr)_auto_5.5rem] @xl:py-1"
     >
-      <KindIcon icon={Icon} tint={tint} />
+      <KindIcon kind={iconOf(adminCase)} />
       <span className="hidden font-bold @xl:block">{kind}</span>
       <span className="line-clamp-2 font-bold @xl:line-clamp-1">
         {name ? <UserText text={name} /> : kind}

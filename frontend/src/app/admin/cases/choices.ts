@@ -1,5 +1,5 @@
 import type { Schemas } from "#/api/client.ts";
-import { isComplaint } from "./is-complaint.ts";
+import { isComplaint } from "./decision-key.ts";
 
 type Decision = Schemas["Decision"];
 

@@ -1,9 +1,8 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { formatPhone } from "#/lib/format/phone.ts";
-
-type Snapshot = Schemas["CaseSnapshot"];
 
 const values = {
   gstin: ({ gstin }) => gstin,
@@ -14,7 +13,7 @@ const values = {
   city: ({ city }) => city,
   pin: ({ zipCode }) => zipCode,
   state: ({ state }) => state,
-} satisfies Record<string, (listing: Snapshot) => string | null>;
+} satisfies Record<string, (listing: Schemas["CaseSnapshot"]) => string | null>;
 
 type Compared = keyof typeof values;
 
@@ -26,18 +25,12 @@ const fieldsOf: Partial<Record<Schemas["CaseKind"], readonly Compared[]>> = {
   claim: ["name", "phone", "street", "city", "pin"],
 };
 
-export type Comparison = Partial<Record<Compared, "same" | "differs">>;
-
-type Props = {
-  kind: Schemas["CaseKind"];
-  listing: Snapshot;
-  comparison: Comparison;
-  onChange: (comparison: Comparison) => void;
-};
+type Props = { kind: Schemas["CaseKind"]; listing: Schemas["CaseSnapshot"] };
 
 /** Values of the listing that the documents must prove; the admin ticks them off one by one. */
-export const CompareDocument = ({ kind, listing, comparison, onChange }: Props) => {
+export const CompareDocument = ({ kind, listing }: Props) => {
   const { t } = useTranslation("admin");
+  const [results, setResults] = useState<Partial<Record<Compared, "same" | "differs">>>({});
   const fields = (fieldsOf[kind] ?? []).filter((field) => values[field](listing));
   return (
     <ul>
@@ -54,8 +47,8 @@ export const CompareDocument = ({ kind, listing, comparison, onChange }: Props) 
               <button
                 key={result}
                 type="button"
-                aria-pressed={comparison[field] === result}
-                onClick={() => onChange({ ...comparison, [field]: result })}
+                aria-pressed={results[field] === result}
+                onClick={() => setResults({ ...results, [field]: result })}
                 className="btn btn-plain aria-pressed:bg-primary aria-pressed:text-white"
               >
                 {t(`case.compare.${result}`)}
@@ -66,29 +59,4 @@ export const CompareDocument = ({ kind, listing, comparison, onChange }: Props) 
       ))}
     </ul>
   );
-};
-
-/** Written into the reason in both languages, whatever the language of the page is. */
-const differences: Record<Compared, { en: string; hi: string }> = {
-  gstin: { en: "the GSTIN", hi: "GST नंबर" },
-  registration: { en: "the registration number", hi: "रजिस्ट्रेशन नंबर" },
-  name: { en: "the name", hi: "नाम" },
-  phone: { en: "the phone number", hi: "फ़ोन नंबर" },
-  street: { en: "the street", hi: "गली या मोहल्ला" },
-  city: { en: "the city", hi: "शहर" },
-  pin: { en: "the PIN code", hi: "पिन कोड" },
-  state: { en: "the state", hi: "राज्य" },
-};
-
-/** Reason that follows from the comparison; empty if nothing differs. */
-export const reasonFrom = (comparison: Comparison): { en: string; hi: string } => {
-  const found = (Object.keys(differences) as Compared[])
-    .filter((field) => comparison[field] === "differs");
-  if (found.length === 0) return { en: "", hi: "" };
-  const listIn = (lang: "en" | "hi") =>
-    new Intl.ListFormat(lang).format(found.map((field) => differences[field][lang]));
-  return {
-    en: `The document differs from your listing in ${listIn("en")}.`,
-    hi: `काग़ज़ में लिखा ${listIn("hi")} आपकी लिस्टिंग से अलग है।`,
-  };
 };

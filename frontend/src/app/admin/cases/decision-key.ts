@@ -1,69 +1,55 @@
 import type { Schemas } from "#/api/client.ts";
 
+type Case = Schemas["Case"];
+type Kind = Schemas["CaseKind"];
 type Decision = Schemas["Decision"];
-type UnpublishedDecision = "publish_held" | "drop_held";
-type ReviewDecision =
-  | "publish"
-  | "publish_edit"
-  | "publish_reply"
-  | "refuse_review"
-  | "keep"
-  | "take_down";
-type AccountDecision = "release_number" | "keep_number" | "reports_right" | "reports_wrong";
+
+/** Whether visitors or automatic checks complained about a listing. */
+export const isComplaint = (kind: Kind): boolean =>
+  kind === "report" || kind === "likeness" || kind === "switch" || kind === "screening";
 
 /** Whether the case is about an account and not about a listing or review. */
-export const isOfAccount = (kind: Schemas["CaseKind"]): boolean =>
-  kind === "number" || kind === "requests";
+export const isOfAccount = (kind: Kind): boolean => kind === "number" || kind === "requests";
+
+const isCheck = (kind: Kind): boolean =>
+  kind === "gstin" || kind === "address" || kind === "identity";
 
 /** Whether a visitor reported the case; otherwise the service or an owner opened it. */
-export const isReported = ({ kind, reasons }: Pick<Schemas["Case"], "kind" | "reasons">): boolean =>
+export const isReported = ({ kind, reasons }: Pick<Case, "kind" | "reasons">): boolean =>
   kind === "report" || isOfAccount(kind) ||
   kind === "review" && reasons.some((reason) => reason !== "screening");
 
-type Opened =
-  & Pick<Schemas["Case"], "kind" | "reasons">
-  & Partial<Pick<Schemas["WholeCase"], "events">>;
-
 /** Message key of how a case began. */
-export const openingOf = (adminCase: Opened) => {
+export const openingOf = (adminCase: Schemas["WholeCase"]) => {
   const { kind, events } = adminCase;
-  if (events?.[0]?.actor === "admin") return "entered";
+  if (events[0]?.actor === "admin") return "entered";
   if (isReported(adminCase)) return "reported";
   if (kind === "claim") return "claimed";
-  return kind === "gstin" || kind === "address" || kind === "identity" ? "asked" : "found";
+  return isCheck(kind) ? "asked" : "found";
 };
 
 /** True if a decision needs no reason: no visitor reported the case, and it favours the owner. */
-export const needsNoReason = (
-  { kind, state }: Pick<Schemas["Case"], "kind" | "state">,
-  decision: Decision,
-): boolean =>
-  decision === "confirm" && (kind === "gstin" || kind === "address" || kind === "identity") ||
-  decision === "nothing_wrong" && state !== "appealed" &&
-    (kind === "likeness" || kind === "switch" || kind === "screening");
+export const needsNoReason = ({ kind, state }: Case, decision: Decision): boolean =>
+  decision === "confirm" && isCheck(kind) ||
+  decision === "nothing_wrong" && state !== "appealed" && isComplaint(kind) && kind !== "report";
 
 /** Message key of a decision, which depends on the kind of case. */
 export const decisionKey = (
-  adminCase: Pick<Schemas["Case"], "kind" | "reasons"> & Partial<Pick<Schemas["Case"], "review">>,
+  adminCase: Pick<Case, "kind" | "reasons"> & Partial<Pick<Case, "review">>,
   decision: Decision,
-):
-  | Exclude<Decision, "publish">
-  | ReviewDecision
-  | AccountDecision
-  | UnpublishedDecision
-  | "same_business" => {
-  if (adminCase.kind === "number") return decision === "confirm" ? "release_number" : "keep_number";
-  if (adminCase.kind === "requests") {
-    return decision === "confirm" ? "reports_right" : "reports_wrong";
+) => {
+  const { kind, review } = adminCase;
+  const isYes = decision === "confirm" || decision === "publish";
+  if (kind === "number") return isYes ? "release_number" : "keep_number";
+  if (kind === "requests") return isYes ? "reports_right" : "reports_wrong";
+  if (kind === "likeness" && isYes) return "same_business";
+  if (kind === "screening" && decision === "nothing_wrong") return "publish_held";
+  if (kind === "screening" && decision === "correct") return "drop_held";
+  if (kind !== "review" || decision !== "publish" && decision !== "refuse") {
+    return decision as Exclude<Decision, "publish">;
   }
-  if (adminCase.kind === "likeness" && decision === "confirm") return "same_business";
-  if (adminCase.kind === "screening" && decision === "nothing_wrong") return "publish_held";
-  if (adminCase.kind === "screening" && decision === "correct") return "drop_held";
-  if (adminCase.kind !== "review" || decision !== "publish" && decision !== "refuse") {
-    return decision;
-  }
-  if (adminCase.review?.edit) return decision === "publish" ? "publish_edit" : "take_down";
-  if (adminCase.review?.heldReply) return decision === "publish" ? "publish_reply" : "take_down";
-  if (decision === "publish") return isReported(adminCase) ? "keep" : "publish";
-  return isReported(adminCase) ? "take_down" : "refuse_review";
+  if (review?.edit) return isYes ? "publish_edit" : "take_down";
+  if (review?.heldReply) return isYes ? "publish_reply" : "take_down";
+  if (isReported(adminCase)) return isYes ? "keep" : "take_down";
+  return isYes ? "publish" : "refuse_review";
 };

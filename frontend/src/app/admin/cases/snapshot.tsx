@@ -1,12 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { categoryName } from "#/lib/business/categories.ts";
-import { UserText } from "#/components/user-text.tsx";
-import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
-import { formatPhone } from "#/lib/format/phone.ts";
+import { FieldLabel, FieldValue } from "#/components/listing-fields/changed-field.tsx";
+import {
+  changedValueNames,
+  hasValue,
+  type MyBusiness,
+  valueAt,
+  type ValueName,
+  valueNames,
+  valuesOf,
+} from "#/components/listing-fields/listing-values.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { useFormatHours } from "#/lib/hooks/use-format-hours.ts";
-import { useFormatRate } from "#/lib/hooks/use-format-rate.ts";
 import { isReported } from "./decision-key.ts";
 import { RemovedPicture } from "./removed-picture.tsx";
 
@@ -14,21 +19,22 @@ type Snapshot = Schemas["CaseSnapshot"];
 
 type Props = { adminCase: Schemas["WholeCase"] };
 
+/** Fields that old snapshots lack, so that their changes are unknown. */
+const laterFields: readonly ValueName[] = ["timings", "visitCharge", "rates", "rateNote"];
+
 /** The listing when the case began next to the listing now: first what differs, then the rest. */
 export const ThenAndNow = ({ adminCase }: Props) => {
   const { t } = useTranslation("admin");
-  const linesOf = useSnapshotLines();
   const lang = useLang();
   const { snapshot: before, current: after } = adminCase;
   if (!before) return <p>{t("case.erased")}</p>;
-  const now = new Map(after ? linesOf(after) : []);
-  // Old snapshots lack hours and prices, so their changes are unknown.
-  const isKnown = (key: Line) =>
-    key !== "hours" && key !== "prices" ||
+  const [was, is] = [listingIn(before), listingIn(after ?? before)];
+  const [from, to] = [valuesOf(was), valuesOf(is)];
+  const isKnown = (name: ValueName) =>
+    !laterFields.includes(name) ||
     [before, after].every((version) => version?.rates !== undefined);
-  const lines = linesOf(before).map(([key, value]) => [key, value, now.get(key) ?? ""] as const);
-  const changed = lines.filter(([key, was, is]) => after && isKnown(key) && was !== is);
-  const same = lines.filter((line) => !changed.includes(line) && (line[1] || line[2]));
+  const changed = changedValueNames(from, to).filter(isKnown);
+  const same = valueNames.filter((name) => !changed.includes(name) && hasValue(from, name));
   return (
     <>
       {!after && <p>{t("case.gone")}</p>}
@@ -44,17 +50,19 @@ export const ThenAndNow = ({ adminCase }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {changed.map(([key, was, is]) => (
-              <tr key={key} className="border-t border-line wrap-anywhere whitespace-pre-line">
-                <th scope="row">{t(`case.fields.${key}`)}</th>
+            {changed.map((name) => (
+              <tr key={name} className="border-t border-line wrap-anywhere whitespace-pre-line">
+                <th scope="row">
+                  <FieldLabel field={name} />
+                </th>
                 <td>
                   <del className="text-muted">
-                    <UserText text={was || t("case.empty")} />
+                    <FieldValue field={name} value={valueAt(was, name)} />
                   </del>
                 </td>
                 <td>
                   <ins className="rounded-sm bg-good-soft font-bold text-good no-underline">
-                    <UserText text={is || t("case.empty")} />
+                    <FieldValue field={name} value={valueAt(is, name)} />
                   </ins>
                 </td>
               </tr>
@@ -69,11 +77,13 @@ export const ThenAndNow = ({ adminCase }: Props) => {
             : t("case.same", { count: same.length, number: formatNumber(same.length, lang) })}
         </summary>
         <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-[10rem_1fr]">
-          {same.map(([key, was, is]) => (
-            <div key={key} className="@lg:contents">
-              <dt className="text-muted">{t(`case.fields.${key}`)}</dt>
+          {same.map((name) => (
+            <div key={name} className="@lg:contents">
+              <dt className="text-muted">
+                <FieldLabel field={name} />
+              </dt>
               <dd className="wrap-anywhere whitespace-pre-line">
-                <UserText text={was || is} />
+                <FieldValue field={name} value={valueAt(was, name)} />
               </dd>
             </div>
           ))}
@@ -91,97 +101,42 @@ const SnapshotPictures = ({ adminCase }: Props) => {
   const after = adminCase.current?.pictures ?? [];
   const all = [...new Set([...before, ...after])];
   if (all.length === 0) return null;
-  const removed = { caseId: adminCase.id, pictures: adminCase.removedPictures };
   return (
     <ul className="flex flex-wrap gap-2">
-      {all.map((url, index) => (
-        <li key={url}>
-          <SnapshotPicture
-            url={url}
-            alt={t("case.picture", { number: index + 1 })}
-            removed={removed}
-          />
-          {before.includes(url) !== after.includes(url) && (
-            <span className="chip mt-1 bg-accent-soft text-accent-ink">
-              {t(before.includes(url) ? "case.asReported" : "case.now")}
-            </span>
-          )}
-        </li>
-      ))}
+      {all.map((url, index) => {
+        const alt = t("case.picture", { number: index + 1 });
+        const removed = adminCase.removedPictures.find((picture) => picture.url === url);
+        return (
+          <li key={url}>
+            {!removed && <img src={url} alt={alt} loading="lazy" className="h-40 rounded-card" />}
+            {removed?.folder && (
+              <RemovedPicture caseId={adminCase.id} folder={removed.folder} alt={alt} />
+            )}
+            {removed && (
+              <p className="text-sm text-muted">
+                {t(removed.folder ? "case.pictureRemoved" : "case.pictureDeleted")}
+              </p>
+            )}
+            {before.includes(url) !== after.includes(url) && (
+              <span className="chip mt-1 bg-accent-soft text-accent-ink">
+                {t(before.includes(url) ? "case.asReported" : "case.now")}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 };
 
-type PictureProps = {
-  url: string;
-  alt: string;
-  removed: { caseId: string; pictures: Schemas["WholeCase"]["removedPictures"] };
-};
-
-const SnapshotPicture = ({ url, alt, removed }: PictureProps) => {
-  const { t } = useTranslation("admin");
-  const removedPicture = removed?.pictures.find((picture) => picture.url === url);
-  if (!removedPicture) {
-    return <img src={url} alt={alt} loading="lazy" className="h-40 rounded-card" />;
-  }
-  return (
-    <>
-      {removedPicture.folder && (
-        <RemovedPicture caseId={removed.caseId} folder={removedPicture.folder} alt={alt} />
-      )}
-      <p className="text-sm text-muted">
-        {t(removedPicture.folder ? "case.pictureRemoved" : "case.pictureDeleted")}
-      </p>
-    </>
-  );
-};
-
-type Line =
-  | "name"
-  | "about"
-  | "trade"
-  | "phones"
-  | "hours"
-  | "prices"
-  | "address"
-  | "website"
-  | "gstin"
-  | "registration";
-
-const useSnapshotLines = () => {
-  const { t } = useTranslation(["admin", "listing"]);
-  const lang = useLang();
-  const formatRate = useFormatRate();
-  const formatHours = useFormatHours();
-  return (snapshot: Snapshot): [Line, string][] => {
-    const { street, locality, landmark, city, state, zipCode } = snapshot;
-    const { timings, visitCharge, rates = [], rateNote } = snapshot;
-    const phones = [snapshot.primaryPhone, snapshot.alternatePhone, snapshot.whatsapp];
-    const prices = [
-      ...typeof visitCharge === "number"
-        ? [
-          `${t("listing:rate.visitCharge")}: ${
-            visitCharge === 0 ? t("listing:rate.free") : formatRupees(visitCharge, lang)
-          }`,
-        ]
-        : [],
-      ...rates.map((rate) => `${rate.text}: ${formatRate(rate)}`),
-      ...rateNote ? [rateNote] : [],
-    ];
-    return [
-      ["name", [snapshot.businessName, snapshot.otherName].filter(Boolean).join(" · ")],
-      ["about", [snapshot.shortDesc, snapshot.description].filter(Boolean).join("\n\n")],
-      ["trade", categoryName(snapshot.category as Schemas["ModeratedBusiness"]["category"], lang)],
-      [
-        "phones",
-        [...new Set(phones)].flatMap((phone) => phone ? [formatPhone(phone)] : []).join(", "),
-      ],
-      ["hours", timings ? formatHours(timings) : ""],
-      ["prices", prices.join("\n")],
-      ["address", [street, locality, landmark, city, state, zipCode].filter(Boolean).join(", ")],
-      ["website", snapshot.website ?? ""],
-      ["gstin", snapshot.gstin ?? ""],
-      ["registration", snapshot.registrationNumber ?? ""],
-    ];
-  };
+/** The listing of a snapshot, as far as it has the fields of the form. */
+const listingIn = (snapshot: Snapshot): Partial<MyBusiness> => {
+  const { street, locality, landmark, city, state, zipCode, gstin, registrationNumber } = snapshot;
+  const { otherName, ...fields } = snapshot;
+  return {
+    ...fields,
+    translation: { businessName: otherName ?? null },
+    address: { street, locality, landmark, city, state, zipCode },
+    legal: { gstin, registrationNumber },
+  } as object;
 };

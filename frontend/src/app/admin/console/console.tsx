@@ -17,7 +17,7 @@ import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { AccountMenu } from "#/components/account/account-menu.tsx";
 import { OtherLanguage } from "#/components/account/language-links.tsx";
-import { type AppPage, appPages, mayOpen } from "#/lib/app-pages.ts";
+import { appPages, mayOpen } from "#/lib/app-pages.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
@@ -40,10 +40,6 @@ const sections = [
   ["record", "/admin/record", History],
 ] as const;
 
-/** Only admins of all India see a section without a page. */
-const pageOf = (href: string) =>
-  (appPages as Record<string, AppPage>)[href] ?? { role: "admin" as const, isNational: true };
-
 /** Section of a page; the page of one case belongs to the cases, a merge to the listings. */
 const sectionOf = (path: string): string =>
   sections.findLast(([, href]) => path === href || path.startsWith(`${href}/`))![1];
@@ -53,9 +49,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation(["admin", "translation"]);
   const lang = useLang();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const current = sectionOf(
-    path.replace("/admin/merge", "/admin/listings"),
-  );
+  const current = sectionOf(path.replace("/admin/merge", "/admin/listings"));
   const due = useDueCount();
   const keys = useKeySetting();
   return (
@@ -69,16 +63,12 @@ export const Console = ({ children }: { children: ReactNode }) => {
           aria-label={t("admin:toSite")}
           className={`max-md:hidden ${linkClass}`}
         >
-          <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
-            <rect width="32" height="32" rx="8" className="fill-primary-night" />
-            <path fill="#f6a821" d="M9 9h14v14H9zM16 6l10 10-10 10L6 16z" />
-            <circle cx="16" cy="16" r="4.5" className="fill-primary-night" />
-          </svg>
+          <img src="/icon.svg" width={34} height={34} alt="" />
         </PageLink>
-        {sections.filter(([, href]) => mayOpen(pageOf(href))).map(([name, href, Icon]) => (
+        {sections.filter(([, href]) => mayOpen(appPages[href])).map(([name, href, Icon]) => (
           <Link
             key={href}
-            to={href as string}
+            to={href}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={href === current ? "page" : undefined}
             className={linkClass}

@@ -1,18 +1,38 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { dataOf, isProblem } from "#/api/problem.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
-import { type LastDecision, setLastDecision, useLastDecision } from "./last-decision.ts";
+
+type LastDecision = {
+  id: string;
+  /** The version of the case with the decision. */
+  version: number;
+  text: string;
+};
+
+let last: LastDecision | undefined;
+const listeners = new Set<() => void>();
+
+/** Stores the admin's last decision, which every page of the console offers to undo. */
+export const setLastDecision = (decision: LastDecision | undefined): void => {
+  last = decision;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** Offers for ten seconds to undo the admin's last decision. */
 export const UndoBar = () => {
   const { t } = useTranslation("decisions");
-  const decision = useLastDecision();
+  const decision = useSyncExternalStore(subscribe, () => last, () => undefined);
   // The live region exists before its content, so that screen readers announce it.
   return (
     <div

@@ -15,7 +15,7 @@ import { AdminFrame } from "../admin-frame.tsx";
 import { CaseDocuments } from "../cases/case-documents.tsx";
 import { CaseReview } from "../cases/case-review.tsx";
 import { ChangeRow } from "../changes/change-row.tsx";
-import { CaseLine } from "./case-line.tsx";
+import { CaseLine } from "../cases/case-line.tsx";
 import { ListingHead } from "./listing-head.tsx";
 import { Part } from "./part.tsx";
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
@@ -6,6 +5,7 @@ import { ApiError, dataOf, isProblem } from "#/api/problem.ts";
 import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { type AdminRole, adminRoles, hasRole } from "#/lib/session/scopes.ts";
+import type { Lang } from "#/lib/types.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
 import { FormDialog } from "#/ui/form/form-dialog.tsx";
@@ -18,57 +18,44 @@ type Props = {
   onClose: () => void;
 };
 
-type Fault = "required" | "noAccount" | "noState" | "noCity";
-
-const faultOf: Record<string, Fault> = {
-  username: "noAccount",
-  state: "noState",
-  city: "noCity",
-  role: "required",
-};
-
 /** Gives an account a role, in places where the user is an admin. */
 export const GiveRole = ({ cities, onGiven, onClose }: Props) => {
   const { t } = useTranslation(["roles", "forms", "admin"]);
   const lang = useLang();
   const explain = useExplainProblem();
-  const [state, setState] = useState("");
-  const own = cities.filter(({ name, state }) =>
-    hasRole("admin", { state: state.en, city: name.en })
-  );
-  const states = new Map(own.map(({ state }) => [state.en, state]));
-  const byName = <Named extends { label: string }>(options: Named[]) =>
-    options.sort((a, b) => a.label.localeCompare(b.label, lang));
-  const mayGiveState = hasRole("admin", { state });
-  const form = useForm<Fault>({
-    check: ({ username, role, state, city }) => ({
-      username: username?.trim() ? undefined : "required",
+  const isNational = hasRole("admin", "all India");
+  const form = useForm<"required" | "noAccount" | "noPlace">({
+    check: ({ username, role, place }) => ({
+      username: username ? undefined : "required",
       role: role ? undefined : "required",
-      state: state || hasRole("admin", "all India") ? undefined : "required",
-      city: city || !state || mayGiveState ? undefined : "required",
+      place: place || isNational ? undefined : "required",
     }),
-    submit: async ({ username = "", role, state, city }) => {
+    submit: async ({ username = "", role, place = "" }) => {
+      const [state, city] = place.split("/");
       const body = {
-        username: username.trim(),
+        username,
         role: role as AdminRole,
         ...state && { state },
-        ...state && city && { city },
+        ...city && { city },
       };
       dataOf(await api.POST("/api/admin/scopes", { body }));
       await onGiven();
       onClose();
-      await showToast(t("roles:given", { name: body.username }), "success");
+      await showToast(t("roles:given", { name: username }), "success");
     },
     messageOf: (fault) => t(`roles:${fault}`),
     faultsIn: (error) =>
-      error instanceof ApiError
-        ? Object.fromEntries(error.fields.map(({ field }) => [field, faultOf[field]]))
-        : {},
-    explain: (error) => {
-      if (error instanceof ApiError && error.fields.length > 0) return undefined;
-      if (isProblem(error, "own_scope")) return { text: t("roles:ownRole") };
-      return explain(error, t("admin:failed"));
-    },
+      Object.fromEntries(
+        fieldsOf(error).map(({ field }) =>
+          field === "username" ? [field, "noAccount"] : ["place", "noPlace"]
+        ),
+      ),
+    explain: (error) =>
+      fieldsOf(error).length > 0
+        ? undefined
+        : isProblem(error, "own_scope")
+        ? { text: t("roles:ownRole") }
+        : explain(error, t("admin:failed")),
     summarise: () => t("forms:summary"),
   });
   return (
@@ -89,26 +76,36 @@ export const GiveRole = ({ cities, onGiven, onClose }: Props) => {
         options={adminRoles.map((value) => ({ value, label: t(`roles:roles.${value}`) }))}
       />
       <SelectField
-        name="state"
-        label={t("roles:state")}
-        value={state}
-        onChange={({ currentTarget }) => setState(currentTarget.value)}
-        placeholder={hasRole("admin", "all India") ? t("roles:allIndia") : t("forms:choose")}
-        options={byName([...states].map(([value, names]) => ({ value, label: names[lang] })))}
+        name="place"
+        label={t("roles:place")}
+        defaultValue=""
+        placeholder={isNational ? t("roles:allIndia") : t("forms:choose")}
+        options={placesIn(cities, lang, t("roles:wholeState"))}
       />
-      {state && (
-        <SelectField
-          key={state}
-          name="city"
-          label={t("roles:city")}
-          defaultValue=""
-          placeholder={mayGiveState ? t("roles:wholeState") : t("forms:choose")}
-          options={byName(
-            own.filter((city) => city.state.en === state)
-              .map(({ name }) => ({ value: name.en, label: name[lang] })),
-          )}
-        />
-      )}
     </FormDialog>
   );
+};
+
+const fieldsOf = (error: unknown) => error instanceof ApiError ? error.fields : [];
+
+/** The cities where the user is an admin, by state; a state as a whole comes first. */
+const placesIn = (cities: Props["cities"], lang: Lang, wholeState: string) => {
+  const own = cities.filter(({ name, state }) =>
+    hasRole("admin", { state: state.en, city: name.en })
+  );
+  const byLabel = <Labelled extends { label: string }>(options: Labelled[]) =>
+    options.sort((a, b) => a.label.localeCompare(b.label, lang));
+  const states = Map.groupBy(own, ({ state }) => state.en);
+  return byLabel([...states].map(([state, within]) => {
+    const label = within[0]!.state[lang];
+    const whole = { value: state, label: `${label}: ${wholeState}` };
+    const options = within.map(({ name }) => ({
+      value: `${state}/${name.en}`,
+      label: name[lang],
+    }));
+    return {
+      label,
+      options: [...hasRole("admin", { state }) ? [whole] : [], ...byLabel(options)],
+    };
+  }));
 };
