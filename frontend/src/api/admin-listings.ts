@@ -51,4 +51,4 @@ export const loadListings = async (search: ListingsSearch, signal: AbortSignal) 
 };
 
 export const loadActs = async (signal: AbortSignal) =>
-  dataOf(await api.GET("/api/admin/bulk-acts", { params: { query: { limit: 5 } }, signal }));
+  dataOf(await api.GET("/api/admin/bulk-acts", { signal }));

@@ -13,6 +13,7 @@ import { suspensions } from "#/testing/suspensions.ts";
 import { goodPassword, lastCode, newMobile, register } from "#/testing/users.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { importBusinesses } from "../import/import-businesses.ts";
+import { finishRemovals } from "../moderation/remove-business.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import type { Business } from "../schemas.ts";
 import { runUndos } from "../undo/run-undos.ts";
@@ -292,8 +293,11 @@ Deno.test("an undo of what a moderator did brings no removed listing back", asyn
   const trustCase = await caseOf(moderator, id);
   assert.equal((await decide(moderator, trustCase, "remove")).status, 200);
   const done = await undo(everything(moderatorId));
-  assert.deepEqual(leftOf(done), [[null, "listing_removed"]]);
+  // The listing is kept for 30 days, in which the case can be reopened.
+  assert.deepEqual(leftOf(done), [["status", "suspension"]]);
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
+  api.clock.advance({ days: 31 });
+  await finishRemovals(api.listings);
   assert.equal(await stored(id), undefined);
   const again = await undo(everything(owner.accountId));
   assert.deepEqual(leftOf(again), [[null, "listing_removed"]]);
