@@ -15,12 +15,11 @@ export const listingFilters = [
   "changed",
   "city",
   "state",
-  "group",
 ] as const;
 
 /** Filters of the console's listings; `changed` is a number of days. */
 export type ListingsSearch = {
-  [Name in typeof listingFilters[number] | "sort" | "cursor"]?: string;
+  [Name in typeof listingFilters[number] | "cursor"]?: string;
 };
 
 export const toListingFilter = (search: ListingsSearch): Schemas["ListingFilter"] => {
@@ -38,7 +37,6 @@ export const toListingFilter = (search: ListingsSearch): Schemas["ListingFilter"
 export const loadListings = async (search: ListingsSearch, signal: AbortSignal) => {
   const query = {
     ...toListingFilter(search),
-    ...search.sort && { sort: search.sort as "changed" },
     ...search.cursor && { cursor: search.cursor },
     limit: 100,
   };

@@ -5993,11 +5993,6 @@ export interface components {
              */
             source?: "import" | "owner";
             /**
-             * Format: uuid
-             * @description Listings that this import, bulk act or undo has changed.
-             */
-            group?: string;
-            /**
              * Format: date
              * @description A day in India.
              */
@@ -21650,12 +21645,8 @@ export interface operations {
                 owner?: "none" | "some";
                 /** @description Who created the listing. */
                 source?: "import" | "owner";
-                /** @description Listings that this import, bulk act or undo has changed. */
-                group?: string;
                 /** @description A day in India. */
                 changedSince?: string;
-                /** @description `newest`, the default: by creation. `changed`: by the last change. */
-                sort?: "newest" | "changed";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
