@@ -46,7 +46,6 @@ const needs: Record<string, AdminRole | `national ${AdminRole}`> = {
   previewBulkAct: "editor",
   startBulkAct: "editor",
   listBulkActs: "editor",
-  getBulkAct: "editor",
   stopBulkAct: "editor",
   listListingChanges: "reader",
   previewUndo: "moderator",

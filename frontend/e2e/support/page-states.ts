@@ -446,8 +446,8 @@ export const adminStates: PageStates[] = [
       name: "change of ticked listings",
       run: async (page) => {
         await page.locator("#main tbody [type=checkbox]").first().click();
-        await page.locator(".bulk-bar button").last().click();
-        await expect(page.locator(".bulk-plan")).toBeVisible();
+        await page.locator("#main [aria-pressed]").last().click();
+        await expect(page.locator("#bulk-plan")).toBeVisible();
       },
     }],
   },

@@ -15,12 +15,11 @@ export const listingFilters = [
   "changed",
   "city",
   "state",
-  "group",
 ] as const;
 
 /** Filters of the console's listings; `changed` is a number of days. */
 export type ListingsSearch = {
-  [Name in typeof listingFilters[number] | "sort" | "cursor"]?: string;
+  [Name in typeof listingFilters[number] | "cursor"]?: string;
 };
 
 export const toListingFilter = (search: ListingsSearch): Schemas["ListingFilter"] => {
@@ -38,7 +37,6 @@ export const toListingFilter = (search: ListingsSearch): Schemas["ListingFilter"
 export const loadListings = async (search: ListingsSearch, signal: AbortSignal) => {
   const query = {
     ...toListingFilter(search),
-    ...search.sort && { sort: search.sort as "changed" },
     ...search.cursor && { cursor: search.cursor },
     limit: 100,
   };
@@ -51,4 +49,4 @@ export const loadListings = async (search: ListingsSearch, signal: AbortSignal) 
 };
 
 export const loadActs = async (signal: AbortSignal) =>
-  dataOf(await api.GET("/api/admin/bulk-acts", { params: { query: { limit: 5 } }, signal }));
+  dataOf(await api.GET("/api/admin/bulk-acts", { signal }));

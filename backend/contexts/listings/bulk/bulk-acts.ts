@@ -5,29 +5,26 @@ import type { Db, Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import type { Areas } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { Slice } from "#/shared/pagination.ts";
-import { byAccount, bySystem } from "../history/cause.ts";
 import type { View } from "../moderation/list-queries.ts";
 import { assertInState, withStateName } from "../owner/place-rules.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { previewPlans } from "../undo/preview-undo.ts";
-import { bulkTables, findLeft, findListings, stopAct } from "../undo/queries.ts";
+import { bulkTables, findLeft, insertBatch, stopAct } from "../undo/queries.ts";
 import { type BatchJob, runBatches } from "../undo/run-undos.ts";
-import { mostNamed, mostPreviewed, type UndoPreview } from "../undo/schemas.ts";
+import type { UndoPreview } from "../undo/schemas.ts";
+import { presentBatch } from "../undo/undos.ts";
 import { planBulk } from "./plan-bulk.ts";
-import * as queries from "./queries.ts";
-import type { BulkRow } from "./queries.ts";
+import { type BulkRow, findActs, findSelected } from "./queries.ts";
 import {
   type BulkAct,
   type BulkChange,
   type BulkPlan,
+  type BulkSelection,
   mostAtOnce,
+  mostListed,
   type NewBulkAct,
   waitingMinutes,
 } from "./schemas.ts";
-
-/** Who acts, and where they may. */
-type By = View & { adminId: string };
 
 /**
  * Returns what an act would do with the first listings of its selection.
@@ -36,16 +33,14 @@ type By = View & { adminId: string };
  */
 export function previewAct(
   ctx: UndoCtx,
-  { change, selection }: BulkPlan,
+  plan: BulkPlan,
   view: View,
 ): Promise<UndoPreview> {
-  const { areas } = view;
-  const act = { change: checked(ctx, change), reason: "", areas };
+  const act = { change: checked(ctx, plan.change), reason: "", areas: view.areas };
   return inTransaction(ctx, async (trx) => {
-    const { ids, total } = await queries.findSelected(trx, selection, view, mostPreviewed);
-    if (total === 0) throw new AppError("nothing_selected");
-    const plan = await planBulk(ctx, trx, act, await findListings(trx, ids));
-    return await previewPlans(ctx, trx, { ids, plan, areas, total });
+    const ids = await select(trx, plan.selection, view);
+    const selected = { ids, areas: view.areas };
+    return await previewPlans(ctx, trx, selected, (listings) => planBulk(ctx, trx, act, listings));
   });
 }
 
@@ -57,22 +52,34 @@ export function previewAct(
  */
 export function startAct(
   ctx: UndoCtx,
-  { change: given, selection, reason }: NewBulkAct,
-  { adminId, ...view }: By,
+  { change, selection, reason }: NewBulkAct,
+  { adminId, ...view }: View & { adminId: string },
 ): Promise<BulkAct> {
-  const change = checked(ctx, given);
+  const { areas } = view;
   return inTransaction(ctx, async (trx) => {
+    const ids = await select(trx, selection, view);
     const now = ctx.now();
     const id = uuid({ msecs: now.getTime() });
-    const act = { id, started_by: adminId, change, reason, started_at: now, begins_at: now };
-    const listings = await queries.insertAct(trx, act, selection, view);
-    if (listings === 0) throw new AppError("nothing_selected");
-    const minutes = change.act === "suspend" || listings <= mostAtOnce ? 0 : waitingMinutes;
-    const begins_at = new Date(now.getTime() + minutes * 60 * 1000);
-    await queries.updateAct(trx, id, { listings, begins_at });
+    const minutes = change.act === "suspend" || ids.length <= mostAtOnce ? 0 : waitingMinutes;
+    await insertBatch<BulkRow>(trx, bulkTables, {
+      id,
+      started_by: adminId,
+      change: checked(ctx, change),
+      reason,
+      areas: areas === "all" ? null : areas,
+      started_at: now,
+      begins_at: new Date(now.getTime() + minutes * 60 * 1000),
+      is_stopped: false,
+    }, ids);
     await recordEvent({ ...ctx, db: trx }, "bulk_act_started", adminId, { act: id });
-    return await readAct(ctx, trx, id, view.areas);
+    return await readAct(ctx, trx, areas, id);
   });
+}
+
+async function select(trx: Trx, selection: BulkSelection, view: View): Promise<string[]> {
+  const ids = await findSelected(trx, selection, view);
+  if (ids.length === 0) throw new AppError("nothing_selected");
+  return ids;
 }
 
 /** Checks a change with the rules of the form that do not depend on the listing. */
@@ -84,51 +91,37 @@ function checked({ gazetteer }: UndoCtx, change: BulkChange): BulkChange {
   return { ...change, address };
 }
 
-/** @throws {AppError} `unknown_bulk_act` */
-export async function readAct(
+/** Reads unfinished acts, then the newest, or one of them. */
+export async function readActs(
   { now }: Pick<UndoCtx, "now">,
   db: Db | Trx,
-  id: string,
   areas: Areas,
-): Promise<BulkAct> {
-  const row = await queries.findAct(db, id, areas);
-  if (!row) throw new AppError("unknown_bulk_act");
-  const [act] = await present(db, now(), [row]);
-  return { ...act!, left: await findLeft(db, bulkTables, id, areas, mostNamed.left) };
-}
-
-/** A page of acts, newest first. */
-export async function listActs({ db, now }: UndoCtx, areas: Areas, slice: Slice) {
-  const { page, total } = await queries.findActs(db, areas, slice);
-  return { page, total, acts: await present(db, now(), page.rows) };
-}
-
-async function present(db: Db | Trx, now: Date, rows: BulkRow[]): Promise<BulkAct[]> {
+  id?: string,
+): Promise<BulkAct[]> {
+  const rows = await findActs(db, areas, mostListed.acts, id);
   const names = await findUsernames(db, rows.flatMap((row) => row.started_by ?? []));
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.is_stopped
-      ? "stopped"
-      : row.finished_at
-      ? "done"
-      : row.begins_at > now
-      ? "waiting"
-      : "running",
+  return await Promise.all(rows.map(async (row) => ({
+    ...presentBatch(row),
+    state: stateOf(row, now()),
     change: row.change,
     reason: row.reason,
     startedBy: names.get(row.started_by ?? "") ?? null,
-    startedAt: row.started_at.toISOString(),
     beginsAt: row.begins_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
-    counts: {
-      listings: row.listings,
-      seen: row.seen,
-      changed: row.changed,
-      removed: row.removed,
-      left: row.kept,
-    },
-    left: [],
-  }));
+    left: await findLeft(db, bulkTables, row.id, areas, mostListed.left),
+  })));
+}
+
+function stateOf({ is_stopped, finished_at, begins_at }: BulkRow, now: Date): BulkAct["state"] {
+  if (is_stopped) return "stopped";
+  if (finished_at) return "done";
+  return begins_at > now ? "waiting" : "running";
+}
+
+/** @throws {AppError} `unknown_bulk_act` */
+async function readAct(ctx: UndoCtx, trx: Trx, areas: Areas, id: string): Promise<BulkAct> {
+  const [act] = await readActs(ctx, trx, areas, id);
+  if (!act) throw new AppError("unknown_bulk_act");
+  return act;
 }
 
 /**
@@ -139,26 +132,21 @@ async function present(db: Db | Trx, now: Date, rows: BulkRow[]): Promise<BulkAc
 export function endAct(
   ctx: UndoCtx,
   id: string,
-  { adminId, areas }: Pick<By, "adminId" | "areas">,
+  { adminId, areas }: { adminId: string; areas: Areas },
 ): Promise<BulkAct> {
   return inTransaction(ctx, async (trx) => {
-    await readAct(ctx, trx, id, areas);
+    await readAct(ctx, trx, areas, id);
     if (await stopAct(trx, id, ctx.now())) {
       await recordEvent({ ...ctx, db: trx }, "bulk_act_stopped", adminId, { act: id });
     }
-    return await readAct(ctx, trx, id, areas);
+    return await readAct(ctx, trx, areas, id);
   });
 }
 
 const job: BatchJob<BulkRow> = {
   tables: bulkTables,
-  select: queries.areDue,
-  causeOf: ({ id, started_by, change }) => {
-    const act = change.act === "suspend" ? "suspended" : "edited";
-    return { ...started_by === null ? bySystem(act) : byAccount(started_by, act), group: id };
-  },
-  planWith: (ctx, trx, { change, reason, areas }, listings) =>
-    planBulk(ctx, trx, { change, reason, areas: areas ?? "all" }, listings),
+  actOf: ({ change }) => change.act === "suspend" ? "suspended" : "edited",
+  planWith: planBulk,
 };
 
 /** Carries out the acts that are due. */

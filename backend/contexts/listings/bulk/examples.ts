@@ -1,4 +1,4 @@
-import { done as undone, preview as undoPreview } from "../undo/examples.ts";
+import { preview as undoPreview, running } from "../undo/examples.ts";
 import type { UndoPreview } from "../undo/schemas.ts";
 import type { BulkAct, BulkPlan, NewBulkAct } from "./schemas.ts";
 
@@ -9,7 +9,8 @@ export const plan: BulkPlan = {
 
 export const order: NewBulkAct = { ...plan, reason: "The list had the wrong city." };
 
-const [left] = undone.left;
+const [left] = undoPreview.left;
+const { selection: _, ...begun } = running;
 
 export const preview: UndoPreview = {
   counts: { listings: 2, seen: 2, changed: 1, removed: 0, left: 1 },
@@ -21,16 +22,13 @@ export const preview: UndoPreview = {
 };
 
 export const waiting: BulkAct = {
-  id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+  ...begun,
   state: "waiting",
   change: plan.change,
   reason: order.reason,
   startedBy: "asha.sharma",
-  startedAt: "2026-11-28T09:30:00.000Z",
   beginsAt: "2026-11-28T09:45:00.000Z",
-  finishedAt: null,
-  counts: { listings: 60, seen: 0, changed: 0, removed: 0, left: 0 },
-  left: [],
+  counts: { ...begun.counts, listings: 60 },
 };
 
 export const stopped: BulkAct = {

@@ -1,26 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
-import {
-  adminProblems,
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  pageHeaders,
-  pageQuery,
-} from "#/http/contract/contract.ts";
+import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
-import { setPageHeaders } from "#/http/page-links.ts";
 import type { Actor } from "#/http/requests/auth.ts";
 import { areasOf } from "#/shared/areas.ts";
-import { sliceOf } from "#/shared/pagination.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { UndoPreview } from "../undo/schemas.ts";
-import { endAct, listActs, previewAct, readAct, startAct } from "./bulk-acts.ts";
+import { endAct, previewAct, readActs, startAct } from "./bulk-acts.ts";
 import * as examples from "./examples.ts";
-import { BulkAct, type BulkChange, BulkPlan, NewBulkAct } from "./schemas.ts";
+import { BulkAct, type BulkChange, BulkPlan, mostListed, NewBulkAct } from "./schemas.ts";
 
 const path = "/api/admin/bulk-acts";
-const params = z.object({ id: z.uuid().openapi({ example: examples.waiting.id }) });
 
 /** Where the caller may change listings like this. @throws {AppError} `forbidden` */
 const viewOf = ({ gazetteer }: UndoCtx, actor: Actor, { act }: BulkChange) => ({
@@ -80,37 +70,13 @@ export const bulkRoutes = (ctx: UndoCtx) =>
         method: "get",
         path,
         operationId: "listBulkActs",
-        summary: "List bulk acts, newest first",
-        request: { query: z.object(pageQuery) },
+        summary: "List unfinished bulk acts, then the newest",
         responses: {
-          200: {
-            ...jsonAnswer(z.array(BulkAct), "A page of acts.", [examples.waiting]),
-            headers: pageHeaders({ path, count: 3 }),
-          },
-          ...adminProblems("invalid_request", "invalid_cursor"),
+          200: jsonAnswer(z.array(BulkAct), `At most ${mostListed.acts}.`, [examples.waiting]),
+          ...adminProblems(),
         },
       }),
-      async (c) => {
-        const slice = sliceOf(c.req.valid("query"));
-        const { page, total, acts } = await listActs(ctx, c.get("areas"), slice);
-        setPageHeaders(c, page, total);
-        return c.json(acts, 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        ...admin("listings.bulk"),
-        method: "get",
-        path: `${path}/{id}`,
-        operationId: "getBulkAct",
-        summary: "Get how far a bulk act is, and what it has left",
-        request: { params },
-        responses: {
-          200: jsonAnswer(BulkAct, "The act.", examples.waiting),
-          ...adminProblems("invalid_request", "unknown_bulk_act"),
-        },
-      }),
-      async (c) => c.json(await readAct(ctx, ctx.db, c.req.valid("param").id, c.get("areas")), 200),
+      async (c) => c.json(await readActs(ctx, ctx.db, c.get("areas")), 200),
     )
     .openapi(
       createRoute({
@@ -120,7 +86,9 @@ export const bulkRoutes = (ctx: UndoCtx) =>
         operationId: "stopBulkAct",
         summary: "Stop a bulk act that waits or runs",
         description: "What it has changed stays. Has no effect on a finished act.",
-        request: { params },
+        request: {
+          params: z.object({ id: z.uuid().openapi({ example: examples.waiting.id }) }),
+        },
         responses: {
           200: jsonAnswer(BulkAct, "The act has ended.", examples.stopped),
           ...adminProblems("invalid_request", "unknown_bulk_act"),

@@ -3,7 +3,7 @@ import { orNull } from "#/shared/or-null.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { address, facts } from "../business/description.ts";
 import { ListingFilter } from "../moderation/schemas.ts";
-import { UndoCounts, UndoLeft } from "../undo/schemas.ts";
+import { Undo, UndoLeft } from "../undo/schemas.ts";
 
 /** How many listings an act changes at once. An act on more waits, unless it suspends. */
 export const mostAtOnce = 50;
@@ -42,8 +42,9 @@ export const NewBulkAct = z.strictObject({
   }),
 }).openapi("NewBulkAct");
 
-export const BulkAct = z.object({
-  id: z.uuid().openapi({ description: "Also the group of its changes, to undo them." }),
+export const mostListed = { acts: 10, left: 20 };
+
+export const BulkAct = Undo.omit({ selection: true }).extend({
   state: z.enum(["waiting", "running", "done", "stopped"]).openapi("BulkState"),
   change: BulkChange,
   reason: z.string().openapi({ example: "The list had the wrong city." }),
@@ -51,13 +52,8 @@ export const BulkAct = z.object({
     description: "The username of the admin.",
     example: "asha.sharma",
   }),
-  startedAt: z.iso.datetime(),
   beginsAt: z.iso.datetime().openapi({ description: "Until then the act can be stopped whole." }),
-  finishedAt: orNull(z.iso.datetime()),
-  counts: UndoCounts,
-  left: z.array(UndoLeft).openapi({
-    description: "The first listings that stay as they are; empty in lists.",
-  }),
+  left: z.array(UndoLeft).openapi({ description: `The first ${mostListed.left}.` }),
 }).openapi("BulkAct");
 
 export type BulkChange = z.infer<typeof BulkChange>;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import { numberFields } from "./entry.ts";
 import { isNumbered, type NumberedEntry, numberedEntry, type View } from "./queries.ts";
-import type { ChangeFilter } from "./schemas.ts";
+import type { ChangeFilter, ChangeSignal } from "./schemas.ts";
 
 /** A change, or the last one of a group with how many there are. */
 export type FeedItem = NumberedEntry & { count: number };
@@ -44,53 +45,43 @@ export async function findFeed(
   return rows;
 }
 
-/** Returns those of the listings that share a number with another one that was ever public. */
-export async function findSharingNumber(db: Db, listingIds: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from business own where id = any(${listingIds}::uuid[]) and exists (
-      select from business other
-      where other.id <> own.id and other.status <> 'draft' and (
-        other.primary_phone = any(array[own.primary_phone, own.alternate_phone, own.whatsapp])
-        or other.alternate_phone = any(array[own.primary_phone, own.alternate_phone, own.whatsapp])
-        or other.whatsapp = any(array[own.primary_phone, own.alternate_phone, own.whatsapp])
-      )
-    )`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
+type Signals = Record<Exclude<ChangeSignal, "same_picture">, boolean>;
 
-/** Returns those of the entries before which a document or a moderator's reading was a check. */
-export async function findAfterCheck(db: Db, seqs: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ seq: number }>`
-    select seq::int as seq from listing_change change
-    where seq = any(${seqs}::bigint[]) and (
-      exists (
-        select from business, jsonb_to_recordset(verifications)
-          as verified(kind text, "checkedAt" timestamptz)
-        where business.id = listing_id and kind <> 'phone' and "checkedAt" < change.at
-      ) or exists (
-        select from listing_change earlier
-        where earlier.listing_id = change.listing_id and earlier.id < change.id
-          and earlier.act = 'published'
-      )
-    )`.execute(db);
-  return new Set(rows.map(({ seq }) => seq));
-}
-
-type Neighbourhood = { seq: number; at: Date; accounts: string[] };
-
-/** Returns those near which several of the accounts have changed their own listings within a day. */
-export async function findBursts(
+/** Returns the signals of changes by number, without those of pictures. */
+export async function findSignals(
   db: Db,
-  neighbourhoods: Neighbourhood[],
-  least: number,
-): Promise<Set<number>> {
-  const { rows } = await sql<{ seq: number }>`
-    select seq from jsonb_to_recordset(${neighbourhoods}::jsonb)
-      as near(seq integer, at timestamptz, accounts uuid[])
-    where ${least}::int <= (
-      select count(distinct actor_id) from listing_change change
-      where actor_id = any(accounts) and owner_id = actor_id
-        and change.at between near.at - interval '1 day' and near.at + interval '1 day'
-    )`.execute(db);
-  return new Set(rows.map(({ seq }) => seq));
+  /** `accounts` are the neighbours of an owner on their networks. */
+  changes: { seq: number; accounts: string[] | undefined }[],
+  leastInBurst: number,
+): Promise<Map<number, Signals>> {
+  const numbers = sql`any(array[own.primary_phone, own.alternate_phone, own.whatsapp])`;
+  const { rows } = await sql<Signals & { seq: number }>`
+    select change.seq::int as seq,
+      (fields = '{}' or fields && ${numberFields}::text[]) and exists (
+        select from business other
+        where other.id <> own.id and other.status <> 'draft' and (
+          other.primary_phone = ${numbers} or other.alternate_phone = ${numbers}
+          or other.whatsapp = ${numbers}
+        )
+      ) as same_number,
+      ${leastInBurst - 1}::int <= (
+        select count(distinct actor_id) from listing_change near
+        where near.actor_id = any(accounts) and near.owner_id = near.actor_id
+          and near.at between change.at - interval '1 day' and change.at + interval '1 day'
+      ) as burst,
+      'category' = any(fields) and (
+        exists (
+          select from jsonb_to_recordset(own.verifications)
+            as verified(kind text, "checkedAt" timestamptz)
+          where kind <> 'phone' and "checkedAt" < change.at
+        ) or exists (
+          select from listing_change earlier
+          where earlier.listing_id = own.id and earlier.id < change.id
+            and earlier.act = 'published'
+        )
+      ) as trade_after_check
+    from jsonb_to_recordset(${changes}::jsonb) as given(seq bigint, accounts uuid[])
+    join listing_change change using (seq)
+    join business own on own.id = change.listing_id`.execute(db);
+  return new Map(rows.map(({ seq, ...signals }) => [seq, signals]));
 }

@@ -1,14 +1,8 @@
 import { findNeighbours } from "#/contexts/identity/mod.ts";
 import { findCopiedPictures, type MediaImage } from "#/contexts/media/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import { isPictures, numberFields, type Values } from "./entry.ts";
-import {
-  type FeedItem,
-  findAfterCheck,
-  findBursts,
-  findFeed,
-  findSharingNumber,
-} from "./feed-queries.ts";
+import { isPictures, type Values } from "./entry.ts";
+import { type FeedItem, findFeed, findSignals } from "./feed-queries.ts";
 import { numberChanges, readChanges } from "./read-changes.ts";
 import type { View } from "./queries.ts";
 import type { ChangeFilter, ChangeSignal } from "./schemas.ts";
@@ -36,37 +30,22 @@ export async function readFeed(
 
 async function withSignals({ db, now }: Ctx, items: FeedItem[]) {
   const singles = items.filter(({ count, version }) => count === 1 && version !== null);
-  const withNumber = singles.filter(({ fields }) =>
-    fields.length === 0 || fields.some((field) => numberFields.includes(field))
-  );
   const ofOwners = singles.filter(({ isByOwner }) => isByOwner);
-  const [sharing, copied, afterCheck, neighbours] = await Promise.all([
-    findSharingNumber(db, withNumber.map(({ listingId }) => listingId)),
+  const [copied, neighbours] = await Promise.all([
     findCopiedPictures(db, singles.flatMap(newPictures)),
-    findAfterCheck(
-      db,
-      singles.filter(({ fields }) => fields.includes("category")).map(({ seq }) => seq),
-    ),
     findNeighbours(db, ofOwners.map(({ actorId }) => actorId!), now()),
   ]);
-  const bursts = await findBursts(
-    db,
-    ofOwners.flatMap(({ seq, at, actorId }) => {
-      const accounts = neighbours.get(actorId!);
-      return accounts ? [{ seq, at, accounts }] : [];
-    }),
-    leastInBurst - 1,
-  );
+  const changes = singles.map(({ seq, isByOwner, actorId }) => ({
+    seq,
+    accounts: isByOwner ? neighbours.get(actorId!) : undefined,
+  }));
+  const found = await findSignals(db, changes, leastInBurst);
   return items.map((item) => {
-    const isSingle = singles.includes(item);
-    const signals: Record<ChangeSignal, boolean> = {
-      same_number: withNumber.includes(item) && sharing.has(item.listingId),
-      same_picture: isSingle && newPictures(item).some((id) => copied.has(id)),
-      burst: bursts.has(item.seq),
-      trade_after_check: afterCheck.has(item.seq),
-    };
-    const given = (Object.keys(signals) as ChangeSignal[]).filter((signal) => signals[signal]);
-    return { ...item, signals: given };
+    const { seq } = item;
+    const isCopied = found.has(seq) && newPictures(item).some((id) => copied.has(id));
+    const signals = { ...found.get(seq), same_picture: isCopied };
+    const given = Object.entries(signals).flatMap(([name, isOn]) => isOn ? name : []);
+    return { ...item, signals: given as ChangeSignal[] };
   });
 }
 

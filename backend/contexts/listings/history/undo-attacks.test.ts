@@ -293,6 +293,7 @@ Deno.test("an undo of what a moderator did brings no removed listing back", asyn
   const trustCase = await caseOf(moderator, id);
   assert.equal((await decide(moderator, trustCase, "remove")).status, 200);
   const done = await undo(everything(moderatorId));
+  // The listing is kept for 30 days, in which the case can be reopened.
   assert.deepEqual(leftOf(done), [["status", "suspension"]]);
   assert.equal((await api.get(`/api/business/${slug}`)).status, 410);
   api.clock.advance({ days: 31 });

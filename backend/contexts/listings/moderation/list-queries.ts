@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Trx } from "#/db/database.ts";
+import { findNewest } from "#/db/newest-first.ts";
 import { isWithin } from "#/db/within-areas.ts";
 import { accountsMatching } from "#/contexts/identity/mod.ts";
 import type { Areas } from "#/shared/areas.ts";
-import { type Page, type Slice, toPage } from "#/shared/pagination.ts";
+import type { Slice } from "#/shared/pagination.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
 import { namesInHindi } from "#/shared/text/names-in-hindi.ts";
 import { nationalDigits } from "#/shared/text/national-digits.ts";
@@ -21,33 +22,13 @@ export type View = {
   gazetteer: Gazetteer;
 };
 
-/** A page of listings, and the total number of matches. */
-export async function findListings(
-  db: Db,
-  filter: ListingFilter,
-  view: View,
-  { sort, slice: { limit, cursor } }: { sort: "newest" | "changed"; slice: Slice },
-): Promise<{ page: Page<{ id: string }>; total: number }> {
-  const from = sql`business where ${await whichMatch(db, filter, view)}`;
-  const [than, order] = cursor?.back ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
-  const [key, after] = sort === "changed"
-    ? [sql`(updated_at, id)`, sql`(${new Date(cursor?.score ?? 0)}, ${cursor?.id}::uuid)`]
-    : [sql`(id)`, sql`(${cursor?.id}::uuid)`];
-  const by = sort === "changed" ? sql`updated_at ${order}, id ${order}` : sql`id ${order}`;
-  const isNext = cursor ? sql`${key} ${than} ${after}` : sql`true`;
-  type Row = { total: number; id: string | null; updated_at: Date };
-  // One scan for the page and the total, because texts have no index.
-  const { rows } = await sql<Row>`
-    with matched as materialized (select id, updated_at from ${from})
-    select total, page.id, page.updated_at from (select count(*)::int as total from matched) counted
-    left join lateral (
-      select id, updated_at from matched where ${isNext} order by ${by} limit ${limit + 1}
-    ) page on true order by ${by}`.execute(db);
-  const found = rows.flatMap(({ id, updated_at }) =>
-    id === null ? [] : [{ id, score: sort === "changed" ? updated_at.getTime() : 0 }]
+/** A page of listings, newest first, and the total number of matches. */
+export const findListings = async (db: Db, filter: ListingFilter, view: View, slice: Slice) =>
+  findNewest<{ id: string }>(
+    db,
+    { columns: sql`id`, from: sql`business where ${await whichMatch(db, filter, view)}` },
+    slice,
   );
-  return { page: toPage(found, limit, cursor), total: rows[0]!.total };
-}
 
 /** The condition that a listing of the areas matches a filter. */
 export async function whichMatch(
@@ -55,7 +36,7 @@ export async function whichMatch(
   filter: ListingFilter,
   { areas, ownersIn, gazetteer }: View,
 ): Promise<RawBuilder<unknown>> {
-  const { q, status, category, city, state, issue, owner, source, group, changedSince } = filter;
+  const { q, status, category, city, state, issue, owner, source, changedSince } = filter;
   return sql.join([
     isWithin(areas),
     sql`not ${isMerged(sql`business.id`)}`,
@@ -67,7 +48,6 @@ export async function whichMatch(
     ...issue ? [await hasIssue({ db, gazetteer }, issue)] : [],
     ...owner ? [owner === "none" ? sql`owner_id is null` : sql`owner_id is not null`] : [],
     ...source ? [source === "import" ? sql`import_key is not null` : sql`import_key is null`] : [],
-    ...group ? [sql`id in (select listing_id from listing_change where group_id = ${group})`] : [],
     // A day of India.
     ...changedSince
       ? [sql`updated_at >= (${changedSince}::date::timestamp at time zone 'Asia/Kolkata')`]

@@ -45,14 +45,13 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         },
       }),
       async (c) => {
-        const { sort = "newest", limit, cursor, ...filter } = c.req.valid("query");
+        const { limit, cursor, ...filter } = c.req.valid("query");
         const view = {
           areas: c.get("areas"),
           ownersIn: areasOf(c.get("actor").scopes, "moderator"),
           gazetteer: ctx.gazetteer,
         };
-        const slice = sliceOf({ limit, cursor });
-        const found = await findListings(ctx.db, filter, view, { sort, slice });
+        const found = await findListings(ctx.db, filter, view, sliceOf({ limit, cursor }));
         setPageHeaders(c, found.page, found.total);
         const ids = found.page.rows.map(({ id }) => id);
         const businesses = await readModerated(ctx, ctx.db, ids);

@@ -79,9 +79,6 @@ const filter = {
   source: z.enum(["import", "owner"]).optional().openapi({
     description: "Who created the listing.",
   }),
-  group: z.uuid().optional().openapi({
-    description: "Listings that this import, bulk act or undo has changed.",
-  }),
   changedSince: CalendarDate.optional().openapi({ description: "A day in India." }),
 };
 
@@ -90,9 +87,6 @@ export type ListingFilter = z.infer<typeof ListingFilter>;
 
 export const ListingsQuery = z.object({
   ...filter,
-  sort: z.enum(["newest", "changed"]).optional().openapi({
-    description: "`newest`, the default: by creation. `changed`: by the last change.",
-  }),
   ...pageQuery,
   limit: WholeNumber(1, 100).optional().openapi({ example: 100 }),
 });

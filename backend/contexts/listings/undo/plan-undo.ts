@@ -113,21 +113,40 @@ async function planEdit(
       else values[field] = found.value;
     }
   }
+  // An import may bring a PIN code of another state, but an undo mixes no two addresses.
+  const isWhole = !left.some(({ field }) => field?.startsWith("address."));
+  const view = { areas, isAnyState: ownerId === null && isWhole };
+  const set = await planValues(ctx, trx, planned, values, view);
+  const all = { ...set, left: [...left, ...set.left] };
+  if (!bulk || isLeft(set)) return all;
+  const status = { field: "status", from: business.status, to: bulk.previous_status };
+  return { ...all, suspension: "ends", changes: [...set.changes, status] };
+}
+
+/** Whether the whole listing stays as it is. */
+const isLeft = ({ left }: Plan): boolean => left.some(({ field }) => field === null);
+
+/** Plans to set the values, without those that an edit could not set. */
+export async function planValues(
+  ctx: UndoCtx,
+  trx: Trx,
+  listing: Pick<Planned, keyof Listing | "held">,
+  values: Values,
+  { areas, isAnyState }: { areas: Areas; isAnyState: boolean },
+): Promise<Plan> {
+  const { business } = listing;
+  const left: Plan["left"] = [];
   const leave = (reason: UndoReason, ...names: string[]) => {
     for (const field of names) {
       left.push({ field, reason });
       delete values[field];
     }
   };
-  if (typeof values.slug === "string" && await slugRefusal(ctx, trx, planned, values.slug)) {
+  if (typeof values.slug === "string" && await slugRefusal(ctx, trx, listing, values.slug)) {
     leave("not_valid", "slug");
   }
-  // An import may bring a PIN code of another state, but an undo mixes no two addresses.
-  const isWhole = !left.some(({ field }) => field?.startsWith("address."));
   const ofAddress = () => Object.keys(values).filter((field) => field.startsWith("address."));
-  if ((ownerId !== null || !isWhole) && isElsewhere(ctx, business, values)) {
-    leave("not_valid", ...ofAddress());
-  }
+  if (!isAnyState && isElsewhere(ctx, business, values)) leave("not_valid", ...ofAddress());
   if (!includes(areas, applyPatch(business, toPatch(values)).address)) {
     leave("out_of_scope", ...ofAddress());
   }
@@ -136,12 +155,11 @@ async function planEdit(
     const kept = await findPictures({ ...ctx, db: trx }, [business._id], ids);
     if (ids.some((id) => !kept.has(id))) leave("picture", field);
   }
-  const checked = await checkEdit(ctx, trx, planned, values, leave);
+  const checked = await checkEdit(ctx, trx, listing, values, leave);
   if ("reason" in checked) return { changes: [], left: [...left, ...leaving(checked.reason).left] };
-  if (bulk) values.status = bulk.previous_status;
   const changes = Object.entries(values)
     .map(([field, to]) => ({ field, from: valueOf(business, field), to }));
-  return { ...checked, ...bulk && { suspension: "ends" }, changes, left };
+  return { ...checked, changes, left };
 }
 
 /** Returns the suspension by a selected bulk act, which no other order has replaced. */
@@ -228,14 +246,14 @@ export function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   return patch as BusinessPatch;
 }
 
-export function isElsewhere({ gazetteer }: UndoCtx, business: Business, values: Values): boolean {
+function isElsewhere({ gazetteer }: UndoCtx, business: Business, values: Values): boolean {
   const patch = toPatch(values);
   return changesPlace(patch) &&
     fitOf(applyPatch(business, patch).address, gazetteer).fit === "other_state";
 }
 
 /** Checks the values like an edit, without those that a moderator would have to read. */
-export async function checkEdit(
+async function checkEdit(
   ctx: UndoCtx,
   trx: Trx,
   { held, ...listing }: Pick<Planned, keyof Listing | "held">,

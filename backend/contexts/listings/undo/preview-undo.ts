@@ -30,26 +30,28 @@ export async function previewUndo(
   await numberChanges(ctx);
   return await inTransaction(ctx, async (trx) => {
     const selected = { ...await select(ctx, trx, selection, areas), areas };
-    const ids = await findSelected(trx, selected, mostPreviewed);
-    const plan = await planUndo(ctx, trx, selected, await findListings(trx, ids));
-    return await previewPlans(ctx, trx, { ids, plan, areas, total: selected.listings });
+    const ids = await findSelected(trx, selected);
+    return await previewPlans(
+      ctx,
+      trx,
+      { ids, areas },
+      (listings) => planUndo(ctx, trx, selected, listings),
+    );
   });
 }
 
-/** Returns what plans would do with the listings of these ids, of a total number. */
+/** Returns what plans would do with the first of these listings. */
 export async function previewPlans(
   ctx: UndoCtx,
   trx: Trx,
-  { ids, plan, areas, total }: {
-    ids: string[];
-    plan: (id: string) => Promise<Plan>;
-    areas: Areas;
-    total: number;
-  },
+  { ids, areas }: { ids: string[]; areas: Areas },
+  planWith: (listings: Map<string, Listing>) => Promise<(id: string) => Promise<Plan>>,
 ): Promise<UndoPreview> {
+  const first = ids.slice(0, mostPreviewed);
+  const plan = await planWith(await findListings(trx, first));
   const changes: UndoneListing[] = [];
   const left: UndoLeft[] = [];
-  for (const listingId of ids) {
+  for (const listingId of first) {
     const { listing, isRemoved = false, ...planned } = await plan(listingId);
     const shown = listing && isShown(listing, areas) ? listing.business : undefined;
     const { businessName: name = null, slug = null } = shown ?? {};
@@ -62,8 +64,8 @@ export async function previewPlans(
   const removed = changes.filter(({ isRemoved }) => isRemoved).length;
   return {
     counts: {
-      listings: total,
-      seen: ids.length,
+      listings: ids.length,
+      seen: first.length,
       changed: changes.length - removed,
       removed,
       left: left.length,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { columns, named } from "#/db/columns.ts";
+import { columns, insertOf, named } from "#/db/columns.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { isWithin, listingsWithin } from "#/db/within-areas.ts";
@@ -12,12 +12,12 @@ import type { Kept, UndoLeft, UndoneSelection } from "./schemas.ts";
 
 export type UndoRow = Selectable<ListingTables["listing_undo"]>;
 
-/** Work on many listings: an undo, or an act. Items name it by `key`. */
-export type Batch = Omit<UndoRow, "selection" | "last_seq" | "areas">;
-export type BatchTables = { of: "listing_undo" | "bulk_act"; key: string };
+/** Work on many listings: an undo, or an act. Items name it by `key`; it is due at `dueAt`. */
+export type Batch = Omit<UndoRow, "selection" | "last_seq">;
+export type BatchTables = { of: "listing_undo" | "bulk_act"; key: string; dueAt: string };
 
-export const undoTables: BatchTables = { of: "listing_undo", key: "undo_id" };
-export const bulkTables: BatchTables = { of: "bulk_act", key: "act_id" };
+export const undoTables: BatchTables = { of: "listing_undo", key: "undo_id", dueAt: "started_at" };
+export const bulkTables: BatchTables = { of: "bulk_act", key: "act_id", dueAt: "begins_at" };
 
 const itemsOf = ({ of }: BatchTables) => sql.table(`${of}_item`);
 
@@ -35,9 +35,8 @@ function selects({ selection, last_seq }: Selected): RawBuilder<boolean> {
 }
 
 /**
- * Returns the last number of the log, how many listings are selected, also in the areas, and the
- * time of the
- * last change that can be undone for 30 days only: of an import or a bulk act.
+ * Returns the last number of the log, how many selected listings are in the areas, and the time of
+ * the last change that can be undone for 30 days only: of an import or a bulk act.
  */
 export async function findExtent(trx: Trx, selection: UndoneSelection, areas: Areas) {
   const { rows: [last] } = await sql<{ seq: string }>`
@@ -45,24 +44,20 @@ export async function findExtent(trx: Trx, selection: UndoneSelection, areas: Ar
   const selected = { selection, last_seq: last!.seq };
   // A removed listing is nowhere.
   const isInAreas = areas === "all" ? sql`true` : sql`listing_id in (${listingsWithin(areas)})`;
-  type Extent = { listings: number; within: number; groupedAt: Date | null };
+  type Extent = { within: number; groupedAt: Date | null };
   const { rows: [extent] } = await sql<Extent>`
-    select count(distinct listing_id)::int as listings,
-      count(distinct listing_id) filter (where ${isInAreas})::int as within,
+    select count(distinct listing_id) filter (where ${isInAreas})::int as within,
       max(at) filter (where actor = 'import' or group_id in (select id from bulk_act))
         as "groupedAt"
     from listing_change where ${selects(selected)}`.execute(trx);
   return { ...selected, ...extent! };
 }
 
-const selectedListings = (selected: Selected) =>
-  sql`select distinct listing_id from listing_change where ${selects(selected)}`;
-
-/** Returns the first listings with selected changes, in order of their ids. */
-export async function findSelected(trx: Trx, selected: Selected, limit: number): Promise<string[]> {
+/** Returns the listings with selected changes, in order of their ids. */
+export async function findSelected(trx: Trx, selected: Selected): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select listing_id as id from (${selectedListings(selected)}) as selected
-    order by listing_id limit ${limit}::int`.execute(trx);
+    select distinct listing_id as id from listing_change where ${selects(selected)}
+    order by listing_id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -93,22 +88,27 @@ export async function findListings(db: Db | Trx, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, toListing(row)!]));
 }
 
-/** What a job writes. */
-type Done = "finished_at" | "cursor" | "seen" | "changed" | "removed" | "kept";
-export type NewBatch<Row extends Batch> = Omit<Row, Done>;
+const untouched = {
+  finished_at: null,
+  cursor: null,
+  seen: 0,
+  changed: 0,
+  removed: 0,
+  kept: 0,
+};
 
-export async function insertUndo(
+/** Stores work on listings, which a job does. */
+export async function insertBatch<Row extends Batch>(
   trx: Trx,
-  { id, started_by, selection, areas, last_seq, started_at, listings }: NewBatch<UndoRow>,
+  { of, key }: BatchTables,
+  batch: Omit<Row, keyof typeof untouched | "listings">,
+  listingIds: string[],
 ): Promise<void> {
+  const row = { ...untouched, ...batch, listings: listingIds.length };
+  await insertOf(of, [row]).execute(trx);
   await sql`
-    insert into listing_undo (id, started_by, selection, areas, last_seq, started_at, listings)
-    values (${id}, ${started_by}, ${selection}::jsonb, ${areas}::jsonb, ${last_seq}::bigint,
-      ${started_at}, ${listings})`.execute(trx);
-  await sql`
-    insert into listing_undo_item (undo_id, listing_id)
-    select ${id}::uuid, listing_id from (${selectedListings({ selection, last_seq })}) as selected`
-    .execute(trx);
+    insert into ${sql.table(`${of}_item`)} (${sql.ref(key)}, listing_id)
+    select ${batch.id}::uuid, unnest(${listingIds}::uuid[])`.execute(trx);
 }
 
 /** Returns the next listings, in order of their ids. */
@@ -136,24 +136,21 @@ export const findUndo = (db: Db | Trx, id: string): Promise<UndoRow | undefined>
     .executeTakeFirst();
 
 /**
- * Returns the unfinished work that is first in this order, or the one with this id. One batch of a
- * table runs at a time. The row is not locked, because an erasure that holds its account waits for
- * it.
+ * Returns the unfinished work that is due first, or the one with this id. One batch of a table runs
+ * at a time. The row is not locked, because an erasure that holds its account waits for it.
  */
 export async function takeBatch<Row extends Batch>(
   trx: Trx,
-  { of }: BatchTables,
-  { id, isDue = sql`true`, order = sql`started_at` }: {
-    id?: string | undefined;
-    isDue?: RawBuilder<unknown>;
-    order?: RawBuilder<unknown>;
-  },
+  { of, dueAt }: BatchTables,
+  now: Date,
+  id: string | undefined,
 ): Promise<Row | undefined> {
   await lockBatches(trx, of);
   const { rows: [row] } = await sql<Row>`
     select ${named(of)} from ${sql.table(of)}
-    where finished_at is null and ${isDue} ${id === undefined ? sql`` : sql`and id = ${id}`}
-    order by ${order} limit 1`.execute(trx);
+    where finished_at is null and ${sql.ref(dueAt)} <= ${now}
+      ${id === undefined ? sql`` : sql`and id = ${id}`}
+    order by ${sql.ref(dueAt)} limit 1`.execute(trx);
   return row;
 }
 

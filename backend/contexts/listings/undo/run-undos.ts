@@ -1,8 +1,8 @@
 import { getLogger } from "@logtape/logtape";
-import type { RawBuilder } from "kysely";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { inSavepoint } from "#/db/savepoint.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { findListing, type Listing, toListing } from "../business/queries.ts";
 import { byAccount, bySystem, type Cause } from "../history/cause.ts";
 import { isPictures } from "../history/entry.ts";
@@ -29,26 +29,20 @@ const batchSize = 50;
 /** What a job does with unfinished work of a table. */
 export type BatchJob<Row extends Batch> = {
   tables: BatchTables;
-  /** Which work is due, and in which order. */
-  select?: (now: Date) => { isDue: RawBuilder<unknown>; order: RawBuilder<unknown> };
-  causeOf: (row: Row) => Cause;
+  actOf: (row: Row) => Cause["act"];
   /** Returns a function that plans what to do with a listing, which it does not change. */
   planWith: (
     ctx: UndoCtx,
     trx: Trx,
-    row: Row,
+    row: Omit<Row, "areas"> & { areas: Areas },
     listings: Map<string, Listing>,
   ) => Promise<(id: string) => Promise<Plan>>;
 };
 
 const undoJob: BatchJob<UndoRow> = {
   tables: queries.undoTables,
-  causeOf: ({ id, started_by }) => ({
-    ...started_by === null ? bySystem("undone") : byAccount(started_by, "undone"),
-    group: id,
-  }),
-  planWith: (ctx, trx, row, listings) =>
-    planUndo(ctx, trx, { ...row, areas: row.areas ?? "all" }, listings),
+  actOf: () => "undone",
+  planWith: planUndo,
 };
 
 type Options = { id?: string; stopping?: AbortSignal };
@@ -69,11 +63,11 @@ export async function runBatches<Row extends Batch>(
 /** Does the next listings and saves how far it got. @returns whether there was anything to do */
 const runBatch = <Row extends Batch>(
   ctx: UndoCtx,
-  { tables, select, causeOf, planWith }: BatchJob<Row>,
+  { tables, actOf, planWith }: BatchJob<Row>,
   workId: string | undefined,
 ): Promise<boolean> =>
   inTransaction(ctx, async (trx) => {
-    const row = await queries.takeBatch<Row>(trx, tables, { id: workId, ...select?.(ctx.now()) });
+    const row = await queries.takeBatch<Row>(trx, tables, ctx.now(), workId);
     if (!row) return false;
     const ids = await queries.findNext(trx, tables, row, batchSize);
     // Owners first, as an erasure does.
@@ -82,12 +76,15 @@ const runBatch = <Row extends Batch>(
     const { notify } = await ctx.owners.lockAll(trx, ownerIds);
     const rows = await lockExisting(trx, ids, []);
     const listings = new Map(rows.map((row) => [row.id, toListing(row)!]));
-    const plan = await planWith(ctx, trx, row, listings);
+    const plan = await planWith(ctx, trx, { ...row, areas: row.areas ?? "all" }, listings);
+    const act = actOf(row);
+    const { started_by: by } = row;
+    const cause = { ...by === null ? bySystem(act) : byAccount(by, act), group: row.id };
     const plans: (Plan & { id: string })[] = [];
     for (const id of ids) {
       const done = inSavepoint(trx, async () => {
         const planned = await plan(id);
-        await apply(ctx, trx, causeOf(row), planned, notify);
+        await apply(ctx, trx, cause, planned, notify);
         return planned;
       });
       const planned = await done.catch((error: unknown) => {

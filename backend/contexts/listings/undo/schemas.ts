@@ -98,7 +98,7 @@ export const UndoneListing = z.object({
 /** How many listings a preview looks at. */
 export const mostPreviewed = 500;
 
-export const UndoCounts = z.object({
+const UndoCounts = z.object({
   listings: z.int().openapi({ description: "Listings with selected changes.", example: 3 }),
   seen: z.int().openapi({ description: "Of these, those that the next counts are of." }),
   changed: z.int(),

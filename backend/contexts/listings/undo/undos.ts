@@ -6,12 +6,15 @@ import type { Areas } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { numberChanges } from "../history/read-changes.ts";
 import {
+  type Batch,
   findExtent,
   findLeft,
+  findSelected,
   findUndo,
   forgetImport,
-  insertUndo,
+  insertBatch,
   stopAct,
+  type UndoRow,
   undoTables,
 } from "./queries.ts";
 import { mostNamed, type Undo, type UndoneSelection } from "./schemas.ts";
@@ -57,13 +60,13 @@ export async function startUndo(
   return await inTransaction(ctx, async (trx) => {
     const id = uuid({ msecs: ctx.now().getTime() });
     const selected = await select(ctx, trx, selection, areas);
-    await insertUndo(trx, {
+    await insertBatch<UndoRow>(trx, undoTables, {
       ...selected,
       id,
       started_by: adminId,
       started_at: ctx.now(),
       areas: areas === "all" ? null : areas,
-    });
+    }, await findSelected(trx, selected));
     if (group && areas === "all") await forgetImport(trx, group);
     await recordEvent({ ...ctx, db: trx }, "listings_undone", adminId, { undo: id });
     return await getUndo(trx, id, { adminId, areas });
@@ -84,14 +87,19 @@ export async function getUndo(
   if (!row || areas !== "all" && row.started_by !== adminId) {
     throw new AppError("unknown_listing_undo");
   }
-  const { listings, seen, changed, removed, kept } = row;
   return {
-    id,
+    ...presentBatch(row),
     state: row.finished_at ? "done" : "running",
     selection: row.selection,
-    startedAt: row.started_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
-    counts: { listings, seen, changed, removed, left: kept },
     left: await findLeft(db, undoTables, id, areas, mostNamed.left),
   };
 }
+
+export const presentBatch = (
+  { id, started_at, finished_at, listings, seen, changed, removed, kept }: Batch,
+) => ({
+  id,
+  startedAt: started_at.toISOString(),
+  finishedAt: finished_at?.toISOString() ?? null,
+  counts: { listings, seen, changed, removed, left: kept },
+});

@@ -1758,7 +1758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List bulk acts, newest first */
+        /** List unfinished bulk acts, then the newest */
         get: operations["listBulkActs"];
         put?: never;
         /**
@@ -1766,23 +1766,6 @@ export interface paths {
          * @description The selection is of now. Every check of an edit applies. An act on more than 50 listings waits for 15 minutes, in which every admin of its areas can stop it; a suspension does not wait. The changes are in the log, with the act's id as group, and can be undone for 30 days. Suspending is for moderators.
          */
         post: operations["startBulkAct"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bulk-acts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get how far a bulk act is, and what it has left */
-        get: operations["getBulkAct"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6010,11 +5993,6 @@ export interface components {
              */
             source?: "import" | "owner";
             /**
-             * Format: uuid
-             * @description Listings that this import, bulk act or undo has changed.
-             */
-            group?: string;
-            /**
              * Format: date
              * @description A day in India.
              */
@@ -6023,10 +6001,16 @@ export interface components {
         BulkAct: {
             /**
              * Format: uuid
-             * @description Also the group of its changes, to undo them.
+             * @description Also the group of its changes, to undo them in turn.
              */
             id: string;
             state: components["schemas"]["BulkState"];
+            /** Format: date-time */
+            startedAt: string;
+            finishedAt: string | null;
+            counts: components["schemas"]["UndoCounts"];
+            /** @description The first 20. */
+            left: components["schemas"]["UndoLeft"][];
             change: components["schemas"]["BulkChange"];
             /** @example The list had the wrong city. */
             reason: string;
@@ -6035,17 +6019,11 @@ export interface components {
              * @example asha.sharma
              */
             startedBy: string | null;
-            /** Format: date-time */
-            startedAt: string;
             /**
              * Format: date-time
              * @description Until then the act can be stopped whole.
              */
             beginsAt: string;
-            finishedAt: string | null;
-            counts: components["schemas"]["UndoCounts"];
-            /** @description The first listings that stay as they are; empty in lists. */
-            left: components["schemas"]["UndoLeft"][];
         };
         /** @enum {string} */
         BulkState: "waiting" | "running" | "done" | "stopped";
@@ -21667,12 +21645,8 @@ export interface operations {
                 owner?: "none" | "some";
                 /** @description Who created the listing. */
                 source?: "import" | "owner";
-                /** @description Listings that this import, bulk act or undo has changed. */
-                group?: string;
                 /** @description A day in India. */
                 changedSince?: string;
-                /** @description `newest`, the default: by creation. `changed`: by the last change. */
-                sort?: "newest" | "changed";
                 limit?: number;
                 /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
                 cursor?: string;
@@ -24852,42 +24826,25 @@ export interface operations {
     };
     listBulkActs: {
         parameters: {
-            query?: {
-                limit?: number;
-                /** @description From a `Link` header. Its content is opaque. It continues only the list that it comes from: a search with another text, filter or order answers `invalid_cursor`. */
-                cursor?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of acts. */
+            /** @description At most 10. */
             200: {
                 headers: {
-                    /** @description The total number of items. */
-                    "X-Total-Count"?: number;
-                    /** @description The neighbouring pages (RFC 8288). */
-                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example [
                      *       {
-                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b30",
                      *         "state": "waiting",
-                     *         "change": {
-                     *           "act": "place",
-                     *           "address": {
-                     *             "city": "Thane"
-                     *           }
-                     *         },
-                     *         "reason": "The list had the wrong city.",
-                     *         "startedBy": "asha.sharma",
                      *         "startedAt": "2026-11-28T09:30:00.000Z",
-                     *         "beginsAt": "2026-11-28T09:45:00.000Z",
                      *         "finishedAt": null,
                      *         "counts": {
                      *           "listings": 60,
@@ -24896,14 +24853,23 @@ export interface operations {
                      *           "removed": 0,
                      *           "left": 0
                      *         },
-                     *         "left": []
+                     *         "left": [],
+                     *         "change": {
+                     *           "act": "place",
+                     *           "address": {
+                     *             "city": "Thane"
+                     *           }
+                     *         },
+                     *         "reason": "The list had the wrong city.",
+                     *         "startedBy": "asha.sharma",
+                     *         "beginsAt": "2026-11-28T09:45:00.000Z"
                      *       }
                      *     ]
                      */
                     "application/json": components["schemas"]["BulkAct"][];
                 };
             };
-            /** @description Invalid request; Invalid cursor */
+            /** @description Invalid request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -25003,18 +24969,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b30",
                      *       "state": "waiting",
-                     *       "change": {
-                     *         "act": "place",
-                     *         "address": {
-                     *           "city": "Thane"
-                     *         }
-                     *       },
-                     *       "reason": "The list had the wrong city.",
-                     *       "startedBy": "asha.sharma",
                      *       "startedAt": "2026-11-28T09:30:00.000Z",
-                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
                      *       "finishedAt": null,
                      *       "counts": {
                      *         "listings": 60,
@@ -25023,7 +24980,16 @@ export interface operations {
                      *         "removed": 0,
                      *         "left": 0
                      *       },
-                     *       "left": []
+                     *       "left": [],
+                     *       "change": {
+                     *         "act": "place",
+                     *         "address": {
+                     *           "city": "Thane"
+                     *         }
+                     *       },
+                     *       "reason": "The list had the wrong city.",
+                     *       "startedBy": "asha.sharma",
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BulkAct"];
@@ -25118,122 +25084,6 @@ export interface operations {
             };
         };
     };
-    getBulkAct: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The act. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
-                     *       "state": "waiting",
-                     *       "change": {
-                     *         "act": "place",
-                     *         "address": {
-                     *           "city": "Thane"
-                     *         }
-                     *       },
-                     *       "reason": "The list had the wrong city.",
-                     *       "startedBy": "asha.sharma",
-                     *       "startedAt": "2026-11-28T09:30:00.000Z",
-                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
-                     *       "finishedAt": null,
-                     *       "counts": {
-                     *         "listings": 60,
-                     *         "seen": 0,
-                     *         "changed": 0,
-                     *         "removed": 0,
-                     *         "left": 0
-                     *       },
-                     *       "left": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["BulkAct"];
-                };
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown bulk act */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     stopBulkAct: {
         parameters: {
             query?: never;
@@ -25253,18 +25103,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b30",
                      *       "state": "stopped",
-                     *       "change": {
-                     *         "act": "place",
-                     *         "address": {
-                     *           "city": "Thane"
-                     *         }
-                     *       },
-                     *       "reason": "The list had the wrong city.",
-                     *       "startedBy": "asha.sharma",
                      *       "startedAt": "2026-11-28T09:30:00.000Z",
-                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
                      *       "finishedAt": "2026-11-28T09:40:00.000Z",
                      *       "counts": {
                      *         "listings": 60,
@@ -25273,7 +25114,16 @@ export interface operations {
                      *         "removed": 0,
                      *         "left": 0
                      *       },
-                     *       "left": []
+                     *       "left": [],
+                     *       "change": {
+                     *         "act": "place",
+                     *         "address": {
+                     *           "city": "Thane"
+                     *         }
+                     *       },
+                     *       "reason": "The list had the wrong city.",
+                     *       "startedBy": "asha.sharma",
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["BulkAct"];

@@ -16,14 +16,21 @@ type Props = {
   isOnListing?: boolean;
 };
 
+/** A change, or an import, a bulk act or an undo in one row, so that it does not drown others. */
 export const ChangeRow = ({ change, isOnListing = false }: Props) => {
   const { t } = useTranslation(["adminChanges", "changes"]);
   const lang = useLang();
-  const { seq, act, at, actor, groupId, listingId, name, changes, reason, count = 1 } = change;
+  const { seq, act, at, actor, groupId, listingId, changes, reason, count = 1 } = change;
   const { signals = [] } = change;
   const when = formatMoment(at, lang);
-  if (count > 1 && groupId) return <GroupRow change={change} groupId={groupId} count={count} />;
-  const canUndo = name !== null && (changes.length > 0 || act === "imported");
+  const group = count > 1 && groupId
+    ? { id: groupId, count, number: formatNumber(count, lang) }
+    : undefined;
+  const name = group ? t(`groups.${groupOf(change)}`, group) : change.name;
+  const canUndo = name !== null && (group || changes.length > 0 || act === "imported");
+  const by = actor === "account"
+    ? <Actor change={change} />
+    : !group && t(`changes:by.${actor === "import" ? "import" : "service"}`);
   return (
     <article
       className={`@container grid gap-2 py-3 ${isOnListing ? "border-t border-line" : "px-4"}`}
@@ -32,7 +39,13 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
         <div className="min-w-0 flex-1 basis-40">
           {!isOnListing && (
             <h2 className="wrap-anywhere leading-6 font-bold [&>a]:inline-block">
-              <ListingLink id={listingId} name={name} />
+              {group
+                ? (
+                  <Link to="/admin/changes" search={{ group: group.id }} className="link">
+                    {name}
+                  </Link>
+                )
+                : <ListingLink id={listingId} name={name} />}
             </h2>
           )}
           {signals.length > 0 && (
@@ -46,14 +59,16 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
             </ul>
           )}
           <p className="wrap-anywhere">
-            <strong>{t(`changes:act.${act}`)}</strong>
-            {" · "}
-            {actor === "account"
-              ? <Actor change={change} />
-              : t(`changes:by.${actor === "import" ? "import" : "service"}`)}
-            {" · "}
+            {!group && (
+              <>
+                <strong>{t(`changes:act.${act}`)}</strong>
+                {" · "}
+              </>
+            )}
+            {by}
+            {by && " · "}
             <time dateTime={at} className="text-muted">{when}</time>
-            {groupId && (
+            {groupId && !group && (
               <>
                 {" · "}
                 <Link to="/admin/changes" search={{ group: groupId }} className="link">
@@ -62,51 +77,17 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
               </>
             )}
           </p>
-          <ChangeReason reason={reason} />
+          {!group && <ChangeReason reason={reason} />}
         </div>
         {canUndo && (
           <UndoButton
-            label={t("undo.one")}
+            label={t(group ? "undo.all" : "undo.one")}
             name={t("undo.oneName", { name, when })}
-            selection={{ change: seq }}
+            selection={group ? { group: group.id } : { change: seq }}
           />
         )}
       </div>
-      {changes.map((changed) => <ChangedField key={changed.field} changed={changed} />)}
-    </article>
-  );
-};
-
-type GroupProps = Props & { groupId: string; count: number };
-
-/** An import, a bulk act or an undo in one row, so that it does not drown other changes. */
-const GroupRow = ({ change, groupId, count }: GroupProps) => {
-  const { t } = useTranslation("adminChanges");
-  const lang = useLang();
-  const { at, actor } = change;
-  const number = formatNumber(count, lang);
-  const title = t(`groups.${groupOf(change)}`, { count, number });
-  return (
-    <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-40">
-        <h2 className="leading-6 font-bold [&>a]:inline-block">
-          <Link to="/admin/changes" search={{ group: groupId }} className="link">{title}</Link>
-        </h2>
-        <p className="wrap-anywhere">
-          {actor === "account" && (
-            <>
-              <Actor change={change} />
-              {" · "}
-            </>
-          )}
-          <time dateTime={at} className="text-muted">{formatMoment(at, lang)}</time>
-        </p>
-      </div>
-      <UndoButton
-        label={t("undo.all")}
-        name={t("undo.oneName", { name: title, when: formatMoment(at, lang) })}
-        selection={{ group: groupId }}
-      />
+      {!group && changes.map((changed) => <ChangedField key={changed.field} changed={changed} />)}
     </article>
   );
 };

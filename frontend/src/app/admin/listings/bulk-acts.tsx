@@ -10,6 +10,7 @@ import { formatMoment } from "#/lib/format/moment.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { countTexts } from "../changes/count-texts.ts";
+import { LeftList } from "../changes/left-list.tsx";
 import { UndoButton } from "../changes/undo-button.tsx";
 import { useProgress } from "../changes/use-progress.ts";
 
@@ -40,16 +41,20 @@ export const BulkActs = ({ loaded }: { loaded: BulkAct[] }) => {
 };
 
 const ActList = ({ acts }: { acts: BulkAct[] }) => (
-  <ul className="bulk-acts">
+  <ul className="grid gap-2 empty:hidden">
     {acts.map((act) => (
-      <li key={act.id}>
+      <li
+        key={act.id}
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface px-3.5 py-2.5"
+      >
         <ActRow act={act} />
       </li>
     ))}
   </ul>
 );
 
-const ActRow = ({ act: { id, state, change, reason, counts, ...act } }: { act: BulkAct }) => {
+const ActRow = ({ act }: { act: BulkAct }) => {
+  const { id, state, change, reason, counts, left } = act;
   const { t } = useTranslation("adminListings");
   const lang = useLang();
   const router = useRouter();
@@ -74,6 +79,7 @@ const ActRow = ({ act: { id, state, change, reason, counts, ...act } }: { act: B
         <p className="text-muted">
           <UserText text={reason} />
         </p>
+        {!isUnfinished(act) && left.length > 0 && <LeftList left={left} count={counts.left} />}
         {state === "running" && (
           <progress
             aria-labelledby={id}
@@ -83,7 +89,7 @@ const ActRow = ({ act: { id, state, change, reason, counts, ...act } }: { act: B
           />
         )}
       </div>
-      {state === "waiting" || state === "running"
+      {isUnfinished(act)
         ? (
           <button
             type="button"

@@ -67,7 +67,10 @@ export const BulkPlan = ({ act, count, ticks, search, onDone, onClose }: Props) 
   const { counts } = planned?.preview ?? {};
   const isWhole = counts && counts.seen === counts.listings;
   return (
-    <section aria-labelledby="bulk-plan" className="bulk-plan card">
+    <section
+      aria-labelledby="bulk-plan"
+      className="card grid gap-2 p-4 min-[75rem]:sticky min-[75rem]:top-[calc(var(--top)+16px)] min-[75rem]:order-1 min-[75rem]:max-h-[calc(100vh-var(--top)-32px)] min-[75rem]:overflow-auto"
+    >
       <div className="flex items-start justify-between gap-2">
         <h2 id="bulk-plan" ref={heading} tabIndex={-1} className="text-lg font-bold">
           {t(`titleOf.${act}`, { number: formatNumber(count, lang) })}
@@ -88,7 +91,8 @@ export const BulkPlan = ({ act, count, ticks, search, onDone, onClose }: Props) 
           <Fields act={act} />
         </div>
         {planned && (
-          <div className="bulk-preview">
+          // The reason and the button stay in sight.
+          <div className="max-h-[40vh] overflow-auto">
             <Preview preview={planned.preview} after={t("after")} />
           </div>
         )}

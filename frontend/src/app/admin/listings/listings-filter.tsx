@@ -14,13 +14,12 @@ const choices = {
   owner: ["none", "some"],
   source: ["import", "owner"],
   changed: ["1", "7", "30", "90"],
-  sort: ["changed"],
 } as const;
 
 type Choice = keyof typeof choices;
 
 /** Filters that are typed or come from a link. */
-const texts = ["q", "city", "state", "group"] as const;
+const texts = ["q", "city", "state"] as const;
 
 /** The filters of the address. */
 export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
@@ -39,14 +38,12 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
     setChosen(next);
     navigate({ to: "/admin/listings", search: next });
   };
+  const labelOf = (name: Choice | typeof texts[number]) => t(`adminListings:filter.${name}`);
   const nameOf = (name: Choice, value: string): string => {
     if (name === "status") return t(`listing:status.${value as "active"}`);
     if (name === "category") return categoryName(value as "plumber", lang);
-    if (name === "issue") return t(`adminListings:issues.${value as "pin_city"}`);
-    if (name === "owner") return t(`adminListings:owners.${value as "none"}`);
-    if (name === "source") return t(`adminListings:sources.${value as "import"}`);
-    if (name === "sort") return t("adminListings:lastChanged");
-    return t("adminListings:days", { count: Number(value) });
+    if (name === "changed") return t("adminListings:days", { count: Number(value) });
+    return t(`adminListings:${name}s.${value}` as "adminListings:issues.pin_city");
   };
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,7 +51,11 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
     show({ city: String(city).trim(), state: String(state).trim() });
   };
   return (
-    <div role="group" aria-label={t("adminListings:filters")} className="facets">
+    <div
+      role="group"
+      aria-label={t("adminListings:filters")}
+      className="flex flex-wrap items-center gap-1.5"
+    >
       {texts.map((name) =>
         chosen[name] && (
           <button
@@ -62,11 +63,11 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
             type="button"
             className="facet"
             data-on=""
-            aria-label={t("adminListings:remove", { name: `${labelOf(t, name)}: ${chosen[name]}` })}
+            aria-label={t("adminListings:remove", { name: `${labelOf(name)}: ${chosen[name]}` })}
             onClick={() => show({ [name]: undefined })}
           >
             <span className="max-w-56 truncate">
-              {labelOf(t, name)}: {chosen[name]}
+              {labelOf(name)}: {chosen[name]}
             </span>
             <X size={14} aria-hidden="true" />
           </button>
@@ -77,14 +78,14 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
           key={name}
           value={chosen[name] ?? ""}
           onChange={({ currentTarget: { value } }) => show({ [name]: value })}
-          aria-label={labelOf(t, name)}
+          aria-label={labelOf(name)}
           className="facet"
           data-on={chosen[name] && ""}
         >
-          <option value="">{name === "sort" ? t("adminListings:newest") : labelOf(t, name)}</option>
+          <option value="">{labelOf(name)}</option>
           {choices[name].map((value) => (
             <option key={value} value={value}>
-              {chosen[name] === value && `${labelOf(t, name)}: `}
+              {chosen[name] === value && `${labelOf(name)}: `}
               {nameOf(name, value)}
             </option>
           ))}
@@ -92,10 +93,13 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
       ))}
       <details className="relative">
         <summary className="facet">{t("adminListings:place")}</summary>
-        <form onSubmit={find} className="facet-form">
+        <form
+          onSubmit={find}
+          className="card absolute z-20 mt-1 grid w-64 max-w-[80vw] gap-2.5 p-3.5"
+        >
           {(["city", "state"] as const).map((name) => (
             <label key={name}>
-              {labelOf(t, name)}
+              {labelOf(name)}
               <input name={name} maxLength={100} defaultValue={chosen[name]} className="field" />
             </label>
           ))}
@@ -110,8 +114,3 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
     </div>
   );
 };
-
-type Translate = ReturnType<typeof useTranslation<["adminListings", "listing"]>>["t"];
-
-const labelOf = (t: Translate, name: Choice | typeof texts[number]): string =>
-  t(`adminListings:filter.${name}`);

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listingFilters, type ListingsSearch, type loadListings } from "#/api/admin-listings.ts";
+import { formatNumber } from "#/lib/format/numbers.ts";
+import { useLang } from "#/lib/hooks/use-lang.ts";
 import { omit } from "#/lib/omit.ts";
 import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "../admin-frame.tsx";
 import { ListTotal, NothingFound } from "../list-state.tsx";
 import { ReleaseNumber } from "../release-number.tsx";
 import { BulkActs } from "./bulk-acts.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
-import { type Act, BulkPlan } from "./bulk-plan.tsx";
+import { type Act, acts, BulkPlan } from "./bulk-plan.tsx";
 import { ListingsFilter } from "./listings-filter.tsx";
 import { ListingsTable } from "./listings-table.tsx";
 import "./listings.css";
@@ -27,7 +28,7 @@ export const ListingsPage = ({ page, search }: Props) => {
       <ListTotal total={page.total} />
       {page.items.length === 0 ? <NothingFound /> : (
         <Listings
-          key={JSON.stringify(omit(search, "cursor", "sort"))}
+          key={JSON.stringify(omit(search, "cursor"))}
           page={page}
           search={search}
         />
@@ -39,16 +40,24 @@ export const ListingsPage = ({ page, search }: Props) => {
 };
 
 /** Ticks stay on other pages of the same filter. */
-const Listings = ({ page, search }: Props) => {
+const Listings = ({ page: { items, total }, search }: Props) => {
+  const { t } = useTranslation("adminListings");
+  const lang = useLang();
   const [ticks, setTicks] = useState<Ticks>(new Set());
   const [act, setAct] = useState<Act>();
-  const count = ticks === "all" ? page.total : ticks.size;
+  const count = ticks === "all" ? total : ticks.size;
   const tick = (ticks: Ticks) => {
     setTicks(ticks);
     setAct(undefined);
   };
+  // Without a filter, “all” would be the whole directory.
+  const canTickAll = count < total && listingFilters.some((name) => search[name]);
   return (
-    <div className="listings" data-act={act && ""}>
+    <div
+      className={`grid items-start gap-4 ${
+        act ? "min-[75rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""
+      }`}
+    >
       {act && count > 0 && (
         <BulkPlan
           key={act}
@@ -60,18 +69,35 @@ const Listings = ({ page, search }: Props) => {
           onClose={() => setAct(undefined)}
         />
       )}
-      <div className="table-box">
+      <div className="min-w-0 overflow-clip rounded-md border border-line bg-surface">
         {count > 0 && (
-          <BulkBar
-            count={count}
-            total={page.total}
-            isFiltered={listingFilters.some((name) => search[name])}
-            act={act}
-            onAct={setAct}
-            onTick={tick}
-          />
+          <div
+            role="group"
+            aria-label={t("forTicked")}
+            className="bulk-bar sticky top-(--top) z-10 flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-primary-deep px-3 py-1 text-white"
+          >
+            <strong role="status">{t("ticked", { number: formatNumber(count, lang) })}</strong>
+            {canTickAll && (
+              <button type="button" onClick={() => tick("all")}>
+                {t("tickAll", { number: formatNumber(total, lang) })}
+              </button>
+            )}
+            <button type="button" onClick={() => tick(new Set())} className="me-auto">
+              {t("untick")}
+            </button>
+            {acts.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === act}
+                onClick={() => setAct(name)}
+              >
+                {t(`act.${name}`)}
+              </button>
+            ))}
+          </div>
         )}
-        <ListingsTable businesses={page.items} ticks={ticks} onTick={tick} />
+        <ListingsTable businesses={items} ticks={ticks} onTick={tick} />
       </div>
     </div>
   );

@@ -16,6 +16,9 @@ import type { Ticks } from "./listings-page.tsx";
 
 type Business = Schemas["ModeratedBusiness"];
 
+const wideOnly = "max-[51.25rem]:hidden";
+const narrowOnly = "min-[51.25rem]:hidden";
+
 type Props = {
   businesses: Business[];
   ticks: Ticks;
@@ -39,8 +42,8 @@ export const ListingsTable = ({ businesses, ticks, onTick }: Props) => {
     tick(ids.slice(Math.min(from, at), Math.max(from, at) + 1), isOn);
   };
   return (
-    <table className="listing-table">
-      <thead>
+    <table className="listing-table w-full [&_.chip]:whitespace-nowrap">
+      <thead className="bg-paper text-[0.75rem] whitespace-nowrap text-muted">
         <tr>
           <th>
             <Tick
@@ -50,15 +53,19 @@ export const ListingsTable = ({ businesses, ticks, onTick }: Props) => {
             />
           </th>
           <th>{t("listing")}</th>
-          <th className="wide-only">{t("owner")}</th>
-          <th className="wide-only">{t("source")}</th>
-          <th className="wide-only">{t("status")}</th>
-          <th className="wide-only text-end">{t("changed")}</th>
+          <th className={wideOnly}>{t("owner")}</th>
+          <th className={wideOnly}>{t("source")}</th>
+          <th className={wideOnly}>{t("status")}</th>
+          <th className={wideOnly}>{t("changed")}</th>
         </tr>
       </thead>
       <tbody>
         {businesses.map((business, at) => (
-          <tr key={business._id} data-row="">
+          <tr
+            key={business._id}
+            data-row=""
+            className="focus-within:bg-paper hover:bg-paper has-checked:bg-primary-soft/60"
+          >
             <td>
               <Tick
                 label={business.businessName}
@@ -81,9 +88,10 @@ type TickProps = {
 };
 
 const Tick = ({ label, isOn, onTick }: TickProps) => (
-  <label className="tick">
+  <label className="grid min-h-11 min-w-11 place-items-center pointer-fine:min-h-[34px]">
     <input
       type="checkbox"
+      className="size-[18px] accent-primary"
       aria-label={label}
       checked={isOn}
       onChange={({ currentTarget: { checked }, nativeEvent }) =>
@@ -134,20 +142,20 @@ const Cells = ({ business }: { business: Business }) => {
             </Link>
             <small className="block text-muted">
               {categoryName(category, lang)} · <UserText text={placeLine(business, lang)} />
-              <span className="narrow-only">· {owner} · {age}</span>
+              <span className={narrowOnly}>· {owner} · {age}</span>
             </small>
-            <div className="narrow-only">{state}</div>
+            <div className={narrowOnly}>{state}</div>
           </div>
         </div>
       </td>
-      <td className="wide-only">{owner}</td>
-      <td className="wide-only text-muted">
+      <td className={wideOnly}>{owner}</td>
+      <td className={`${wideOnly} text-muted`}>
         {business.isImported
           ? t("adminListings:sources.import")
           : business.ownerId && t("adminListings:sources.owner")}
       </td>
-      <td className="wide-only">{state}</td>
-      <td className="wide-only whitespace-nowrap text-end text-muted">{age}</td>
+      <td className={wideOnly}>{state}</td>
+      <td className={`${wideOnly} whitespace-nowrap text-muted`}>{age}</td>
     </>
   );
 };
