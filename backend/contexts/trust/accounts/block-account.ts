@@ -14,7 +14,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { Statement } from "#/shared/text/statement.ts";
+import { type Statement, statementIn } from "#/shared/text/statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function blockAccount(
       const business = await findBusinessOf(trx, id);
       // A suspension for another reason stays as it is.
       if (business && business.status !== "suspended") {
-        const reason = statement[account.language] ?? statement.en ?? statement.hi ?? "";
+        const reason = statementIn(statement, account.language) ?? "";
         const order = { reason, adminId, isOwnerNotified: true, isBlock: true };
         await suspendListing(inTrx, business._id, order);
       }
