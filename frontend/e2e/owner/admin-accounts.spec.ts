@@ -80,7 +80,7 @@ for (const lang of languages) {
       expect(await isPublic()).toBe(true);
       await main(page).getByRole("button", { name: texts.signOut.open }).click();
       await dialog.getByRole("button", { name: texts.signOut.open }).click();
-      await expect(main(page).getByText(texts.noDevices)).toBeVisible();
+      await expect(page.getByText(texts.signOut.done)).toBeVisible();
     },
   );
 }

@@ -8,10 +8,11 @@ import { parseEmail } from "#/shared/text/email.ts";
 import type { Account } from "./account-queries.ts";
 import { usernameKey } from "./username.ts";
 
-/** Subquery for ids of accounts by part of the username or by the whole mobile number. */
+/** Subquery for ids of accounts by part of the username, the whole mobile number or the id. */
 export const accountsMatching = (text: string): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`select id from account
-    where username ilike ${containing(text)} or mobile = ${nationalDigits(text)}`;
+    where username ilike ${containing(text)} or mobile = ${nationalDigits(text)}
+      or id::text = ${text}`;
 
 /**
  * Finds accounts by the start of the username, number or e-mail address, or by their id. Exact

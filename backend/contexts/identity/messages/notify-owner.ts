@@ -34,19 +34,17 @@ export const ownersOf = (ctx: IdentityCtx) => ({
   },
   /** Locks several accounts, in order of their ids to avoid deadlocks. */
   async lockAll(trx: Trx, accountIds: (string | null | undefined)[]) {
-    const notifiers = new Map<string, NotifyOwner>();
-    const acting = new Set<string>();
+    const locked = new Map<string, { mayAct: boolean; notify: NotifyOwner }>();
     for (const id of [...new Set(accountIds)].filter((id) => typeof id === "string").sort()) {
       const account = await lockAccountShared(trx, id);
       if (!account) continue;
-      notifiers.set(id, createNotifier(ctx, trx, account));
-      if (!account.blocked_at) acting.add(id);
+      locked.set(id, { mayAct: !account.blocked_at, notify: createNotifier(ctx, trx, account) });
     }
     return {
       /** Whether the account exists and is not blocked. */
-      mayAct: (id: string) => acting.has(id),
+      mayAct: (id: string) => locked.get(id)?.mayAct === true,
       notify: async (id: string | null, event: ListingMessageName, detail?: MessageDetail) =>
-        await notifiers.get(id ?? "")?.(event, detail),
+        await locked.get(id ?? "")?.notify(event, detail),
     };
   },
   /** Like `lock`, but first confirms the user's identity. @throws what confirmIdentity throws */

@@ -2,7 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import { dayIn, isNews, type Message, type WeekFigures } from "#/gateways/messages.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import { isCharged } from "#/shared/contact-point.ts";
-import type { Language } from "#/shared/language.ts";
+import { statementIn } from "#/shared/text/statement.ts";
 import type { AwayDetail, StatementDetail } from "../tables.ts";
 import { type Account, verifiedContactPoints } from "../accounts/account-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
@@ -85,8 +85,6 @@ async function messageOf(
 }
 
 /** The statement in the recipient's language if it exists, else in the other language. */
-const statementIn = (statement: StatementDetail | null, language: Language): string | undefined =>
-  statement?.[language] ?? statement?.en ?? statement?.hi ?? undefined;
 
 /**
  * Notifies the owner of an erased account. No data of the account is stored for retries, so a

@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import { inTransaction } from "#/db/ctx.ts";
 import { AppError } from "#/shared/errors.ts";
 import { readableEmail } from "#/shared/text/email.ts";
+import { statementIn } from "#/shared/text/statement.ts";
 import { issueAccessToken } from "./access-token.ts";
 import { type Account, lockAccountShared } from "../accounts/account-queries.ts";
 import type { Caller } from "../caller.ts";
@@ -42,7 +43,8 @@ export async function startSession(
     const current = await lockAccountShared(trx, account.id);
     if (current?.password_hash !== account.password_hash) throw new AppError("sign_in_failed");
     if (current.blocked_at) {
-      throw new AppError("account_blocked", blockReasonOf(current));
+      const detail = statementIn(current.blocked_reason, current.language);
+      throw new AppError("account_blocked", { ...detail && { detail } });
     }
     const session = await insertSession(trx, {
       id: uuid({ msecs: now.getTime() }),
@@ -73,11 +75,6 @@ export async function startSession(
     user,
   };
 }
-
-const blockReasonOf = ({ blocked_reason, language }: Account) => {
-  const detail = blocked_reason?.[language] ?? blocked_reason?.en ?? blocked_reason?.hi;
-  return detail ? { detail } : {};
-};
 
 /** The expiry of a session, given the times of its start and last use. */
 export const sessionEnd = (begun: Date, used: Date): Date =>

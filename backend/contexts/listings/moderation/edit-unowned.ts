@@ -14,16 +14,6 @@ import { saveEdit } from "../screening/save-edit.ts";
 import { screenEdit, updateModerationQueue } from "../screening/screen-edit.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
 
-type Order = {
-  /** The version that the admin read. */
-  version: number;
-  patch: BusinessPatch;
-  reason: Statement;
-  adminId: string;
-  /** Where the admin may edit. */
-  areas: Areas;
-};
-
 /**
  * Changes a listing without an owner, with every check of an owner's edit.
  *
@@ -33,7 +23,14 @@ type Order = {
 export async function editUnowned(
   ctx: OwnerCtx,
   id: string,
-  { version, patch: sent, reason, adminId, areas }: Order,
+  { version, patch: sent, reason, adminId, areas }: {
+    /** The version that the admin read. */
+    version: number;
+    patch: BusinessPatch;
+    reason: Statement;
+    adminId: string;
+    areas: Areas;
+  },
 ): Promise<void> {
   const { gazetteer } = ctx;
   const patch = sent.address ? { ...sent, address: withStateName(sent.address, gazetteer) } : sent;

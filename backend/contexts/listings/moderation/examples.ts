@@ -1,12 +1,5 @@
-import type { z } from "@hono/zod-openapi";
 import { myBusiness } from "../owner/examples.ts";
-import {
-  type AdminListing,
-  type ContentRemoval,
-  type ListingEdit,
-  ModeratedBusiness,
-  type Restoration,
-} from "./schemas.ts";
+import { type AdminListing, ModeratedBusiness } from "./schemas.ts";
 
 export const business = ModeratedBusiness.parse({
   ...myBusiness,
@@ -39,19 +32,4 @@ export const listing: AdminListing = {
   ownerName: null,
   ownerLanguage: null,
   openReports: 0,
-};
-
-export const edit: z.input<typeof ListingEdit> = {
-  changes: { address: { zipCode: "411004" } },
-  reason: { en: "The PIN code on the shop's sign." },
-};
-
-export const restoration: z.input<typeof Restoration> = {
-  reason: { en: "The number is the owner's." },
-};
-
-export const removal: z.input<typeof ContentRemoval> = {
-  fields: ["alternatePhone"],
-  pictures: [],
-  reason: { en: "The number belongs to another person." },
 };

@@ -11,28 +11,53 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
-import { areasOf } from "#/shared/areas.ts";
+import { areasOf, includes } from "#/shared/areas.ts";
+import { AppError } from "#/shared/errors.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
+import { picker } from "../business/card.ts";
+import { assertWithin } from "../business/queries.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
+import { presentOwn } from "../owner/present.ts";
+import { findOwnById } from "../owner/queries.ts";
 import { editUnowned } from "./edit-unowned.ts";
 import * as examples from "./examples.ts";
-import { readListing } from "./read-listing.ts";
+import { readModerated } from "./queries.ts";
 import { removeContent } from "./remove-content.ts";
-import { AdminListing, ContentRemoval, ListingEdit } from "./schemas.ts";
+import { AdminFields, AdminListing, ContentRemoval, ListingEdit } from "./schemas.ts";
 
 const path = "/api/admin/businesses/{id}";
 const params = z.object({ id: z.uuid().openapi({ example: examples.listing._id }) });
+
+const edit = {
+  changes: { address: { zipCode: "411004" } },
+  reason: { en: "The PIN code on the shop's sign." },
+};
+const removal = {
+  fields: ["alternatePhone"],
+  reason: { en: "The number belongs to another person." },
+};
 
 const listing = (description: string) => ({
   ...jsonAnswer(AdminListing, description, examples.listing),
   headers: versionHeader,
 });
 
+const adminFields = picker(AdminFields);
+
 /** Admin routes for one listing; the caller mounts them behind an admin check. */
 export function adminListingRoutes(ctx: OwnerCtx) {
   const answer = async (c: Context<Admin>, id: string) => {
-    const ownersIn = areasOf(c.get("actor").scopes, "moderator");
-    const listing = await readListing(ctx, id, { areas: c.get("areas"), ownersIn });
+    const moderated = (await readModerated(ctx, ctx.db, [id])).get(id);
+    const own = await findOwnById(ctx.db, id);
+    if (!moderated || !own || !includes(c.get("areas"), moderated)) {
+      throw new AppError("unknown_business");
+    }
+    const seesOwner = includes(areasOf(c.get("actor").scopes, "moderator"), moderated);
+    const listing: AdminListing = {
+      ...await presentOwn(ctx, own),
+      ...adminFields(moderated),
+      ...!seesOwner && { ownerName: null },
+    };
     return c.json(listing, 200, { ETag: versionETag(listing.version) });
   };
   return createRouter<Admin>()
@@ -60,7 +85,7 @@ export function adminListingRoutes(ctx: OwnerCtx) {
         summary: "Change a listing that has no owner",
         description: "Every check of an owner's edit applies. What a moderator must read first " +
           "waits as `pendingEdit`. The reason is in the log of changes.",
-        request: { params, headers: IfMatch, body: jsonBody(ListingEdit, examples.edit) },
+        request: { params, headers: IfMatch, body: jsonBody(ListingEdit, edit) },
         responses: {
           200: listing("The current listing."),
           ...adminProblems(
@@ -94,7 +119,7 @@ export function adminListingRoutes(ctx: OwnerCtx) {
         operationId: "removeContent",
         summary: "Remove values and pictures of a listing that the law forbids to show",
         description: "The service notifies the owner, who reads the reason.",
-        request: { params, body: jsonBody(ContentRemoval, examples.removal) },
+        request: { params, body: jsonBody(ContentRemoval, removal) },
         responses: {
           200: listing("The current listing."),
           ...adminProblems(...bodyProblems, "unknown_business", "unknown_picture"),
@@ -102,15 +127,10 @@ export function adminListingRoutes(ctx: OwnerCtx) {
       }),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { fields, pictures, reason } = c.req.valid("json");
+        const { reason, ...removed } = c.req.valid("json");
+        await assertWithin(ctx.db, id, c.get("areas"));
         const { accountId: adminId } = c.get("actor");
-        await removeContent(ctx, id, {
-          fields,
-          pictures,
-          reason: statementOf(reason),
-          adminId,
-          areas: c.get("areas"),
-        });
+        await removeContent(ctx, id, { ...removed, reason: statementOf(reason), adminId });
         return await answer(c, id);
       },
     );

@@ -111,17 +111,21 @@ Deno.test("limits acts to the roles and areas of their admin", async () => {
   assert.equal((await send(inPune, { shortDesc: "Seen" })).status, 200);
   const removal = { fields: ["website"], reason: { en: "Law." } };
   assert.equal((await inPune.send("POST", `${path(_id)}/removals`, removal)).status, 403);
-  assert.equal((await inPune.get(`${path(_id)}/handover`)).status, 403);
+  const handover = { accountId: newAccountId(), statement: { en: "Theirs." } };
+  assert.equal((await inPune.send("POST", `${path(_id)}/handover`, handover)).status, 403);
   assert.equal((await inPune.get(`${path(_id)}/record`)).status, 403);
   for (
     const { status } of [
       await inDelhi.get(path(_id)),
       await send(inDelhi, { shortDesc: "Far" }),
       await inDelhi.send("POST", `${path(_id)}/removals`, removal),
-      await inDelhi.get(`${path(_id)}/handover`),
+      await inDelhi.send("POST", `${path(_id)}/handover`, handover),
       await inDelhi.get(`${path(_id)}/record`),
     ]
   ) assert.equal(status, 404);
+  const moderator = api.scoped("moderator", "Maharashtra", "Pune");
+  type Record = { candidates: unknown };
+  assert.equal((await moderator.get<Record>(`${path(_id)}/record`)).body.candidates, null);
   const owned = await ownerOf(await register(api)).create();
   assert.equal((await inPune.get<AdminListing>(path(owned._id))).body.ownerName, null);
 });

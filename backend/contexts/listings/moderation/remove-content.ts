@@ -1,40 +1,26 @@
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Statement } from "#/shared/text/statement.ts";
 import { emptyBusiness, emptyTranslation } from "../business/empty-business.ts";
 import type { BusinessPatch } from "../business/fields.ts";
-import { applyPatch } from "../business/patches.ts";
+import { applyPatch, fieldsOf, mergePatches } from "../business/patches.ts";
 import { lockListing } from "../business/queries.ts";
 import { byAccount } from "../history/cause.ts";
 import { valueOf } from "../history/entry.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { picturesOf, releasePictures } from "../pictures/change-media.ts";
 import { saveEdit } from "../screening/save-edit.ts";
+import type { Business } from "../schemas.ts";
 import { lockOwnerOf } from "./lock-owner.ts";
 
-const namesIn = (group: keyof typeof emptyBusiness, fields: object) =>
-  Object.keys(fields).map((name) => `${group}.${name}`);
-
-const { translation: _, address, social, legal, language: __, ...plain } = emptyBusiness;
+const empty: BusinessPatch = { ...emptyBusiness, translation: emptyTranslation };
 
 /** The fields without which a listing still works. */
-export const removableFields = [
-  ...Object.keys(plain),
-  ...namesIn("translation", emptyTranslation),
-  ...namesIn("address", address).filter((name) => name !== "address.hidesStreet"),
-  ...namesIn("social", social),
-  ...namesIn("legal", legal),
-] as [string, ...string[]];
+export const removableFields = fieldsOf(empty)
+  .filter((name) => name !== "language" && name !== "address.hidesStreet");
 
-type Order = {
-  fields: string[];
-  pictures: string[];
-  reason: Statement;
-  adminId: string;
-  areas: Areas;
-};
+type Order = { fields: string[]; pictures: string[]; reason: Statement; adminId: string };
 
 /**
  * Removes values and pictures that the law forbids to show, and notifies the owner. Removed
@@ -45,14 +31,12 @@ type Order = {
 export function removeContent(
   ctx: OwnerCtx,
   id: string,
-  { fields, pictures, reason, adminId, areas }: Order,
+  { fields, pictures, reason, adminId }: Order,
 ): Promise<void> {
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const listing = await lockListing(trx, id);
-    if (!listing || !includes(areas, listing.business.address)) {
-      throw new AppError("unknown_business");
-    }
+    if (!listing) throw new AppError("unknown_business");
     const { business, ownerId } = listing;
     const shown = picturesOf(business.media).map((picture) => picture.id);
     if (pictures.some((picture) => !shown.includes(picture))) {
@@ -66,7 +50,8 @@ export function removeContent(
       gallery: gallery.filter(isLeft),
     };
     await releasePictures(ctx, trx, listing, media);
-    const after = { ...applyPatch(business, withoutValues(fields)), media };
+    const patch = fields.map(withoutValue).reduce(mergePatches, {});
+    const after = { ...applyPatch(business, patch), media };
     const cause = { ...byAccount(adminId, "edited"), reason };
     await saveEdit(ctx, trx, cause, ownerId, listing, after);
     await notifyOwner("check_decided", explain(reason));
@@ -80,15 +65,9 @@ const explain = ({ en, hi }: Statement) => ({
   hi: `आपके व्यवसाय से हमें एक जानकारी हटानी पड़ी। ${hi ?? en}`,
 });
 
-const empty = { ...emptyBusiness, translation: emptyTranslation };
-
-/** A patch that gives these fields their empty values. */
-function withoutValues(fields: string[]): BusinessPatch {
-  const patch: Record<string, unknown> = {};
-  for (const field of fields) {
-    const [group, name] = field.split(".") as [string, string?];
-    const value = valueOf(empty as never, field);
-    patch[group] = name ? { ...patch[group] as object | undefined, [name]: value } : value;
-  }
-  return patch;
+/** A patch that gives a field its empty value. */
+function withoutValue(field: string): BusinessPatch {
+  const [group, name] = field.split(".") as [string, string?];
+  const value = valueOf(empty as Business, field);
+  return { [group]: name ? { [name]: value } : value };
 }

@@ -98,7 +98,10 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         summary: "End a suspension and restore the previous status",
         request: {
           params: BusinessId,
-          body: { ...jsonBody(Restoration, examples.restoration), required: false },
+          body: {
+            ...jsonBody(Restoration, { reason: { en: "The number is the owner's." } }),
+            required: false,
+          },
         },
         responses: {
           200: jsonAnswer(

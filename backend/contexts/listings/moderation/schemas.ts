@@ -18,7 +18,9 @@ export const ListingEdit = z.strictObject({
 }).openapi("ListingEdit");
 
 export const ContentRemoval = z.strictObject({
-  fields: z.array(z.enum(removableFields).openapi("RemovableField")).max(100).default([]),
+  fields: z.array(z.enum(removableFields as [string]).openapi("RemovableField")).max(100).default(
+    [],
+  ),
   pictures: z.array(z.uuid()).max(12).default([]).openapi({
     description: "The ids of pictures of the listing.",
   }),
@@ -125,16 +127,18 @@ export const ModeratedBusiness = ModeratedFields.extend({
   openReports: z.int().openapi({ description: "Reports without a decision." }),
 }).openapi("ModeratedBusiness");
 
+/** What only admins see of a listing. */
+export const AdminFields = ModeratedBusiness.pick({
+  suspension: true,
+  ownerId: true,
+  ownerName: true,
+  ownerLanguage: true,
+  openReports: true,
+});
+
 /** A listing as its owner sees it, with what only admins see. */
-export const AdminListing = MyBusiness.omit({ suspension: true }).extend(
-  ModeratedBusiness.pick({
-    suspension: true,
-    ownerId: true,
-    ownerName: true,
-    ownerLanguage: true,
-    openReports: true,
-  }).shape,
-).openapi("AdminListing");
+export const AdminListing = MyBusiness.omit({ suspension: true }).extend(AdminFields.shape)
+  .openapi("AdminListing");
 export type AdminListing = z.infer<typeof AdminListing>;
 
 export type ModeratedBusiness = z.infer<typeof ModeratedBusiness>;

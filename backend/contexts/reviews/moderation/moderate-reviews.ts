@@ -21,7 +21,7 @@ import { deleteHeldReply, findHeldReplies, upsertHeldReply } from "../replies/qu
 import { publishReply, unpublishReply } from "../replies/reply.ts";
 import { attachSimilarReviews, detachSimilarReviews } from "../writing/detach-reviews.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
-import { hideAllOf, showAllOf } from "./blocked-author.ts";
+import { switchAllOf } from "./blocked-author.ts";
 import { countEvents, findNewestOf, lockShown, reviewsOfListings } from "./queries.ts";
 import { refusalReasons } from "./refusal-reasons.ts";
 
@@ -99,8 +99,7 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
   },
   isShown: lockShown,
   newestOf: (db: Db, authorId: string) => findNewestOf(db, authorId, 20),
-  hideAllOf,
-  showAllOf,
+  switchAllOf,
   ofListings: reviewsOfListings,
   attachSimilarReviews: (trx: Trx, businessId: string) =>
     attachSimilarReviews(ctx, trx, businessId),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Business } from "#/contexts/listings/mod.ts";
 import { useTestApi } from "#/testing/api.ts";
 import { accountChanges } from "#/testing/account-changes.ts";
-import { caseOf, decide, report } from "#/testing/cases.ts";
+import { caseOf, decide, readQueue, report } from "#/testing/cases.ts";
 import { listBusiness, newAccountId } from "#/testing/owner.ts";
 import { countNow, publish, queuedText, refuse, review } from "#/testing/reviews.ts";
 import { suspensions } from "#/testing/suspensions.ts";
@@ -64,7 +64,7 @@ Deno.test("returns twenty accounts at most", async () => {
   assert.equal(body.length, 20);
 });
 
-Deno.test("shows what an account lists, wrote, reported and where it is signed in", async () => {
+Deno.test("shows what an account lists, wrote and reported, and finds its cases", async () => {
   const user = await register(api);
   const business = await ownerOf(user).create();
   const { business: other } = await listBusiness<Business>(api);
@@ -74,8 +74,8 @@ Deno.test("shows what an account lists, wrote, reported and where it is signed i
   const account = await read(user.id);
   assert.equal(account.business?._id, business._id);
   assert.deepEqual([account.reviews.total, account.reviews.newest[0]?.id], [1, id]);
-  assert.deepEqual(account.cases.map(({ kind, isClaim }) => [kind, isClaim]), [["report", false]]);
-  assert.deepEqual([account.sessions.length, account.knownDevices.length], [1, 1]);
+  const cases = await readQueue(admin, `q=${user.id}`);
+  assert.deepEqual(cases.map(({ kind }) => kind), ["report"]);
   assert.deepEqual([account.mobile, account.blockedAt, account.reports], [user.mobile, null, []]);
   const unknown = await admin.get<Problem>(`${path}/${newAccountId()}`);
   assert.deepEqual([unknown.status, unknown.body.code], [404, "unknown_account"]);
@@ -83,11 +83,8 @@ Deno.test("shows what an account lists, wrote, reported and where it is signed i
 
 Deno.test("signs an account out everywhere", async () => {
   const user = await register(api);
-  const { status, body } = await admin.request<AdminAccount>(
-    "DELETE",
-    `${path}/${user.id}/sessions`,
-  );
-  assert.deepEqual([status, body.sessions, body.knownDevices], [200, [], []]);
+  const { status } = await admin.request("DELETE", `${path}/${user.id}/sessions`);
+  assert.equal(status, 200);
   assert.equal((await api.get("/api/profile", user.headers)).status, 401);
   assert.equal((await login(user.username)).status, 200);
 });
@@ -106,7 +103,7 @@ Deno.test("blocks an account and returns exactly what the block has hidden", asy
     "suspended",
     "pending",
   ]);
-  assert.deepEqual([body.blockReason, body.sessions], [statement, []]);
+  assert.deepEqual(body.blockReason, statement);
   assert.equal(await isPublic(business.slug), false);
   assert.deepEqual(await shown(other.slug), { ids: [], count: 0 });
   await api.settled();
@@ -161,11 +158,9 @@ Deno.test("publishes after the block what a moderator decides during it", async 
   await block(user.id);
   await publish(admin, id);
   assert.deepEqual(await shown(other.slug), { ids: [], count: 0 });
-  const trustCase = (await read(user.id)).cases.find(({ kind }) => kind === "report")!;
-  const { body: { version } } = await admin.get<{ version: number }>(
-    `/api/admin/cases/${trustCase.id}`,
-  );
-  assert.equal((await decide(admin, { ...trustCase, version }, "restore")).status, 200);
+  const trustCase = (await readQueue(admin, `q=${user.id}`))
+    .find(({ kind }) => kind === "report")!;
+  assert.equal((await decide(admin, trustCase, "restore")).status, 200);
   assert.equal(await isPublic(business.slug), false);
 
   await unblock(user.id);

@@ -14,8 +14,8 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
+import { type Statement, statementIn } from "#/shared/text/statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import type { Statement } from "../cases/schemas.ts";
 
 /**
  * Blocks an account: it is signed out and cannot sign in, its listing is suspended and its reviews
@@ -26,37 +26,29 @@ import type { Statement } from "../cases/schemas.ts";
 export async function blockAccount(
   ctx: CasesCtx,
   id: string,
-  { adminId, statement }: { adminId: string; statement: Statement },
+  adminId: string,
+  statement: Statement,
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
+    const inTrx = { ...ctx, db: trx };
     const account = await lock(trx, id);
     if (id === adminId || account.role === "admin") throw new AppError("account_protected");
-    await blockSignIns(ctx, trx, id, statement);
-    if (!account.blocked_at) await hide(ctx, trx, id, { adminId, statement, account });
+    await blockSignIns(inTrx, id, statement);
+    if (!account.blocked_at) {
+      // Locks the account's own listing with those that it reviewed, in order of their ids.
+      await ctx.reviews.switchAllOf(trx, id, "hidden");
+      const business = await findBusinessOf(trx, id);
+      // A suspension for another reason stays as it is.
+      if (business && business.status !== "suspended") {
+        const reason = statementIn(statement, account.language) ?? "";
+        const order = { reason, adminId, isOwnerNotified: true, isBlock: true };
+        await suspendListing(inTrx, business._id, order);
+      }
+    }
     const notify = await ctx.owners.lockIfExists(trx, id);
     await notify("account_blocked", statement);
-    await recordEvent({ ...ctx, db: trx }, "account_blocked", adminId, { account: id });
+    await recordEvent(inTrx, "account_blocked", adminId, { account: id });
   });
-}
-
-async function hide(
-  ctx: CasesCtx,
-  trx: Trx,
-  id: string,
-  { adminId, statement: { en, hi }, account }: {
-    adminId: string;
-    statement: Statement;
-    account: Awaited<ReturnType<typeof lock>>;
-  },
-): Promise<void> {
-  // Locks the account's own listing with those that it reviewed, in order of their ids.
-  await ctx.reviews.hideAllOf(trx, id);
-  const business = await findBusinessOf(trx, id);
-  // A suspension for another reason stays as it is.
-  if (!business || business.status === "suspended") return;
-  const reason = { en, hi }[account.language] ?? en ?? hi ?? "";
-  const order = { reason, adminId, isOwnerNotified: true, isBlock: true };
-  await suspendListing({ ...ctx, db: trx }, business._id, order);
 }
 
 /**
@@ -67,14 +59,15 @@ async function hide(
  */
 export async function unblockAccount(ctx: CasesCtx, id: string, adminId: string): Promise<void> {
   const dependent = await inTransaction(ctx, async (trx) => {
+    const inTrx = { ...ctx, db: trx };
     if (!(await lock(trx, id)).blocked_at) return [];
     await unblockSignIns(trx, id);
-    await ctx.reviews.showAllOf(trx, id);
+    await ctx.reviews.switchAllOf(trx, id, "shown");
     const business = await findBusinessOf(trx, id);
     const notify = await ctx.owners.lockIfExists(trx, id);
     await notify("account_unblocked");
-    await recordEvent({ ...ctx, db: trx }, "account_unblocked", adminId, { account: id });
-    return business ? await restoreUnblocked({ ...ctx, db: trx }, business._id, adminId) : [];
+    await recordEvent(inTrx, "account_unblocked", adminId, { account: id });
+    return business ? await restoreUnblocked(inTrx, business._id, adminId) : [];
   });
   await restoreListings(ctx, dependent, adminId);
 }

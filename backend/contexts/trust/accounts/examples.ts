@@ -1,5 +1,5 @@
 import { moderatedExample as business } from "#/contexts/listings/mod.ts";
-import { caseId, openedAt } from "../cases/examples.ts";
+import { openedAt } from "../cases/examples.ts";
 import type { AdminAccount } from "./schemas.ts";
 
 const id = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02";
@@ -21,19 +21,8 @@ export const account: AdminAccount = {
   ...found,
   language: "en",
   blockReason: null,
-  sessions: [{ device: "Chrome on Android", createdAt: openedAt, lastUsedAt: openedAt }],
-  knownDevices: [{ device: "Chrome on Android", createdAt: openedAt, lastUsedAt: openedAt }],
   business: { ...business, ownerId: id },
   reviews: { total: 0, newest: [] },
-  cases: [{
-    id: caseId,
-    kind: "report",
-    state: "open",
-    isClaim: false,
-    businessName: business.businessName,
-    decision: null,
-    openedAt,
-  }],
   reports: [{ reference: "7K3QX-9M2PT-4HV8D-R6WZC", reportedAt: blockedAt, visitorId: null }],
 };
 
@@ -43,6 +32,4 @@ export const blocked: AdminAccount = {
   ...account,
   blockedAt,
   blockReason: { ...block.statement, hi: null },
-  sessions: [],
-  knownDevices: [],
 };

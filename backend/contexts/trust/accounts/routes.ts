@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { findAccountsLike, presentAccount } from "#/contexts/identity/mod.ts";
 import { type Admin, admin } from "#/http/contract/admin.ts";
@@ -6,6 +7,7 @@ import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contra
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
+import { statementOf } from "#/shared/text/new-statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { blockAccount, signOutByAdmin, unblockAccount } from "./block-account.ts";
 import * as examples from "./examples.ts";
@@ -15,15 +17,17 @@ import { AccountQuery, AdminAccount, FoundAccount, NewBlock } from "./schemas.ts
 const path = "/api/admin/accounts";
 const params = z.object({ id: z.uuid().openapi({ example: examples.found.id }) });
 
-const answer = (description: string, example: AdminAccount) => ({
-  200: jsonAnswer(AdminAccount, description, example),
-});
-
 /** Searches return at most this many accounts, and no next page: no list of all accounts exists. */
 const mostFound = 20;
 
 /** Reads of accounts by one admin. */
 const reads = { name: "admin-accounts", points: 300, seconds: 60 * 60 };
+
+const account = (description: string, example: AdminAccount) => ({
+  200: jsonAnswer(AdminAccount, description, example),
+});
+const problems = adminProblems("invalid_request", "unknown_account");
+const block = { ...admin("accounts.block"), path: `${path}/{id}/block` };
 
 /** Admin routes for accounts; the caller mounts them behind an admin check. */
 export function accountRoutes(ctx: CasesCtx, guard: Guard) {
@@ -31,6 +35,8 @@ export function accountRoutes(ctx: CasesCtx, guard: Guard) {
     await limitActor(c, guard, reads);
     await next();
   });
+  const answer = async (c: Context<Admin>, id: string) =>
+    c.json(await readWholeAccount(ctx, id), 200);
   const router = createRouter<Admin>();
   router.use(`${path}/*`, limited);
   return router
@@ -61,12 +67,9 @@ export function accountRoutes(ctx: CasesCtx, guard: Guard) {
         operationId: "getAccount",
         summary: "Get an account with what it lists, wrote and reported",
         request: { params },
-        responses: {
-          ...answer("The account.", examples.account),
-          ...adminProblems("invalid_request", "unknown_account"),
-        },
+        responses: { ...account("The account.", examples.account), ...problems },
       }),
-      async (c) => c.json(await readWholeAccount(ctx, c.req.valid("param").id), 200),
+      (c) => answer(c, c.req.valid("param").id),
     )
     .openapi(
       createRoute({
@@ -76,59 +79,50 @@ export function accountRoutes(ctx: CasesCtx, guard: Guard) {
         operationId: "signOutAccount",
         summary: "Sign an account out on all devices",
         request: { params },
-        responses: {
-          ...answer("The account, signed out.", { ...examples.blocked, blockedAt: null }),
-          ...adminProblems("invalid_request", "unknown_account"),
-        },
+        responses: { ...account("The account, signed out.", examples.account), ...problems },
       }),
       async (c) => {
         const { id } = c.req.valid("param");
         await signOutByAdmin(ctx, id, c.get("actor").accountId);
-        return c.json(await readWholeAccount(ctx, id), 200);
+        return await answer(c, id);
       },
     )
     .openapi(
       createRoute({
-        ...admin("accounts.block"),
+        ...block,
         method: "put",
-        path: `${path}/{id}/block`,
         operationId: "blockAccount",
         summary: "Block an account, with a reason for its user",
         description: "The account is signed out and cannot sign in. Its listing is suspended and " +
           "its reviews are hidden until it is unblocked. A second call replaces the reason.",
         request: { params, body: jsonBody(NewBlock, examples.block) },
         responses: {
-          ...answer("The blocked account.", examples.blocked),
+          ...account("The blocked account.", examples.blocked),
           ...adminProblems(...bodyProblems, "unknown_account", "account_protected"),
         },
       }),
       async (c) => {
         const { id } = c.req.valid("param");
-        const { en = null, hi = null } = c.req.valid("json").statement;
-        const adminId = c.get("actor").accountId;
-        await blockAccount(ctx, id, { adminId, statement: { en, hi } });
-        return c.json(await readWholeAccount(ctx, id), 200);
+        const statement = statementOf(c.req.valid("json").statement);
+        await blockAccount(ctx, id, c.get("actor").accountId, statement);
+        return await answer(c, id);
       },
     )
     .openapi(
       createRoute({
-        ...admin("accounts.block"),
+        ...block,
         method: "delete",
-        path: `${path}/{id}/block`,
         operationId: "unblockAccount",
         summary: "Unblock an account",
         description: "What the block has hidden is public again. What a moderator has suspended " +
           "or refused stays so.",
         request: { params },
-        responses: {
-          ...answer("The account.", examples.account),
-          ...adminProblems("invalid_request", "unknown_account"),
-        },
+        responses: { ...account("The account.", examples.account), ...problems },
       }),
       async (c) => {
         const { id } = c.req.valid("param");
         await unblockAccount(ctx, id, c.get("actor").accountId);
-        return c.json(await readWholeAccount(ctx, id), 200);
+        return await answer(c, id);
       },
     );
 }

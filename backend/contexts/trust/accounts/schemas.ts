@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { ModeratedBusiness } from "#/contexts/listings/mod.ts";
 import { Language, Role } from "#/http/contract/contract.ts";
 import { orNull } from "#/shared/or-null.ts";
-import { NewStatement } from "#/shared/text/new-statement.ts";
+import { ReasonInput } from "#/shared/text/new-statement.ts";
 import { SearchText } from "#/shared/text/text-fields.ts";
-import { CaseKind, CaseState, Decision, Statement, Time } from "../cases/schemas.ts";
+import { Statement, Time } from "../cases/schemas.ts";
 import { CaseReview } from "../queue/schemas.ts";
 
 export const AccountQuery = z.object({
@@ -28,9 +28,6 @@ export const FoundAccount = z.object({
   blockedAt: orNull(Time).openapi({ description: "Since when it is blocked. Null if it is not." }),
 }).openapi("FoundAccount");
 
-const Device = z.object({ device: z.string(), createdAt: Time, lastUsedAt: Time })
-  .openapi("AccountDevice");
-
 /** An enquiry that the account has reported. */
 export const AccountReport = z.object({
   reference: z.string(),
@@ -42,28 +39,9 @@ export type AccountReport = z.infer<typeof AccountReport>;
 export const AdminAccount = FoundAccount.extend({
   language: Language,
   blockReason: orNull(Statement),
-  sessions: z.array(Device).openapi({ description: "Where it is signed in." }),
-  knownDevices: z.array(Device).openapi({
-    description: "Browsers that signed in within a year, whether signed out or not.",
-  }),
   business: orNull(ModeratedBusiness).openapi({ description: "What it lists." }),
-  reviews: z.object({
-    total: z.int(),
-    newest: z.array(CaseReview),
-  }).openapi("AccountReviews", { description: "What it wrote: the 20 newest." }),
-  cases: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: CaseKind,
-      state: CaseState,
-      isClaim: z.boolean().openapi({ description: "Whether the account claims a listing." }),
-      businessName: orNull(z.string()),
-      decision: orNull(Decision),
-      openedAt: Time,
-    }).openapi("AccountCase"),
-  ).openapi({
-    description: "The 50 newest cases about the account, its listings and newest reviews, and " +
-      "its claims.",
+  reviews: z.object({ total: z.int(), newest: z.array(CaseReview) }).openapi("AccountReviews", {
+    description: "What it wrote: the 20 newest.",
   }),
   reports: z.array(AccountReport).openapi({
     description: "The 20 newest requests that it has reported. Reports of listings and reviews " +
@@ -72,6 +50,4 @@ export const AdminAccount = FoundAccount.extend({
 }).openapi("AdminAccount");
 export type AdminAccount = z.infer<typeof AdminAccount>;
 
-export const NewBlock = z.strictObject({
-  statement: NewStatement.refine(({ en, hi }) => en || hi, "Give a reason"),
-}).openapi("NewBlock");
+export const NewBlock = z.strictObject({ statement: ReasonInput }).openapi("NewBlock");

@@ -75,9 +75,8 @@ type ReviewOperations = {
   ) => Promise<void>;
   /** The ids of an author's newest reviews, and the number of all. */
   newestOf: (db: Db, authorId: string) => Promise<{ ids: string[]; total: number }>;
-  /** Hides an author's public reviews until `showAllOf`. Lock the account first. */
-  hideAllOf: (trx: Trx, authorId: string) => Promise<void>;
-  showAllOf: (trx: Trx, authorId: string) => Promise<void>;
+  /** Hides an author's public reviews, or shows those again. Lock the account first. */
+  switchAllOf: (trx: Trx, authorId: string, to: "hidden" | "shown") => Promise<void>;
   /** Counts decisions and other events of reviews in a period. */
   count: (db: Db, span: Span) => Promise<ReviewCounts>;
 };

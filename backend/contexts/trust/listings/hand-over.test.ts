@@ -7,7 +7,7 @@ import { newAccountId } from "#/testing/owner.ts";
 import { suspensions } from "#/testing/suspensions.ts";
 import { newMobile, register, type TestUser } from "#/testing/users.ts";
 import type { MyCase } from "../appeals/schemas.ts";
-import type { Candidate, ListingRecord } from "./schemas.ts";
+import type { ListingRecord } from "./schemas.ts";
 
 const api = await useTestApi();
 const { ownerOf } = suspensions(api);
@@ -17,8 +17,6 @@ const otherAdmin = api.as(newAccountId(), "admin");
 await otherAdmin.get("/api/admin/cases");
 
 const path = (id: string) => `/api/admin/businesses/${id}`;
-const candidates = async (id: string) =>
-  (await admin.get<Candidate[]>(`${path(id)}/handover`)).body;
 const handOver = (id: string, { id: accountId }: Pick<TestUser, "id">) =>
   admin.send<{ code: string }>("POST", `${path(id)}/handover`, {
     accountId,
@@ -28,6 +26,7 @@ const myBusiness = ({ headers }: TestUser) => api.get<MyBusiness>("/api/my/busin
 const myCases = async ({ headers }: TestUser) =>
   (await api.get<MyCase[]>("/api/my/cases", headers)).body;
 const record = async (id: string) => (await admin.get<ListingRecord>(`${path(id)}/record`)).body;
+const candidates = async (id: string) => (await record(id)).candidates!;
 
 /** A listing of one account with the number of another. */
 async function contested() {

@@ -1,11 +1,5 @@
 import { findUsernames } from "#/contexts/identity/mod.ts";
-import {
-  findBusinessOf,
-  findListing,
-  findOwnerId,
-  type Listing,
-  lockListing,
-} from "#/contexts/listings/mod.ts";
+import { findBusinessOf, findOwnerId, type Listing, lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -14,42 +8,32 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { applyDecision } from "../queue/decide-case.ts";
 import { fileComplaint } from "../reports/file-complaint.ts";
 import { expiryOf, grant } from "../verifications/lifecycle/grant.ts";
-import { findConfirmedClaimants, findHolders } from "./queries.ts";
+import { findProofs, type Proof } from "./queries.ts";
 import type { Candidate } from "./schemas.ts";
 
-type Deps = { db: Db | Trx; now: () => Date };
-
-type Proven = { accountId: string; provenAt: Date | null };
-
-/**
- * Returns the accounts that a listing can be handed to: the one that has proven its number, and
- * those that have won a claim to it.
- */
-async function findProven({ db, now }: Deps, { business, ownerId }: Listing): Promise<Proven[]> {
-  const { _id, primaryPhone } = business;
-  const holders = (await findHolders(db, primaryPhone))
-    .filter(({ provenAt }) => expiryOf("phone", provenAt) > now());
-  const claimants = (await findConfirmedClaimants(db, _id))
-    .filter((id) => holders.every(({ accountId }) => accountId !== id));
-  return [...holders, ...claimants.map((accountId) => ({ accountId, provenAt: null }))]
-    .filter(({ accountId }) => accountId !== ownerId);
+/** Returns the proofs of accounts that a listing can be handed to, one for each. */
+async function findCandidates(
+  { db, now }: { db: Db | Trx; now: () => Date },
+  { business, ownerId }: Listing,
+): Promise<Proof[]> {
+  const proofs = (await findProofs(db, business)).filter(({ accountId, provenAt }) =>
+    accountId !== ownerId && (provenAt === null || expiryOf("phone", provenAt) > now())
+  );
+  // The proof of the number comes first, so it is the one that stays.
+  return [...new Map(proofs.toReversed().map((proof) => [proof.accountId, proof])).values()]
+    .toReversed();
 }
 
-/** @throws {AppError} `unknown_business` */
-export async function readCandidates(ctx: CasesCtx, businessId: string): Promise<Candidate[]> {
-  const listing = await findListing(ctx.db, businessId);
-  if (!listing) throw new AppError("unknown_business");
-  const proven = await findProven(ctx, listing);
-  const names = await findUsernames(ctx.db, proven.map(({ accountId }) => accountId));
-  return await Promise.all(proven.map(async ({ accountId, provenAt }) => ({
-    id: accountId,
-    username: names.get(accountId) ?? "",
+export async function readCandidates(ctx: CasesCtx, listing: Listing): Promise<Candidate[]> {
+  const candidates = await findCandidates(ctx, listing);
+  const names = await findUsernames(ctx.db, candidates.map(({ accountId }) => accountId));
+  return await Promise.all(candidates.map(async ({ accountId: id, provenAt }) => ({
+    id,
+    username: names.get(id) ?? "",
     proof: provenAt ? "number" as const : "claim" as const,
-    hasListing: await findBusinessOf(ctx.db, accountId) !== undefined,
+    hasListing: await findBusinessOf(ctx.db, id) !== undefined,
   })));
 }
-
-type Order = { accountId: string; statement: Statement; adminId: string };
 
 /**
  * Hands a listing to an account with a proof, as a claim that is decided at once. So the former
@@ -60,7 +44,7 @@ type Order = { accountId: string; statement: Statement; adminId: string };
 export async function handOver(
   ctx: CasesCtx,
   businessId: string,
-  { accountId, statement, adminId }: Order,
+  { accountId, statement, adminId }: { accountId: string; statement: Statement; adminId: string },
 ): Promise<void> {
   const followUp = await inTransaction(ctx, async (trx) => {
     const ownerId = await findOwnerId(trx, businessId);
@@ -68,9 +52,9 @@ export async function handOver(
     const listing = await lockListing(trx, businessId);
     if (!listing) throw new AppError("unknown_business");
     if (listing.business.demo) throw new AppError("example_listing");
-    const proven = (await findProven({ ...ctx, db: trx }, listing))
-      .find((proven) => proven.accountId === accountId);
-    if (!proven) throw new AppError("no_proof");
+    const proof = (await findCandidates({ ...ctx, db: trx }, listing))
+      .find((proof) => proof.accountId === accountId);
+    if (!proof) throw new AppError("no_proof");
     const { trustCase: { id, version } } = await fileComplaint(ctx, trx, listing, {
       kind: "claim",
       reason: "claim",
@@ -86,11 +70,11 @@ export async function handOver(
       correctWithinDays: 0,
       neverList: [],
     });
-    if (proven.provenAt) {
+    if (proof.provenAt) {
       await grant(ctx, trx, businessId, {
         kind: "phone",
         method: "account",
-        checkedAt: proven.provenAt,
+        checkedAt: proof.provenAt,
         evidence: { number: listing.business.primaryPhone },
       });
     }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { provenMobiles } from "#/contexts/identity/mod.ts";
+import type { Business } from "#/contexts/listings/mod.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { DocumentRow } from "../documents/queries.ts";
@@ -8,12 +9,12 @@ export const most = 50;
 
 /** Returns the ids of the newest reviews of a listing, in any state. */
 export async function findReviewIds(
-  db: Db,
-  { ofListings }: Pick<CasesCtx["reviews"], "ofListings">,
+  { db, reviews }: Pick<CasesCtx, "db" | "reviews">,
   businessId: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    ${ofListings(sql`${businessId}::uuid`)} order by id desc limit ${most}::int`.execute(db);
+    ${reviews.ofListings(sql`${businessId}::uuid`)} order by id desc limit ${most}::int`
+    .execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -27,25 +28,25 @@ export async function findDocumentsOf(db: Db, businessId: string): Promise<Docum
   return rows;
 }
 
-/** Returns the account that has proven a number, with the time of the proof. */
-export async function findHolders(
-  db: Db | Trx,
-  number: string,
-): Promise<{ accountId: string; provenAt: Date }[]> {
-  const { rows } = await sql<{ accountId: string; provenAt: Date }>`
-    select account_id as "accountId", at as "provenAt" from (${provenMobiles([number])}) proven`
-    .execute(db);
-  return rows;
-}
+/** What lets an account get a listing: the time when it proved the number, or null for a claim. */
+export type Proof = { accountId: string; provenAt: Date | null };
 
-/** Returns the accounts that won a claim to a listing which no appeal has overturned. */
-export async function findConfirmedClaimants(
+/**
+ * Returns the account that has proven the number of a listing, then those that won a claim to it
+ * which no appeal has overturned.
+ */
+export async function findProofs(
   db: Db | Trx,
-  businessId: string,
-): Promise<string[]> {
-  const rows = await db.selectFrom("trust_case").select("claimant_id").distinct()
-    .where("subject_id", "=", businessId).where("kind", "=", "claim")
-    .where("state", "=", "decided").where("decision", "=", "confirm")
-    .where("claimant_id", "is not", null).$narrowType<{ claimant_id: string }>().execute();
-  return rows.map(({ claimant_id }) => claimant_id);
+  { _id, primaryPhone }: Pick<Business, "_id" | "primaryPhone">,
+): Promise<Proof[]> {
+  const { rows } = await sql<Proof>`
+    select account_id as "accountId", at as "provenAt" from (${
+    provenMobiles([primaryPhone])
+  }) proven
+    union
+    select claimant_id, null from trust_case
+    where subject_id = ${_id}::uuid and kind = 'claim' and state = 'decided'
+      and decision = 'confirm' and claimant_id is not null
+    order by "provenAt", "accountId"`.execute(db);
+  return rows;
 }

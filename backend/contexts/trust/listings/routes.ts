@@ -1,17 +1,40 @@
 import { z } from "@hono/zod-openapi";
-import { assertWithin } from "#/contexts/listings/mod.ts";
+import { findListingMessages } from "#/contexts/identity/mod.ts";
+import { assertWithin, findListing } from "#/contexts/listings/mod.ts";
 import { type Admin, admin } from "#/http/contract/admin.ts";
 import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { areasOf, includes } from "#/shared/areas.ts";
+import { AppError } from "#/shared/errors.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import * as examples from "./examples.ts";
+import { presentDocument } from "../queue/present-case.ts";
 import { handOver, readCandidates } from "./hand-over.ts";
-import { readRecord } from "./read-record.ts";
-import { Candidate, Handover, ListingRecord } from "./schemas.ts";
+import { findDocumentsOf, findReviewIds, most } from "./queries.ts";
+import { Handover, ListingRecord } from "./schemas.ts";
+
+const businessId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10";
+const accountId = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02";
 
 const path = "/api/admin/businesses/{id}";
-const params = z.object({ id: z.uuid().openapi({ example: examples.businessId }) });
+const params = z.object({ id: z.uuid().openapi({ example: businessId }) });
+
+const record: ListingRecord = {
+  reviews: [],
+  notices: [{
+    message: "claim_decided",
+    at: "2026-11-25T10:32:00.000Z",
+    channel: "sms",
+    isWaiting: false,
+  }],
+  documents: [],
+  candidates: [{
+    id: accountId,
+    username: "sunil.3668",
+    proof: "number",
+    hasListing: false,
+  }],
+};
 
 /** Admin routes for what trust knows of one listing; the caller mounts them behind an admin check. */
 export const listingRoutes = (ctx: CasesCtx) =>
@@ -22,36 +45,43 @@ export const listingRoutes = (ctx: CasesCtx) =>
         method: "get",
         path: `${path}/record`,
         operationId: "getListingRecord",
-        summary: "Get the reviews, notices and documents of a listing",
+        summary: "Get the reviews, notices and documents of a listing, and who can get it",
         request: { params },
         responses: {
-          200: jsonAnswer(ListingRecord, "The record.", examples.record),
+          200: jsonAnswer(ListingRecord, "The record.", record),
           ...adminProblems("invalid_request", "unknown_business"),
         },
       }),
       async (c) => {
         const { id } = c.req.valid("param");
-        await assertWithin(ctx.db, id, c.get("areas"));
-        return c.json(await readRecord(ctx, id), 200);
-      },
-    )
-    .openapi(
-      createRoute({
-        ...admin("listings.handOver"),
-        method: "get",
-        path: `${path}/handover`,
-        operationId: "listHandoverCandidates",
-        summary: "List the accounts that a listing can be handed to",
-        request: { params },
-        responses: {
-          200: jsonAnswer(z.array(Candidate), "The accounts with a proof.", [examples.candidate]),
-          ...adminProblems("invalid_request", "unknown_business"),
-        },
-      }),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await assertWithin(ctx.db, id, c.get("areas"));
-        return c.json(await readCandidates(ctx, id), 200);
+        const { db } = ctx;
+        const listing = await findListing(db, id);
+        if (!listing || !includes(c.get("areas"), listing.business.address)) {
+          throw new AppError("unknown_business");
+        }
+        const { business, ownerId } = listing;
+        const { scopes } = c.get("actor");
+        const ids = await findReviewIds(ctx, id);
+        const reviews = await ctx.reviews.read(db, ids);
+        const since = new Date(business.createdAt);
+        const messages = ownerId ? await findListingMessages(db, ownerId, since, most) : [];
+        const documents = await findDocumentsOf(db, id);
+        return c.json({
+          reviews: ids.flatMap((id) => reviews.get(id) ?? []),
+          notices: messages.map(({ change, at, channel, try_at }) => ({
+            message: change,
+            at: at.toISOString(),
+            channel,
+            isWaiting: try_at !== null,
+          })),
+          documents: documents.map((document) => ({
+            ...presentDocument(document),
+            caseId: document.case_id,
+          })),
+          candidates: includes(areasOf(scopes, "admin"), business.address)
+            ? await readCandidates(ctx, listing)
+            : null,
+        }, 200);
       },
     )
     .openapi(
@@ -66,7 +96,7 @@ export const listingRoutes = (ctx: CasesCtx) =>
         request: {
           params,
           body: jsonBody(Handover, {
-            accountId: examples.candidate.id,
+            accountId,
             statement: { en: "The number and the shop are theirs." },
           }),
         },
@@ -85,11 +115,8 @@ export const listingRoutes = (ctx: CasesCtx) =>
         const { id } = c.req.valid("param");
         const { accountId, statement } = c.req.valid("json");
         await assertWithin(ctx.db, id, c.get("areas"));
-        await handOver(ctx, id, {
-          accountId,
-          statement: statementOf(statement),
-          adminId: c.get("actor").accountId,
-        });
+        const { accountId: adminId } = c.get("actor");
+        await handOver(ctx, id, { accountId, statement: statementOf(statement), adminId });
         return c.body(null, 204);
       },
     );

@@ -2619,7 +2619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the reviews, notices and documents of a listing */
+        /** Get the reviews, notices and documents of a listing, and who can get it */
         get: operations["getListingRecord"];
         put?: never;
         post?: never;
@@ -2636,8 +2636,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the accounts that a listing can be handed to */
-        get: operations["listHandoverCandidates"];
+        get?: never;
         put?: never;
         /**
          * Hand a listing to an account with a proof
@@ -5620,7 +5619,7 @@ export interface components {
             reason: components["schemas"]["NewStatement"];
         };
         /** @enum {string} */
-        RemovableField: "description" | "rateNote" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "alternatePhone" | "whatsapp" | "website" | "timings" | "translation.businessName" | "translation.shortDesc" | "translation.description" | "translation.rateNote" | "address.street" | "address.locality" | "address.landmark" | "address.location" | "social.facebook" | "social.instagram" | "social.linkedin" | "social.youtube" | "social.x" | "legal.registrationNumber" | "legal.gstin";
+        RemovableField: "description" | "rateNote" | "translation.businessName" | "translation.shortDesc" | "translation.description" | "translation.rateNote" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "alternatePhone" | "whatsapp" | "website" | "timings" | "address.street" | "address.locality" | "address.landmark" | "address.location" | "social.facebook" | "social.instagram" | "social.linkedin" | "social.youtube" | "social.x" | "legal.registrationNumber" | "legal.gstin";
         MyChange: {
             /** @example 4711 */
             id: string;
@@ -7116,50 +7115,16 @@ export interface components {
         AdminAccount: components["schemas"]["FoundAccount"] & {
             language: components["schemas"]["Language"];
             blockReason: components["schemas"]["Statement"] | null;
-            /** @description Where it is signed in. */
-            sessions: components["schemas"]["AccountDevice"][];
-            /** @description Browsers that signed in within a year, whether signed out or not. */
-            knownDevices: components["schemas"]["AccountDevice"][];
             /** @description What it lists. */
             business: components["schemas"]["ModeratedBusiness"] | null;
             reviews: components["schemas"]["AccountReviews"];
-            /** @description The 50 newest cases about the account, its listings and newest reviews, and its claims. */
-            cases: components["schemas"]["AccountCase"][];
             /** @description The 20 newest requests that it has reported. Reports of listings and reviews do not name an account. */
             reports: components["schemas"]["AccountReport"][];
-        };
-        AccountDevice: {
-            device: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-28T06:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-28T06:30:00.000Z
-             */
-            lastUsedAt: string;
         };
         /** @description What it wrote: the 20 newest. */
         AccountReviews: {
             total: number;
             newest: components["schemas"]["CaseReview"][];
-        };
-        AccountCase: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["CaseKind"];
-            state: components["schemas"]["CaseState"];
-            /** @description Whether the account claims a listing. */
-            isClaim: boolean;
-            businessName: string | null;
-            decision: components["schemas"]["Decision"] | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-28T06:30:00.000Z
-             */
-            openedAt: string;
         };
         AccountReport: {
             reference: string;
@@ -7180,6 +7145,8 @@ export interface components {
             /** @description The messages to the present owner since the listing exists. */
             notices: components["schemas"]["Notice"][];
             documents: components["schemas"]["ListingDocument"][];
+            /** @description The accounts that the listing can be handed to. Null for callers who may not. */
+            candidates: components["schemas"]["HandoverCandidate"][] | null;
         };
         Notice: {
             message: components["schemas"]["OwnerMessage"];
@@ -22775,7 +22742,6 @@ export interface operations {
                  *       "fields": [
                  *         "alternatePhone"
                  *       ],
-                 *       "pictures": [],
                  *       "reason": {
                  *         "en": "The number belongs to another person."
                  *       }
@@ -33633,20 +33599,6 @@ export interface operations {
                      *       "blockedAt": null,
                      *       "language": "en",
                      *       "blockReason": null,
-                     *       "sessions": [
-                     *         {
-                     *           "device": "Chrome on Android",
-                     *           "createdAt": "2026-11-21T06:30:00.000Z",
-                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "knownDevices": [
-                     *         {
-                     *           "device": "Chrome on Android",
-                     *           "createdAt": "2026-11-21T06:30:00.000Z",
-                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
                      *       "business": {
                      *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *         "slug": "sharma-paint-works-pune",
@@ -33679,17 +33631,6 @@ export interface operations {
                      *         "total": 0,
                      *         "newest": []
                      *       },
-                     *       "cases": [
-                     *         {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
-                     *           "kind": "report",
-                     *           "state": "open",
-                     *           "isClaim": false,
-                     *           "businessName": "Sharma Paint Works",
-                     *           "decision": null,
-                     *           "openedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
                      *       "reports": [
                      *         {
                      *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
@@ -33802,12 +33743,7 @@ export interface operations {
                      *       "createdAt": "2026-11-21T06:30:00.000Z",
                      *       "blockedAt": null,
                      *       "language": "en",
-                     *       "blockReason": {
-                     *         "en": "You wrote reviews of businesses you never hired.",
-                     *         "hi": null
-                     *       },
-                     *       "sessions": [],
-                     *       "knownDevices": [],
+                     *       "blockReason": null,
                      *       "business": {
                      *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *         "slug": "sharma-paint-works-pune",
@@ -33840,17 +33776,6 @@ export interface operations {
                      *         "total": 0,
                      *         "newest": []
                      *       },
-                     *       "cases": [
-                     *         {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
-                     *           "kind": "report",
-                     *           "state": "open",
-                     *           "isClaim": false,
-                     *           "businessName": "Sharma Paint Works",
-                     *           "decision": null,
-                     *           "openedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
                      *       "reports": [
                      *         {
                      *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
@@ -33978,8 +33903,6 @@ export interface operations {
                      *         "en": "You wrote reviews of businesses you never hired.",
                      *         "hi": null
                      *       },
-                     *       "sessions": [],
-                     *       "knownDevices": [],
                      *       "business": {
                      *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *         "slug": "sharma-paint-works-pune",
@@ -34012,17 +33935,6 @@ export interface operations {
                      *         "total": 0,
                      *         "newest": []
                      *       },
-                     *       "cases": [
-                     *         {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
-                     *           "kind": "report",
-                     *           "state": "open",
-                     *           "isClaim": false,
-                     *           "businessName": "Sharma Paint Works",
-                     *           "decision": null,
-                     *           "openedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
                      *       "reports": [
                      *         {
                      *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
@@ -34163,20 +34075,6 @@ export interface operations {
                      *       "blockedAt": null,
                      *       "language": "en",
                      *       "blockReason": null,
-                     *       "sessions": [
-                     *         {
-                     *           "device": "Chrome on Android",
-                     *           "createdAt": "2026-11-21T06:30:00.000Z",
-                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
-                     *       "knownDevices": [
-                     *         {
-                     *           "device": "Chrome on Android",
-                     *           "createdAt": "2026-11-21T06:30:00.000Z",
-                     *           "lastUsedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
                      *       "business": {
                      *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
                      *         "slug": "sharma-paint-works-pune",
@@ -34209,17 +34107,6 @@ export interface operations {
                      *         "total": 0,
                      *         "newest": []
                      *       },
-                     *       "cases": [
-                     *         {
-                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6ca5",
-                     *           "kind": "report",
-                     *           "state": "open",
-                     *           "isClaim": false,
-                     *           "businessName": "Sharma Paint Works",
-                     *           "decision": null,
-                     *           "openedAt": "2026-11-21T06:30:00.000Z"
-                     *         }
-                     *       ],
                      *       "reports": [
                      *         {
                      *           "reference": "7K3QX-9M2PT-4HV8D-R6WZC",
@@ -34331,111 +34218,18 @@ export interface operations {
                      *           "isWaiting": false
                      *         }
                      *       ],
-                     *       "documents": []
+                     *       "documents": [],
+                     *       "candidates": [
+                     *         {
+                     *           "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
+                     *           "username": "sunil.3668",
+                     *           "proof": "number",
+                     *           "hasListing": false
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ListingRecord"];
-                };
-            };
-            /** @description Invalid request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    /** @description How to authenticate. */
-                    "WWW-Authenticate": string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unknown business */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description The number of seconds to wait before the next try. */
-                    "Retry-After": number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listHandoverCandidates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The accounts with a proof. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
-                     *         "username": "sunil.3668",
-                     *         "proof": "number",
-                     *         "hasListing": false
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["HandoverCandidate"][];
                 };
             };
             /** @description Invalid request */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { Lang } from "#/lib/types.ts";
@@ -7,6 +8,8 @@ import { reasonFaults, reasonOf } from "./reason.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { FrequentTexts } from "./texts/frequent-texts.tsx";
 import { useAdminForm } from "./use-admin-form.ts";
+
+type Form = Parameters<typeof useAdminForm>[0];
 
 type Props = {
   title: string;
@@ -19,33 +22,33 @@ type Props = {
   help?: string;
   /** Selects the text templates that the dialog offers. */
   usual?: { decision: Schemas["Decision"]; kind: Schemas["CaseKind"] };
-  onDecide: (statement: { en?: string; hi?: string }) => Promise<void>;
+  /** Other fields, above the reason, and their faults. */
+  children?: ReactNode;
+  check?: Form["check"];
+  onDecide: (
+    statement: Schemas["NewStatement"],
+    values: Parameters<Form["submit"]>[0],
+  ) => Promise<void>;
   onClose: () => void;
 };
 
-export const DecisionDialog = (
-  { title, lead, submitLabel, isDanger = false, readers, help, usual, onDecide, onClose }: Props,
-) => {
+export const DecisionDialog = ({ readers, help, usual, children, check, ...props }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const form = useAdminForm({
-    check: (values) => readers ? reasonFaults(values, { lang, isRequired: true, readers }) : {},
+    check: (values) => ({
+      ...check?.(values),
+      ...readers && reasonFaults(values, { lang, isRequired: true, readers }),
+    }),
     submit: async (values) => {
-      await onDecide(reasonOf(values));
-      onClose();
+      await props.onDecide(reasonOf(values), values);
+      props.onClose();
     },
   });
   return (
-    <FormDialog
-      title={title}
-      lead={lead}
-      form={form}
-      submitLabel={submitLabel}
-      busyLabel={t("admin:busy")}
-      isDanger={isDanger}
-      onClose={onClose}
-    >
+    <FormDialog {...props} form={form} busyLabel={t("admin:busy")}>
       {usual && <FrequentTexts {...usual} form={form} />}
+      {children}
       {readers && (
         <ReasonFields
           isRequired

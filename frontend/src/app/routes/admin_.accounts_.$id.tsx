@@ -5,11 +5,14 @@ import { AccountPage } from "#/app/admin/accounts/account-page.tsx";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/admin_/accounts_/$id")({
-  ...appRoute("/admin/accounts/$id", "listing"),
+  ...appRoute("/admin/accounts/$id", "admin", "adminChanges", "listing"),
   loader: async ({ params: path, abortController: { signal } }) => {
-    const answer = await api.GET("/api/admin/accounts/{id}", { params: { path }, signal });
-    if (answer.response.status === 404 || answer.response.status === 400) throw notFound();
-    return dataOf(answer);
+    const [account, cases] = await Promise.all([
+      api.GET("/api/admin/accounts/{id}", { params: { path }, signal }),
+      api.GET("/api/admin/cases", { params: { query: { q: path.id, limit: 50 } }, signal }),
+    ]);
+    if (account.response.status === 404 || account.response.status === 400) throw notFound();
+    return { account: dataOf(account), cases: dataOf(cases) };
   },
   component: Account,
 });
@@ -18,7 +21,7 @@ function Account() {
   const router = useRouter();
   return (
     <AccountPage
-      account={Route.useLoaderData()}
+      {...Route.useLoaderData()}
       onChanged={() => router.invalidate({ sync: true })}
     />
   );

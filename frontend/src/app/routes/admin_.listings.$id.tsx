@@ -11,7 +11,6 @@ export const Route = createFileRoute("/admin_/listings/$id")({
     "changes",
     "listing",
     "owner",
-    "report",
   ),
   loader: async ({ params: { id }, abortController: { signal } }) => {
     const data = await loadListingPage(id, signal);

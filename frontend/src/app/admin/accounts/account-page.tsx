@@ -1,29 +1,35 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { StatusBadge } from "#/components/business/status-badge.tsx";
-import { deviceName } from "#/lib/format/device-name.ts";
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { cityName, detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { paths } from "#/lib/paths.ts";
 import { Caution } from "#/ui/form/caution.tsx";
 import { AdminFrame } from "../admin-frame.tsx";
+import { CaseReview } from "../cases/case-review.tsx";
+import { CaseRow } from "../cases/case-row.tsx";
+import { ListingLink } from "../changes/listing-link.tsx";
+import { Item, Part, Rows } from "../parts.tsx";
 import { AccountActs } from "./account-acts.tsx";
 import { AccountBadges } from "./account-badges.tsx";
 
 type Account = Schemas["AdminAccount"];
 
-type Props = { account: Account; onChanged: () => Promise<void> };
+type Props = {
+  account: Account;
+  /** About the account and its listing, and its claims. */
+  cases: Schemas["Case"][];
+  onChanged: () => Promise<void>;
+};
 
 /** What an account is, lists, wrote and reported, with links to each. */
-export const AccountPage = ({ account, onChanged }: Props) => {
+export const AccountPage = ({ account, cases, onChanged }: Props) => {
   const { t } = useTranslation("adminAccounts");
   const lang = useLang();
-  const { blockedAt, blockReason, reviews, knownDevices } = account;
+  const { business, blockedAt, blockReason, reviews } = account;
   const reason = blockReason?.[lang] ?? blockReason?.en ?? blockReason?.hi ?? "";
   const number = (n: number) => formatNumber(n, lang);
   return (
@@ -41,24 +47,13 @@ export const AccountPage = ({ account, onChanged }: Props) => {
         </Caution>
       )}
       <AccountActs account={account} onChanged={onChanged} />
-      <div className="grid items-start gap-3 lg:grid-cols-2">
+      <div className="grid items-start gap-3 text-sm lg:grid-cols-2">
         <div className="grid gap-3">
           <Part title={t("facts")}>
             <Facts account={account} />
           </Part>
-          <Part title={t("devices")}>
-            <Devices devices={account.sessions} />
-            {knownDevices.length > 0 && (
-              <details>
-                <summary className="link inline-flex min-h-11 items-center">
-                  {t("known", { number: number(knownDevices.length) })}
-                </summary>
-                <Devices devices={knownDevices} />
-              </details>
-            )}
-          </Part>
           <Part title={t("reports")}>
-            <p className="text-sm text-muted">{t("reportsLead")}</p>
+            <p className="text-muted">{t("reportsLead")}</p>
             <Rows none={t("noReports")}>
               {account.reports.map((report) => (
                 <Item key={report.reference} meta={formatDay(report.reportedAt, lang)}>
@@ -80,46 +75,45 @@ export const AccountPage = ({ account, onChanged }: Props) => {
         </div>
         <div className="grid gap-3">
           <Part title={t("listing")}>
-            <Listing account={account} />
+            <Rows none={t("noListing")}>
+              {business
+                ? [
+                  <Item key={business._id} meta={cityName(business, lang)}>
+                    <ListingLink id={business._id} name={business.businessName} />
+                    <StatusBadge status={business.status} />
+                  </Item>,
+                ]
+                : []}
+            </Rows>
           </Part>
           <Part title={t("reviews", { number: number(reviews.total) })}>
             {reviews.total > reviews.newest.length && (
-              <p className="text-sm text-muted">
+              <p className="text-muted">
                 {t("newest", { number: number(reviews.newest.length) })}
               </p>
             )}
             <Rows none={t("noReviews")}>
-              {reviews.newest.map((review) => <Review key={review.id} review={review} />)}
+              {reviews.newest.map((review) => (
+                <li key={review.id} className="py-2">
+                  <CaseReview review={review} />
+                </li>
+              ))}
             </Rows>
           </Part>
           <Part title={t("cases")}>
-            <Cases cases={account.cases} />
+            <Rows none={t("noCases")}>
+              {cases.map((adminCase) => (
+                <li key={adminCase.id} className="@container">
+                  <CaseRow adminCase={adminCase} search={{}} isCurrent={false} />
+                </li>
+              ))}
+            </Rows>
           </Part>
         </div>
       </div>
     </AdminFrame>
   );
 };
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="card wrap-anywhere grid gap-1 p-3 text-sm">
-    <h2 className="text-base font-bold">{title}</h2>
-    {children}
-  </section>
-);
-
-const Rows = ({ none, children }: { none: string; children: ReactNode[] }) =>
-  children.length === 0
-    ? <p className="text-muted">{none}</p>
-    : <ul className="divide-y divide-line">{children}</ul>;
-
-/** A line of a list, with what is less important after it. */
-const Item = ({ meta, children }: { meta: string; children: ReactNode }) => (
-  <li className="flex min-h-11 flex-wrap items-center gap-x-3 py-1">
-    {children}
-    <span className="text-muted">{meta}</span>
-  </li>
-);
 
 const Facts = ({ account }: { account: Account }) => {
   const { t } = useTranslation("adminAccounts");
@@ -151,83 +145,5 @@ const Facts = ({ account }: { account: Account }) => {
         {t("changes")}
       </Link>
     </>
-  );
-};
-
-const Devices = ({ devices }: { devices: Account["sessions"] }) => {
-  const { t } = useTranslation("adminAccounts");
-  const lang = useLang();
-  return (
-    <Rows none={t("noDevices")}>
-      {devices.map(({ device, createdAt, lastUsedAt }) => (
-        <Item
-          key={`${device} ${createdAt}`}
-          meta={t("used", { when: formatMoment(lastUsedAt, lang) })}
-        >
-          {deviceName(device, lang)}
-        </Item>
-      ))}
-    </Rows>
-  );
-};
-
-const Listing = ({ account: { business } }: { account: Account }) => {
-  const { t } = useTranslation("adminAccounts");
-  const lang = useLang();
-  if (!business) return <p className="text-muted">{t("noListing")}</p>;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <Link
-        to="/admin/listings/$id"
-        params={{ id: business._id }}
-        lang={detectLanguage(business.businessName)}
-        className="link inline-flex min-h-11 items-center"
-      >
-        {business.businessName}
-      </Link>
-      <StatusBadge status={business.status} />
-      <span>{cityName(business, lang)}</span>
-    </p>
-  );
-};
-
-const Review = ({ review }: { review: Account["reviews"]["newest"][number] }) => {
-  const { t } = useTranslation("adminAccounts");
-  const lang = useLang();
-  const { businessName, slug, state, text } = review;
-  const name = t("review", { name: businessName ?? t("goneBusiness") });
-  return (
-    <Item meta={`${t(`states.${state}`)} · ${formatDay(review.createdAt, lang)}`}>
-      {slug && state === "published"
-        ? <a href={paths.reviewList(slug)} className="link">{name}</a>
-        : name}
-      <span>{t("stars", { number: formatNumber(review.rating, lang) })}</span>
-      <span lang={detectLanguage(text)} dir="auto" className="order-1 basis-full">{text}</span>
-    </Item>
-  );
-};
-
-const Cases = ({ cases }: { cases: Account["cases"] }) => {
-  const { t } = useTranslation(["adminAccounts", "admin"]);
-  const lang = useLang();
-  return (
-    <Rows none={t("adminAccounts:noCases")}>
-      {cases.map(({ id, kind, state, isClaim, businessName, openedAt }) => (
-        <Item
-          key={id}
-          meta={[
-            ...state === "merged"
-              ? []
-              : [t(`admin:caseViews.${state === "open" ? "waiting" : state}`)],
-            formatDay(openedAt, lang),
-          ].join(" · ")}
-        >
-          <Link to="/admin/cases/$id" params={{ id }} className="link">
-            {isClaim ? t("adminAccounts:claim") : t(`admin:caseKinds.${kind}`)}
-            {businessName && `: ${businessName}`}
-          </Link>
-        </Item>
-      ))}
-    </Rows>
   );
 };

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { AdminListing } from "#/api/admin-listing.ts";
+import type { Schemas } from "#/api/client.ts";
 import { StatusBadge } from "#/components/business/status-badge.tsx";
 import { TradeArch } from "#/components/trade-arch.tsx";
 import { UserText } from "#/components/user-text.tsx";
@@ -12,10 +13,15 @@ import { HandOver } from "./hand-over.tsx";
 import { RemoveContent } from "./remove-content.tsx";
 import { SuspendOrRestore } from "./suspend-or-restore.tsx";
 
-type Props = { listing: AdminListing; onChanged: () => Promise<void> };
+type Props = {
+  listing: AdminListing;
+  /** Missing if the admin may not hand the listing over. */
+  candidates: Schemas["HandoverCandidate"][] | null | undefined;
+  onChanged: () => Promise<void>;
+};
 
 /** What the listing is, its state, and the acts. */
-export const ListingHead = ({ listing, onChanged }: Props) => {
+export const ListingHead = ({ listing, candidates, onChanged }: Props) => {
   const { t } = useTranslation(["adminListing", "admin"]);
   const lang = useLang();
   const { _id: id, slug, status, category, address, suspension, ownerId } = listing;
@@ -66,7 +72,9 @@ export const ListingHead = ({ listing, onChanged }: Props) => {
             )
             : <RemoveContent listing={listing} onChanged={onChanged} />}
           <SuspendOrRestore business={listing} onChanged={onChanged} />
-          <HandOver listing={listing} onChanged={onChanged} />
+          {candidates && (
+            <HandOver listing={listing} candidates={candidates} onChanged={onChanged} />
+          )}
           <CreateCase business={listing} />
         </div>
       </div>

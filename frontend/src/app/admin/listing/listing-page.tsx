@@ -16,8 +16,9 @@ import { CaseDocuments } from "../cases/case-documents.tsx";
 import { CaseReview } from "../cases/case-review.tsx";
 import { ChangeRow } from "../changes/change-row.tsx";
 import { CaseLine } from "../cases/case-line.tsx";
+import { ListingLink } from "../changes/listing-link.tsx";
+import { Item, Part, Rows } from "../parts.tsx";
 import { ListingHead } from "./listing-head.tsx";
-import { Part } from "./part.tsx";
 
 type Props = { data: ListingPageData; onChanged: () => Promise<void> };
 
@@ -33,10 +34,14 @@ export const ListingPage = ({ data: { listing, changes, cases, record }, onChang
     ["notices", record?.notices.length],
     ["documents", record?.documents.length],
   ] as const;
-  const none = <p className="text-muted">{t("adminListing:none")}</p>;
+  const none = t("adminListing:none");
+  const titled = (id: typeof parts[number][0] | "facts" | "pictures" | "checks" | "owner") => ({
+    id,
+    title: t(`adminListing:part.${id}`),
+  });
   return (
     <AdminFrame title={listing.businessName}>
-      <ListingHead listing={listing} onChanged={onChanged} />
+      <ListingHead listing={listing} candidates={record?.candidates} onChanged={onChanged} />
       <nav aria-label={t("adminListing:parts")} className="flex flex-wrap gap-x-5">
         {parts.map(([part, count]) =>
           count !== undefined && (
@@ -48,27 +53,26 @@ export const ListingPage = ({ data: { listing, changes, cases, record }, onChang
       </nav>
       <div className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_minmax(0,18rem)]">
         <div className="grid grid-cols-1 gap-3">
-          <Part id="facts" title={t("adminListing:part.facts")}>
+          <Part {...titled("facts")}>
             <Facts listing={listing} />
           </Part>
-          <Part id="pictures" title={t("adminListing:part.pictures")}>
+          <Part {...titled("pictures")}>
             <Pictures value={[media.logo, media.banner, ...media.gallery]} />
           </Part>
-          <Part id="checks" title={t("adminListing:part.checks")}>
-            {listing.verifications.length === 0 ? none : (
-              <ul>
-                {listing.verifications.map(({ kind, checkedAt, expiresAt }) => (
-                  <li key={kind}>
-                    {t(`translation:verified.${kind}`, { when: formatDay(checkedAt, lang) })}
-                    {" · "}
-                    {t("adminListing:until", { day: formatDay(expiresAt, lang) })}
-                  </li>
-                ))}
-              </ul>
-            )}
+          <Part {...titled("checks")}>
+            <Rows none={none}>
+              {listing.verifications.map(({ kind, checkedAt, expiresAt }) => (
+                <Item
+                  key={kind}
+                  meta={t("adminListing:until", { day: formatDay(expiresAt, lang) })}
+                >
+                  {t(`translation:verified.${kind}`, { when: formatDay(checkedAt, lang) })}
+                </Item>
+              ))}
+            </Rows>
           </Part>
         </div>
-        <Part id="history" title={t("adminListing:part.history")}>
+        <Part {...titled("history")}>
           <ol className="grid gap-3">
             {changes.map((change) => (
               <li key={change.seq} data-row="">
@@ -85,60 +89,56 @@ export const ListingPage = ({ data: { listing, changes, cases, record }, onChang
           </Link>
         </Part>
         <div className="grid grid-cols-1 gap-3 max-xl:md:col-span-2 max-xl:md:grid-cols-2">
-          <Part id="owner" title={t("adminListing:part.owner")}>
+          <Part {...titled("owner")}>
             <Owner listing={listing} />
           </Part>
           <Alike listing={listing} />
           {cases && (
-            <Part id="cases" title={t("adminListing:part.cases")}>
-              {cases.length === 0 ? none : (
-                <ul>
-                  {cases.map((adminCase) => (
-                    <li key={adminCase.id}>
-                      <CaseLine adminCase={adminCase} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+            <Part {...titled("cases")}>
+              <Rows none={none}>
+                {cases.map((adminCase) => (
+                  <li key={adminCase.id} className="@container">
+                    <CaseLine adminCase={adminCase} />
+                  </li>
+                ))}
+              </Rows>
             </Part>
           )}
           {record && (
             <>
-              <Part id="reviews" title={t("adminListing:part.reviews")}>
-                {record.reviews.length === 0
-                  ? none
-                  : record.reviews.map((review) => (
-                    <CaseReview key={review.id} review={{ ...review, slug: null }} />
+              <Part {...titled("reviews")}>
+                <Rows none={none}>
+                  {record.reviews.map((review) => (
+                    <li key={review.id} className="py-2">
+                      <CaseReview review={{ ...review, slug: null }} />
+                    </li>
                   ))}
+                </Rows>
               </Part>
-              <Part id="notices" title={t("adminListing:part.notices")}>
-                {record.notices.length === 0 ? none : (
-                  <ul className="grid gap-2">
-                    {record.notices.map(({ message, at, channel, isWaiting }, index) => (
-                      <li key={index}>
-                        {t(`adminListing:message.${message}`)}
-                        <span className="block text-muted">
-                          {[
-                            t(`adminListing:channel.${channel}`),
-                            formatMoment(at, lang),
-                            ...isWaiting ? [t("adminListing:waiting")] : [],
-                          ].join(" · ")}
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </Part>
-              <Part id="documents" title={t("adminListing:part.documents")}>
-                {record.documents.length === 0
-                  ? none
-                  : record.documents.map((document) => (
-                    <CaseDocuments
-                      key={document.id}
-                      caseId={document.caseId}
-                      documents={[document]}
-                    />
+              <Part {...titled("notices")}>
+                <Rows none={none}>
+                  {record.notices.map(({ message, at, channel, isWaiting }, index) => (
+                    <Item
+                      key={index}
+                      meta={[
+                        t(`adminListing:channel.${channel}`),
+                        formatMoment(at, lang),
+                        ...isWaiting ? [t("adminListing:waiting")] : [],
+                      ].join(" · ")}
+                    >
+                      {t(`adminListing:message.${message}`)}
+                    </Item>
                   ))}
+                </Rows>
+              </Part>
+              <Part {...titled("documents")}>
+                <Rows none={none}>
+                  {record.documents.map((document) => (
+                    <li key={document.id}>
+                      <CaseDocuments caseId={document.caseId} documents={[document]} />
+                    </li>
+                  ))}
+                </Rows>
               </Part>
             </>
           )}
@@ -183,7 +183,7 @@ const Owner = ({ listing: { ownerId, ownerName, ownerLanguage } }: ListingProps)
   if (ownerId === null) return <p>{t("adminListing:noOwner")}</p>;
   return (
     <p>
-      <Link to={`/admin/accounts/${ownerId}` as string} className="link font-bold">
+      <Link to="/admin/accounts/$id" params={{ id: ownerId }} className="link font-bold">
         <UserText text={ownerName ?? ownerId} />
       </Link>
       {ownerLanguage && (
@@ -202,28 +202,26 @@ const Alike = ({ listing: { _id, warnings } }: ListingProps) => {
   if (alike.length === 0) return null;
   return (
     <Part id="alike" title={t("part.alike")}>
-      <ul className="grid gap-3">
+      <Rows none="">
         {alike.map(({ code, business: { _id: other, businessName, city } }) => (
-          <li key={other} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0">
-              <Link to="/admin/listings/$id" params={{ id: other }} className="link font-bold">
-                <UserText text={businessName} />
-              </Link>
+          <Item key={other}>
+            <span className="min-w-0 flex-1">
+              <ListingLink id={other} name={businessName} />
               <span className="block text-muted">
                 {t(`alikeBy.${code as "copied"}`)} · <UserText text={city} />
               </span>
             </span>
             <Link
-              to={"/admin/merge" as string}
-              search={{ a: _id, b: other } as never}
+              to="/admin/merge"
+              search={{ a: _id, b: other }}
               aria-label={t("compareWith", { name: businessName })}
               className="btn btn-plain"
             >
               {t("compare")}
             </Link>
-          </li>
+          </Item>
         ))}
-      </ul>
+      </Rows>
     </Part>
   );
 };

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { AdminListing } from "#/api/admin-listing.ts";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf } from "#/api/problem.ts";
 import { useFieldLabel } from "#/components/listing-fields/field-texts.ts";
 import { ruleOf } from "#/components/listing-fields/listing-fields.ts";
 import {
@@ -12,35 +11,16 @@ import {
   valuesOf,
 } from "#/components/listing-fields/listing-values.ts";
 import { ShownValue } from "#/components/listing-fields/shown-value.tsx";
-import { useLang } from "#/lib/hooks/use-lang.ts";
-import { DialogButton } from "#/ui/dialog-button.tsx";
 import { CheckField } from "#/ui/form/fields/check-field.tsx";
-import { FormDialog } from "#/ui/form/form-dialog.tsx";
 import { Picture } from "#/ui/picture.tsx";
-import { showToast } from "#/ui/toast.ts";
-import { ReasonFields } from "../reason-fields.tsx";
-import { reasonFaults, reasonOf } from "../reason.ts";
-import { useAdminForm } from "../use-admin-form.ts";
+import { ActButton } from "../act-button.tsx";
 
 type Props = { listing: AdminListing; onChanged: () => Promise<void> };
 
 /** Removes what the law forbids from a listing that has an owner. */
-export const RemoveContent = (props: Props) => {
+export const RemoveContent = ({ listing, onChanged }: Props) => {
   const { t } = useTranslation("adminListing");
-  return (
-    <DialogButton label={t("remove.open")}>
-      {(onClose) => <RemoveDialog {...props} onClose={onClose} />}
-    </DialogButton>
-  );
-};
-
-const pictureOf = (name: string) => name.split("picture ")[1];
-
-const RemoveDialog = ({ listing, onChanged, onClose }: Props & { onClose: () => void }) => {
-  const { t } = useTranslation(["adminListing", "admin"]);
-  const lang = useLang();
   const labelOf = useFieldLabel(listing.language);
-  const readers = listing.ownerLanguage ? [listing.ownerLanguage] : [];
   const values = valuesOf({ ...listing, suspension: null });
   const names = valueNames.filter((name) =>
     hasValue(values, name) && name !== "language" && name !== "address.hidesStreet" &&
@@ -48,39 +28,29 @@ const RemoveDialog = ({ listing, onChanged, onClose }: Props & { onClose: () => 
   );
   const { logo, banner, gallery } = listing.media;
   const pictures = [logo, banner, ...gallery].filter((picture) => picture !== null);
-  const form = useAdminForm({
-    check: ({ en = "", hi = "", ...chosen }) => ({
-      ...Object.keys(chosen).length === 0 && { [names[0] ?? "en"]: "chooseOne" as const },
-      ...reasonFaults({ en, hi }, { lang, isRequired: true, readers }),
-    }),
-    submit: async ({ en = "", hi = "", ...chosen }) => {
-      const path = { id: listing._id };
-      dataOf(
-        await api.POST("/api/admin/businesses/{id}/removals", {
-          params: { path },
-          body: {
-            fields: Object.keys(chosen).filter((name) => !pictureOf(name)) as Schemas[
-              "RemovableField"
-            ][],
-            pictures: Object.keys(chosen).flatMap((name) => pictureOf(name) ?? []),
-            reason: reasonOf({ en, hi }),
-          },
-        }),
-      );
-      await onChanged();
-      onClose();
-      await showToast(t("adminListing:remove.done"), "success");
-    },
+  const chosenOf = (form: Readonly<Record<string, string>>) => ({
+    fields: names.filter((name) => name in form) as Schemas["RemovableField"][],
+    pictures: pictures.map(({ id }) => id).filter((id) => id in form),
   });
   return (
-    <FormDialog
-      title={t("adminListing:remove.title")}
-      lead={t("adminListing:remove.lead")}
-      form={form}
-      submitLabel={t("adminListing:remove.open")}
-      busyLabel={t("admin:busy")}
+    <ActButton
+      label={t("remove.open")}
+      title={t("remove.title")}
+      lead={t("remove.lead")}
       isDanger
-      onClose={onClose}
+      readers={listing.ownerLanguage ? [listing.ownerLanguage] : []}
+      help={t("remove.reasonHelp")}
+      check={(form) => {
+        const { fields, pictures } = chosenOf(form);
+        return fields.length + pictures.length > 0 ? {} : { [names[0] ?? "en"]: "chooseOne" };
+      }}
+      send={(reason, form) =>
+        api.POST("/api/admin/businesses/{id}/removals", {
+          params: { path: { id: listing._id } },
+          body: { ...chosenOf(form), reason },
+        })}
+      done={t("remove.done")}
+      onChanged={onChanged}
     >
       <div>
         {names.map((name) => (
@@ -92,14 +62,13 @@ const RemoveDialog = ({ listing, onChanged, onClose }: Props & { onClose: () => 
           </CheckField>
         ))}
         {pictures.map((picture) => (
-          <CheckField key={picture.id} name={`picture ${picture.id}`}>
+          <CheckField key={picture.id} name={picture.id}>
             <span className="block size-20 overflow-hidden rounded-md">
               <Picture image={picture} sizes="80px" className="size-full object-cover" />
             </span>
           </CheckField>
         ))}
       </div>
-      <ReasonFields isRequired readers={readers} help={t("adminListing:remove.reasonHelp")} />
-    </FormDialog>
+    </ActButton>
   );
 };

@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf } from "#/api/problem.ts";
-import { DialogButton } from "#/ui/dialog-button.tsx";
-import { showToast } from "#/ui/toast.ts";
-import { DecisionDialog } from "../decision-dialog.tsx";
+import { ActButton } from "../act-button.tsx";
 
 type Props = {
   business: Pick<
@@ -15,58 +12,38 @@ type Props = {
 };
 
 /** Suspends a listing with a reason, or restores it. */
-export const SuspendOrRestore = (
-  { business: { _id: id, businessName: name, status, ownerLanguage }, onChanged }: Props,
-) => {
+export const SuspendOrRestore = ({ business, onChanged }: Props) => {
   const { t } = useTranslation("admin");
+  const { _id: id, businessName: name, status, ownerLanguage } = business;
+  const path = "/api/admin/businesses/{id}/suspension";
   const params = { path: { id } };
   const readers = ownerLanguage ? [ownerLanguage] : [];
-  const restore = async (reason: Schemas["NewStatement"]) => {
-    dataOf(await api.DELETE("/api/admin/businesses/{id}/suspension", { params, body: { reason } }));
-    await onChanged();
-    await showToast(t("restored"), "success");
-  };
-  const suspend = async (statement: Schemas["NewStatement"]) => {
-    dataOf(
-      await api.POST("/api/admin/businesses/{id}/suspension", { params, body: { statement } }),
-    );
-    await onChanged();
-    await showToast(t("suspended"), "success");
-  };
-
   return status === "suspended"
     ? (
-      <DialogButton label={t("restore")} name={t("restoreName", { name })}>
-        {(onClose) => (
-          <DecisionDialog
-            title={t("restoreAsk", { name })}
-            lead={t("restoreLead")}
-            submitLabel={t("restore")}
-            readers={readers}
-            onDecide={restore}
-            onClose={onClose}
-          />
-        )}
-      </DialogButton>
+      <ActButton
+        label={t("restore")}
+        name={t("restoreName", { name })}
+        title={t("restoreAsk", { name })}
+        lead={t("restoreLead")}
+        readers={readers}
+        send={(reason) => api.DELETE(path, { params, body: { reason } })}
+        done={t("restored")}
+        onChanged={onChanged}
+      />
     )
     : (
-      <DialogButton
+      <ActButton
         label={t("suspend")}
         name={t("suspendName", { name })}
         className="btn btn-danger"
-      >
-        {(onClose) => (
-          <DecisionDialog
-            title={t("suspendAsk", { name })}
-            lead={t("suspendLead")}
-            submitLabel={t("suspend")}
-            isDanger
-            usual={{ decision: "suspend", kind: "report" }}
-            readers={readers}
-            onDecide={suspend}
-            onClose={onClose}
-          />
-        )}
-      </DialogButton>
+        isDanger
+        title={t("suspendAsk", { name })}
+        lead={t("suspendLead")}
+        usual={{ decision: "suspend", kind: "report" }}
+        readers={readers}
+        send={(statement) => api.POST(path, { params, body: { statement } })}
+        done={t("suspended")}
+        onChanged={onChanged}
+      />
     );
 };

@@ -60,7 +60,6 @@ export default {
     none:
       "No account has proven the listing’s number or won a claim to it. Ask the person to register with this number, or to claim the listing with a document.",
     taken: "The account with the proof has another listing. An account can have only one.",
-    loadFailed: "The accounts could not be loaded.",
     done: "The listing has a new owner.",
   },
   waiting: "not sent yet",
