@@ -3,13 +3,7 @@ import { byId } from "#/db/move-rows.ts";
 import type { Trx } from "#/db/database.ts";
 import { type CaseState, isRequest } from "./cases/kinds.ts";
 import { mergeCases } from "./cases/merge-cases.ts";
-import {
-  checkMoves,
-  findCaseOfBoth,
-  findPairs,
-  lockPairs,
-  reopenMerged,
-} from "./cases/merge-queries.ts";
+import { checkMoves, findPairs, haveCase, lockPairs, reopenMerged } from "./cases/merge-queries.ts";
 import { presentVerification } from "./verifications/lifecycle/grant.ts";
 import { findActive } from "./verifications/lifecycle/verification-queries.ts";
 
@@ -43,8 +37,8 @@ export const trustTables = ({ now }: { now: () => Date }): MergePart => ({
     await showChecks({ now }, trx, items, [goneId, keptId]);
   },
   async findRefusals(db, kept, gone) {
-    const isOfTwo = kept.ownerId && gone.ownerId && !await findCaseOfBoth(db, kept, gone);
-    const pairs = await findPairs(db, gone.id, kept.id);
+    const pairs = await findPairs(db, gone.business._id, kept.business._id);
+    const isOfTwo = kept.ownerId && gone.ownerId && !await haveCase(db, kept, gone);
     return [
       ...isOfTwo ? ["two_owners" as const] : [],
       // Its documents are sealed for their case.

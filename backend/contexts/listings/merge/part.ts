@@ -1,5 +1,6 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { type Moves, oneFor, type Place, type Row } from "#/db/move-rows.ts";
+import type { Listing } from "../business/queries.ts";
 import type { Business } from "../schemas.ts";
 
 /** A merge of two locked listings. */
@@ -19,8 +20,6 @@ type Stays = { stays: string };
 
 export type Item = { place: string; row: Row };
 
-type Owned = { id: string; slug: string; ownerId: string | null };
-
 /** What a context does with its rows when listings are merged. */
 export type MergePart = {
   /** Each place that names a listing. */
@@ -35,7 +34,11 @@ export type MergePart = {
     moveTablesBack: () => Promise<void>,
   ) => Promise<void>;
   /** Returns why the listings cannot be merged. */
-  findRefusals?: (db: Db, kept: Owned, gone: Owned) => Promise<("two_owners" | "same_request")[]>;
+  findRefusals?: (
+    db: Db,
+    kept: Listing,
+    gone: Listing,
+  ) => Promise<("two_owners" | "same_request")[]>;
 };
 
 /** Returns the places of a context whose rows move. */
@@ -58,6 +61,9 @@ export const listingTables: MergePart = {
     "number_question.business_id": { stays: "only asked of listings that wait" },
     "listing_change.listing_id": { stays: "each listing has its own history" },
     "listing_undo_item.listing_id": { stays: "an undo of its own changes" },
+    "bulk_act_item.listing_id": { stays: "an act on its own values" },
+    "listing_removal.business_id": { stays: "removed listings are not merged" },
+    "dismissed_likeness.other_id": { stays: "what an owner said of this listing only" },
     "listing_copy.business_id": { stays: "about its own text" },
     "listing_copy.original_id": { stays: "about its own text" },
     "listing_distinct.one_id": { stays: "about this listing only" },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Listing } from "#/contexts/listings/mod.ts";
 import type { Moves } from "#/db/move-rows.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { type CaseRow, lockCase, updateCase } from "./case-queries.ts";
@@ -49,24 +50,17 @@ export async function reopenMerged(
   if (rows.length > 0) await updateCase(trx, from, { state, ended_at: null });
 }
 
-type Owned = { id: string; slug: string; ownerId: string | null };
-
 /**
- * Finds a case about two listings, open or decided: a claim of one by the owner of the other, or a
- * likeness whose text names the other.
+ * Whether a case is about two listings, open or decided: a claim of one by the owner of the other,
+ * or a likeness whose text names the other.
  */
-export async function findCaseOfBoth(
-  db: Db,
-  one: Owned,
-  other: Owned,
-): Promise<string | undefined> {
-  const about = (subject: Owned, named: Owned) =>
-    sql`subject_id = ${subject.id} and (
+export async function haveCase(db: Db, one: Listing, other: Listing): Promise<boolean> {
+  const about = (subject: Listing, named: Listing) =>
+    sql`subject_id = ${subject.business._id} and (
       kind = 'claim' and claimant_id = ${named.ownerId}
-      or kind = 'likeness' and exists (select from case_report
-        where case_id = trust_case.id and text like ${`%(/business/${named.slug})%`}))`;
-  const { rows: [found] } = await sql<{ id: string }>`
-    select id from trust_case
+      or kind = 'likeness' and exists (select from case_report where case_id = trust_case.id
+        and text like ${`%(/business/${named.business.slug})%`}))`;
+  const { rows } = await sql`select from trust_case
     where state <> 'merged' and (${about(one, other)} or ${about(other, one)}) limit 1`.execute(db);
-  return found?.id;
+  return rows.length > 0;
 }
