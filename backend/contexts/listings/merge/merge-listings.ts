@@ -14,8 +14,7 @@ import { lockExisting, setOwner } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { findListings } from "../undo/queries.ts";
-import type { MergeCtx } from "./ctx.ts";
-import { type Item, type MergePart, type Merging, movesOf } from "./part.ts";
+import { type Item, type MergeCtx, type MergePart, type Merging, movesOf } from "./part.ts";
 import { insertItems, insertMerge } from "./queries.ts";
 import {
   findRefusals,

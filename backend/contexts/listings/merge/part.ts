@@ -2,6 +2,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import { type Moves, oneFor, type Place, type Row } from "#/db/move-rows.ts";
 import type { Listing } from "../business/queries.ts";
 import type { Business } from "../schemas.ts";
+import type { UndoCtx } from "../undo/ctx.ts";
 
 /** A merge of two locked listings. */
 export type Merging = {
@@ -40,6 +41,9 @@ export type MergePart = {
     gone: Listing,
   ) => Promise<("two_owners" | "same_request")[]>;
 };
+
+/** `mergeParts`: what each context moves, in this order, because an erasure locks in it. */
+export type MergeCtx = UndoCtx & { mergeParts: MergePart[] };
 
 /** Returns the places of a context whose rows move. */
 export const movesOf = ({ tables }: MergePart, merging: Merging): [Place, Moves][] =>

@@ -10,8 +10,7 @@ import { picturesOf } from "../pictures/change-media.ts";
 import type { Business } from "../schemas.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import { findListings } from "../undo/queries.ts";
-import type { MergeCtx } from "./ctx.ts";
-import type { Merging } from "./part.ts";
+import type { MergeCtx, Merging } from "./part.ts";
 import { findGone, isDistinct } from "./queries.ts";
 import { type MergeField, mergeFields, type MergePreview, type MergeRefusal } from "./schemas.ts";
 

@@ -15,9 +15,8 @@ import type { Business } from "../schemas.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { planUndo } from "../undo/plan-undo.ts";
 import { findExtent } from "../undo/queries.ts";
-import type { MergeCtx } from "./ctx.ts";
 import { changeOwner, lockPair } from "./merge-listings.ts";
-import { type Item, type MergePart, type Merging, movesOf } from "./part.ts";
+import { type Item, type MergeCtx, type MergePart, type Merging, movesOf } from "./part.ts";
 import { deleteMerge, findGone, findItems, findMerge, type MergeRow } from "./queries.ts";
 import { type Merger, needsModerator, type Pair } from "./read-pair.ts";
 

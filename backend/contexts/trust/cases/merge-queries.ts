@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Listing } from "#/contexts/listings/mod.ts";
 import type { Moves } from "#/db/move-rows.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { type CaseRow, lockCase, updateCase } from "./case-queries.ts";
+import { type CaseRow, updateCase } from "./case-queries.ts";
 
 const isOpen = (alias: string) => sql`${sql.ref(alias)}.state in ('open', 'correcting')`;
 
@@ -24,17 +24,6 @@ export async function findPairs(db: Db | Trx, fromId: string, intoId: string): P
     where one.subject_id = ${fromId} and other.subject_id = ${intoId}
       and ${isOpen("one")} and ${isOpen("other")}`.execute(db);
   return rows;
-}
-
-export async function lockPairs(trx: Trx, fromId: string, intoId: string) {
-  await sql`select from trust_case where subject_id in (${fromId}, ${intoId}) and ${
-    isOpen("trust_case")
-  } order by id for update`.execute(trx);
-  const pairs: { from: CaseRow; into: CaseRow }[] = [];
-  for (const { from, into } of await findPairs(trx, fromId, intoId)) {
-    pairs.push({ from: await lockCase(trx, from), into: await lockCase(trx, into) });
-  }
-  return pairs;
 }
 
 /** Opens a case again with those of its reports that an open case has taken over. */
