@@ -222,7 +222,7 @@ function refusalOf({ status }: Business, field: string, value: unknown): UndoRea
   return BusinessPatch.safeParse(toPatch({ [field]: value })).success ? undefined : "not_valid";
 }
 
-export function toPatch({ slug: _, ...values }: Values): BusinessPatch {
+function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   const patch: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     if (isPictures(field)) continue;

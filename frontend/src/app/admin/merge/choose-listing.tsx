@@ -27,7 +27,12 @@ export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
           <BusinessFacts business={kept} />
         </>
       )}
-      <form role="search" onSubmit={find} className="flex flex-wrap items-end gap-2">
+      <form
+        role="search"
+        aria-label={t("title")}
+        onSubmit={find}
+        className="flex flex-wrap items-end gap-2"
+      >
         <label className="grid min-w-48 flex-1 gap-1 font-bold">
           {t(a ? "findOther" : "findFirst")}
           <input
