@@ -21,7 +21,7 @@ import { numberRoutes } from "./screening/question-routes.ts";
 import type { EventCounter } from "./statistics/event-counter.ts";
 import type { FindAnsweredText } from "./statistics/count-event.ts";
 import { eventRoutes, statsRoutes } from "./statistics/routes.ts";
-import type { MergeCtx } from "./merge/ctx.ts";
+import type { MergeCtx } from "./merge/part.ts";
 import { mergeRoutes } from "./merge/routes.ts";
 import { undoRoutes } from "./undo/routes.ts";
 

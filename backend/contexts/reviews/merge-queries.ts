@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Moves } from "#/db/move-rows.ts";
 import type { Trx } from "#/db/database.ts";
-import { setRatings } from "#/contexts/listings/mod.ts";
-import { deleteRating, recountRatings } from "./rating/queries.ts";
 
 const live = sql`('pending', 'published')`;
 
@@ -64,12 +62,4 @@ export async function placeReviews(trx: Trx, ids: string[], listingIds: string[]
           and other.state in ${live})
       order by place limit 1)
     where id = any(${ids}::uuid[])`.execute(trx);
-}
-
-/** Counts the ratings of locked listings again, also of those that have lost all reviews. */
-export async function recount(trx: Trx, ids: string[]): Promise<void> {
-  for (const id of ids) await deleteRating(trx, id);
-  const counted = new Map((await recountRatings(trx, ids)).map((rating) => [rating.id, rating]));
-  const none = { distribution: [0, 0, 0, 0, 0], invited: 0 };
-  await setRatings(trx, ids.map((id) => counted.get(id) ?? { ...none, id }));
 }

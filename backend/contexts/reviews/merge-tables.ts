@@ -1,4 +1,4 @@
-import type { MergePart } from "#/contexts/listings/mod.ts";
+import { type MergePart, setRatings } from "#/contexts/listings/mod.ts";
 import { byId, oneFor } from "#/db/move-rows.ts";
 import { AppError } from "#/shared/errors.ts";
 import {
@@ -6,9 +6,9 @@ import {
   parkOlder,
   parkReviews,
   placeReviews,
-  recount,
   reviewMoves,
 } from "./merge-queries.ts";
+import { recountRatings } from "./rating/queries.ts";
 
 const moved = "business_review.business_id";
 
@@ -27,7 +27,7 @@ export const reviewsTables: MergePart = {
     const parked = await parkOlder(trx, { keptId, goneId });
     const items = await moveTables();
     await placeReviews(trx, parked, [goneId]);
-    await recount(trx, [keptId, goneId]);
+    await setRatings(trx, await recountRatings(trx, [keptId, goneId]));
     return [...items, ...parked.map((id) => ({ place: older, row: { id } }))];
   },
   async moveBack(trx, { keptId, goneId }, items, moveTablesBack) {
@@ -40,6 +40,6 @@ export const reviewsTables: MergePart = {
     const parked = await parkReviews(trx, idsOf(older), goneId);
     await moveTablesBack();
     await placeReviews(trx, parked, [keptId, goneId]);
-    await recount(trx, [keptId, goneId]);
+    await setRatings(trx, await recountRatings(trx, [keptId, goneId]));
   },
 };

@@ -1,15 +1,10 @@
 import { type MergePart, setVerifications } from "#/contexts/listings/mod.ts";
 import { byId } from "#/db/move-rows.ts";
 import type { Trx } from "#/db/database.ts";
+import { lockCase, lockCasesOf } from "./cases/case-queries.ts";
 import { type CaseState, isRequest } from "./cases/kinds.ts";
 import { mergeCases } from "./cases/merge-cases.ts";
-import {
-  checkMoves,
-  findCaseOfBoth,
-  findPairs,
-  lockPairs,
-  reopenMerged,
-} from "./cases/merge-queries.ts";
+import { checkMoves, findPairs, haveCase, reopenMerged } from "./cases/merge-queries.ts";
 import { presentVerification } from "./verifications/lifecycle/grant.ts";
 import { findActive } from "./verifications/lifecycle/verification-queries.ts";
 
@@ -27,8 +22,10 @@ export const trustTables = ({ now }: { now: () => Date }): MergePart => ({
   }),
   async move(trx, { keptId, goneId }, moveTables) {
     const taken = [];
-    for (const { from, into } of await lockPairs(trx, goneId, keptId)) {
-      const reports = await mergeCases(trx, from, into, now());
+    for (const id of [goneId, keptId]) await lockCasesOf(trx, id);
+    for (const pair of await findPairs(trx, goneId, keptId)) {
+      const from = await lockCase(trx, pair.from);
+      const reports = await mergeCases(trx, from, await lockCase(trx, pair.into), now());
       taken.push({ place: merged, row: { id: from.id, state: from.state, reports } });
     }
     const items = await moveTables();
@@ -43,8 +40,8 @@ export const trustTables = ({ now }: { now: () => Date }): MergePart => ({
     await showChecks({ now }, trx, items, [goneId, keptId]);
   },
   async findRefusals(db, kept, gone) {
-    const isOfTwo = kept.ownerId && gone.ownerId && !await findCaseOfBoth(db, kept, gone);
-    const pairs = await findPairs(db, gone.id, kept.id);
+    const pairs = await findPairs(db, gone.business._id, kept.business._id);
+    const isOfTwo = kept.ownerId && gone.ownerId && !await haveCase(db, kept, gone);
     return [
       ...isOfTwo ? ["two_owners" as const] : [],
       // Its documents are sealed for their case.

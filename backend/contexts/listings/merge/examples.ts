@@ -1,6 +1,6 @@
 import { myBusiness } from "../owner/examples.ts";
 import { Business } from "../schemas.ts";
-import type { Merge, MergePreview, NewMerge } from "./schemas.ts";
+import { Merge, type MergePreview, type NewMerge } from "./schemas.ts";
 
 const a = { ...Business.parse(myBusiness), ownerId: null, ownerName: null };
 const b = {
@@ -14,7 +14,6 @@ export const preview: MergePreview = {
   a,
   b,
   differs: ["primaryPhone"],
-  moves: { pictures: 2, reviews: 3, cases: 1, checks: 0, saved: 4, enquiries: 0, counts: 120 },
   refusals: [],
   isDistinct: false,
 };
@@ -26,14 +25,12 @@ export const order: NewMerge = {
   reason: "The same shop, imported from two lists.",
 };
 
-const named = ({ _id, slug, businessName }: typeof a) => ({ _id, slug, businessName });
-
-export const merge: Merge = {
+export const merge = Merge.parse({
   id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
-  kept: named(a),
-  gone: named(b),
+  kept: a,
+  gone: b,
   reason: order.reason,
   by: "ravi",
   at: "2026-11-29T09:30:00.000Z",
   until: "2026-12-29T09:30:00.000Z",
-};
+});

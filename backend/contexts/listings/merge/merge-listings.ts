@@ -14,13 +14,13 @@ import { lockExisting, setOwner } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import { saveEdit } from "../screening/save-edit.ts";
 import { findListings } from "../undo/queries.ts";
-import type { MergeCtx } from "./ctx.ts";
-import { type Item, type MergePart, type Merging, movesOf } from "./part.ts";
-import { deleteDistinct, insertItems, insertMerge } from "./queries.ts";
+import { type Item, type MergeCtx, type MergePart, type Merging, movesOf } from "./part.ts";
+import { insertItems, insertMerge } from "./queries.ts";
 import {
   findRefusals,
-  type MergeAreas,
+  type Merger,
   type Pair,
+  type PairIds,
   pairVersion,
   planMerge,
   toPair,
@@ -32,51 +32,51 @@ import type { NewMerge } from "./schemas.ts";
  *
  * @param version the version of both that the admin read
  * @returns the id of the merge
- * @throws {AppError} `unknown_business`, `stale`, `merge_refused`
+ * @throws {AppError} `invalid_request`, `unknown_business`, `stale`, `merge_refused`
  */
 export function mergeListings(
   ctx: MergeCtx,
-  order: NewMerge,
-  { adminId, version, areas, moderated }: MergeAreas & { adminId: string; version: string },
+  { keep, gone: goneId, take, reason }: NewMerge,
+  version: string,
+  by: Merger,
 ): Promise<string> {
   return inTransaction(ctx, async (trx) => {
-    const { notify, ...pair } = await lockPair(ctx, trx, order, areas);
-    const { kept, gone } = pair;
+    const { notify, kept, gone } = await lockPair(ctx, trx, [keep, goneId], by.areas);
+    const pair = { kept, gone };
     if (pairVersion(pair) !== version) throw new AppError("stale");
-    const refusals = await findRefusals(ctx, trx, pair, moderated);
+    const refusals = await findRefusals(ctx, trx, pair, by);
     if (refusals.length > 0) {
       const errors = refusals.map((code) => ({ field: "gone", code, message: code }));
       throw new AppError("merge_refused", { errors });
     }
     const now = ctx.now();
     const id = uuid({ msecs: now.getTime() });
-    const cause = { ...byAccount(adminId, "merged"), group: id };
-    const { after, merging } = planMerge(pair, order.take);
-    const { _id: goneId, slug, status } = gone.business;
+    const cause = { ...byAccount(by.adminId, "merged"), group: id };
+    const { after, merging } = planMerge(pair, take);
+    const { slug, status } = gone.business;
     await insertMerge(trx, {
       id,
-      kept_id: kept.business._id,
+      kept_id: keep,
       gone_id: goneId,
-      merged_by: adminId,
+      merged_by: by.adminId,
       merged_at: now,
-      reason: order.reason,
+      reason,
       slug,
       status,
       owner_id: gone.ownerId,
     });
     const open = await withdrawAvailability(ctx, trx, gone.business);
-    await insertFormerSlug(trx, slug, kept.business._id);
+    await insertFormerSlug(trx, slug, keep);
     // Its pictures stay named, so that an undo knows their places.
     const hidden: Business = { ...open, status: "paused", slug: `merged-${goneId}` };
     await saveChanged(ctx, trx, cause, gone.business, hidden);
-    const { ownerId: ownerGone } = gone;
-    if (ownerGone !== null) {
+    const ownerId = kept.ownerId ?? gone.ownerId;
+    if (gone.ownerId !== null) {
       if (!merging.takesOwner) {
         await emit(trx, { kind: "listing.transferred", businessId: goneId });
       }
-      await changeOwner(ctx, trx, cause, { business: hidden, from: ownerGone, to: null });
+      await changeOwner(ctx, trx, cause, { business: hidden, from: gone.ownerId, to: null });
     }
-    const ownerId = kept.ownerId ?? ownerGone;
     if (merging.takesOwner) {
       await changeOwner(ctx, trx, cause, { business: kept.business, from: null, to: ownerId });
     }
@@ -87,10 +87,9 @@ export function mergeListings(
       items.push(...await part.move?.(trx, merging, move) ?? await move());
     }
     await insertItems(trx, id, items);
-    await deleteDistinct(trx, [kept.business._id, goneId]);
-    for (const owner of new Set([ownerId, ownerGone])) await notify(owner, "listing_merged");
-    const detail = { merge: id, kept: kept.business._id, gone: goneId };
-    await recordEvent({ ...ctx, db: trx }, "listings_merged", adminId, detail);
+    for (const owner of new Set([ownerId, gone.ownerId])) await notify(owner, "listing_merged");
+    const detail = { merge: id, kept: keep, gone: goneId };
+    await recordEvent({ ...ctx, db: trx }, "listings_merged", by.adminId, detail);
     return id;
   });
 }
@@ -99,15 +98,14 @@ export function mergeListings(
 export async function lockPair(
   ctx: MergeCtx,
   trx: Trx,
-  ids: { keep: string; gone: string },
-  areas: MergeAreas["areas"],
+  ids: PairIds,
+  areas: Merger["areas"],
   owners: (string | null)[] = [],
 ) {
-  const given = [ids.keep, ids.gone];
   const ownersOf = ({ kept, gone }: Pair) => [kept.ownerId, gone.ownerId];
-  const seen = ownersOf(toPair(await findListings(trx, given), ids, areas));
+  const seen = ownersOf(toPair(await findListings(trx, ids), ids, areas));
   const { notify, mayAct } = await ctx.owners.lockAll(trx, [...seen, ...owners]);
-  const rows = await lockExisting(trx, given, []);
+  const rows = await lockExisting(trx, ids, []);
   const pair = toPair(new Map(rows.map((row) => [row.id, toListing(row)!])), ids, areas);
   if (ownersOf(pair).join() !== seen.join()) throw new AppError("stale");
   return { ...pair, notify, mayAct };

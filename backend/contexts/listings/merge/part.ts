@@ -1,6 +1,8 @@
 import type { Db, Trx } from "#/db/database.ts";
 import { type Moves, oneFor, type Place, type Row } from "#/db/move-rows.ts";
+import type { Listing } from "../business/queries.ts";
 import type { Business } from "../schemas.ts";
+import type { UndoCtx } from "../undo/ctx.ts";
 
 /** A merge of two locked listings. */
 export type Merging = {
@@ -19,8 +21,6 @@ type Stays = { stays: string };
 
 export type Item = { place: string; row: Row };
 
-type Owned = { id: string; slug: string; ownerId: string | null };
-
 /** What a context does with its rows when listings are merged. */
 export type MergePart = {
   /** Each place that names a listing. */
@@ -35,8 +35,15 @@ export type MergePart = {
     moveTablesBack: () => Promise<void>,
   ) => Promise<void>;
   /** Returns why the listings cannot be merged. */
-  findRefusals?: (db: Db, kept: Owned, gone: Owned) => Promise<("two_owners" | "same_request")[]>;
+  findRefusals?: (
+    db: Db,
+    kept: Listing,
+    gone: Listing,
+  ) => Promise<("two_owners" | "same_request")[]>;
 };
+
+/** `mergeParts`: what each context moves, in this order, because an erasure locks in it. */
+export type MergeCtx = UndoCtx & { mergeParts: MergePart[] };
 
 /** Returns the places of a context whose rows move. */
 export const movesOf = ({ tables }: MergePart, merging: Merging): [Place, Moves][] =>
@@ -58,9 +65,9 @@ export const listingTables: MergePart = {
     "number_question.business_id": { stays: "only asked of listings that wait" },
     "listing_change.listing_id": { stays: "each listing has its own history" },
     "listing_undo_item.listing_id": { stays: "an undo of its own changes" },
-    "bulk_act_item.listing_id": { stays: "an act on its own fields" },
-    "listing_removal.business_id": { stays: "suspended listings are not merged" },
-    "dismissed_likeness.other_id": { stays: "about this listing only" },
+    "bulk_act_item.listing_id": { stays: "an act on its own values" },
+    "listing_removal.business_id": { stays: "removed listings are not merged" },
+    "dismissed_likeness.other_id": { stays: "what an owner said of this listing only" },
     "listing_copy.business_id": { stays: "about its own text" },
     "listing_copy.original_id": { stays: "about its own text" },
     "listing_distinct.one_id": { stays: "about this listing only" },

@@ -3,9 +3,9 @@ import { columns } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { isWithin } from "#/db/within-areas.ts";
 import type { Areas } from "#/shared/areas.ts";
-import type { Values } from "../history/entry.ts";
 import type { ListingTables } from "../tables.ts";
 import type { Item } from "./part.ts";
+import type { Merge } from "./schemas.ts";
 
 export type MergeRow = Selectable<ListingTables["listing_merge"]>;
 
@@ -66,65 +66,43 @@ export async function forgetItemsOf(trx: Trx, accountId: string): Promise<void> 
     where row ? 'account_id' and row->>'account_id' = ${accountId}::text`.execute(trx);
 }
 
-type NamedMerge = MergeRow & { keptSlug: string; keptName: string; goneName: string };
+type Recent = Pick<Merge, "id" | "kept" | "gone" | "reason"> & { by: string; at: Date };
 
 /** Returns merges that can be undone, newest first. */
 export async function findRecent(
-  db: Db | Trx,
+  db: Db,
   areas: Areas,
-  { id, listing }: { id?: string; listing?: string | undefined },
-): Promise<NamedMerge[]> {
-  const { rows } = await sql<NamedMerge>`
-    select merge.id, kept_id, gone_id, merged_by, merged_at, reason, merge.slug, merge.status,
-      merge.owner_id, kept.slug as "keptSlug", kept.business_name as "keptName",
-      gone.business_name as "goneName"
+  listing: string | undefined,
+): Promise<Recent[]> {
+  const { rows } = await sql<Recent>`
+    select merge.id, reason, merged_by as by, merged_at as at,
+      jsonb_build_object('_id', kept.id, 'slug', kept.slug, 'businessName', kept.business_name)
+        as kept,
+      jsonb_build_object('_id', gone.id, 'slug', merge.slug, 'businessName', gone.business_name)
+        as gone
     from listing_merge merge join business kept on kept.id = kept_id
     join business gone on gone.id = gone_id
     where ${isWithin(areas, "kept")} and ${isWithin(areas, "gone")}
-      ${id === undefined ? sql`` : sql`and merge.id = ${id}`}
       ${listing === undefined ? sql`` : sql`and ${listing}::uuid in (kept_id, gone_id)`}
     order by merged_at desc, merge.id desc limit 50`.execute(db);
   return rows;
 }
 
-/** Returns what a merge has changed of a listing; nothing once the values are forgotten. */
-export async function findChanged(
-  trx: Trx,
-  mergeId: string,
-  listingId: string,
-): Promise<{ before: Values; after: Values }[]> {
-  const { rows } = await sql<{ before: Values; after: Values }>`
-    select before, after from listing_change
-    where group_id = ${mergeId} and listing_id = ${listingId} and act = 'merged'
-      and before is not null`.execute(trx);
-  return rows;
-}
-
-const ordered = (ids: [string, string]) => {
-  const [one_id, other_id] = ids.toSorted() as [string, string];
-  return { one_id, other_id };
-};
-
-export async function isDistinct(db: Db | Trx, ids: [string, string]): Promise<boolean> {
-  const { one_id, other_id } = ordered(ids);
-  return await db.selectFrom("listing_distinct").select("one_id").where("one_id", "=", one_id)
-    .where("other_id", "=", other_id).executeTakeFirst() !== undefined;
+export async function isDistinct(db: Db, ids: string[]): Promise<boolean> {
+  const { rows } = await sql`select from listing_distinct
+    where one_id = any(${ids}::uuid[]) and other_id = any(${ids}::uuid[])`.execute(db);
+  return rows.length > 0;
 }
 
 /** Marks a pair as not the same, so that neither stands below the other as its copy. */
 export async function insertDistinct(
   trx: Trx,
-  ids: [string, string],
-  by: { marked_by: string; marked_at: Date },
+  ids: string[],
+  by: { adminId: string; now: Date },
 ): Promise<void> {
-  await trx.insertInto("listing_distinct").values({ ...ordered(ids), ...by })
-    .onConflict((conflict) => conflict.doNothing()).execute();
+  const [one, other] = ids.toSorted();
+  await sql`insert into listing_distinct (one_id, other_id, marked_by, marked_at)
+    values (${one}, ${other}, ${by.adminId}, ${by.now}) on conflict do nothing`.execute(trx);
   await sql`update listing_copy set until = null
     where business_id = any(${ids}::uuid[]) and original_id = any(${ids}::uuid[])`.execute(trx);
-}
-
-export async function deleteDistinct(trx: Trx, ids: [string, string]): Promise<void> {
-  const { one_id, other_id } = ordered(ids);
-  await trx.deleteFrom("listing_distinct").where("one_id", "=", one_id)
-    .where("other_id", "=", other_id).execute();
 }

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { findUsernames } from "#/contexts/identity/mod.ts";
-import { inTransaction } from "#/db/ctx.ts";
-import type { Db, Trx } from "#/db/database.ts";
-import { countRows, type Place } from "#/db/move-rows.ts";
+import type { Db } from "#/db/database.ts";
 import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Listing } from "../business/queries.ts";
@@ -12,27 +10,30 @@ import { picturesOf } from "../pictures/change-media.ts";
 import type { Business } from "../schemas.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import { findListings } from "../undo/queries.ts";
-import type { MergeCtx } from "./ctx.ts";
-import { type Merging, movesOf } from "./part.ts";
+import type { MergeCtx, Merging } from "./part.ts";
 import { findGone, isDistinct } from "./queries.ts";
 import { type MergeField, mergeFields, type MergePreview, type MergeRefusal } from "./schemas.ts";
 
 export type Pair = { kept: Listing; gone: Listing };
 
-/** Where a caller may merge, and where also with owners and reviews. */
-export type MergeAreas = { areas: Areas; moderated: Areas };
+/** The ids of a pair: what is kept, and what goes. */
+export type PairIds = [kept: string, gone: string];
 
-/** @throws {AppError} `unknown_business`, also outside the areas */
-export function toPair(
-  listings: Map<string, Listing>,
-  { keep, gone }: { keep: string; gone: string },
-  areas: Areas,
-): Pair {
-  const [one, other] = [listings.get(keep), listings.get(gone)];
-  const isSeen = (listing: Listing | undefined) =>
-    listing !== undefined && includes(areas, listing.business.address);
-  if (!isSeen(one) || !isSeen(other)) throw new AppError("unknown_business");
-  return { kept: one!, gone: other! };
+/** An admin, where they may merge, and where also listings with owners or reviews. */
+export type Merger = { adminId: string; areas: Areas; moderated: Areas };
+
+/** @throws {AppError} `invalid_request`; `unknown_business`, also outside the areas */
+export function toPair(listings: Map<string, Listing>, ids: PairIds, areas: Areas): Pair {
+  if (ids[0] === ids[1]) {
+    const message = "A listing cannot be merged with itself";
+    throw new AppError("invalid_request", { errors: [{ field: "b", code: "same", message }] });
+  }
+  const [kept, gone] = ids.map((id) => {
+    const listing = listings.get(id);
+    if (listing && includes(areas, listing.business.address)) return listing;
+    throw new AppError("unknown_business");
+  });
+  return { kept: kept!, gone: gone! };
 }
 
 /** The version of a pair, for `If-Match`. */
@@ -60,84 +61,62 @@ export function planMerge({ kept, gone }: Pair, take: MergeField[]) {
   return { after, merging };
 }
 
+/** Whether only moderators may merge or part the listings. */
+export async function needsModerator(
+  { findReviewed }: MergeCtx,
+  db: Db,
+  pair: Listing[],
+  moderated: Areas,
+): Promise<boolean> {
+  if (pair.every(({ business }) => includes(moderated, business.address))) return false;
+  const reviewed = await findReviewed(db, pair.map(({ business }) => business._id));
+  return reviewed.size > 0 || pair.some(({ ownerId }) => ownerId !== null);
+}
+
 /** Returns why a pair cannot be merged, by this caller. */
 export async function findRefusals(
-  { mergeParts, findReviewed }: MergeCtx,
-  db: Db | Trx,
+  ctx: MergeCtx,
+  db: Db,
   { kept, gone }: Pair,
-  moderated: Areas,
+  { moderated }: Merger,
 ): Promise<MergeRefusal[]> {
   const pair = [kept, gone];
   const ids = pair.map(({ business }) => business._id);
-  const [one, other] = pair.map(({ business: { _id: id, slug }, ownerId }) => ({
-    id,
-    slug,
-    ownerId,
-  }));
-  const isOpen = pair.every(({ business: { address } }) => includes(moderated, address));
-  const isBare = pair.every(({ ownerId }) => ownerId === null) &&
-    (await findReviewed(db, ids)).size === 0;
-  const isPublic = ({ business: { status } }: Listing) =>
-    status === "active" || status === "paused";
   const own: [MergeRefusal, boolean][] = [
-    ["moderator", !isOpen && !isBare],
+    ["moderator", await needsModerator(ctx, db, pair, moderated)],
     ["merged", (await findGone(db, ids)).length > 0],
-    ["not_public", !pair.every(isPublic)],
+    ["not_public", !pair.every(({ business }) => ["active", "paused"].includes(business.status))],
     ["pending", (await findHeldListings(db, ids)).size > 0],
     ["example", kept.business.demo !== gone.business.demo],
   ];
   const refusals = own.flatMap(([refusal, isSo]) => isSo ? refusal : []);
-  for (const { findRefusals } of mergeParts) {
-    refusals.push(...await findRefusals?.(db, one!, other!) ?? []);
+  for (const { findRefusals } of ctx.mergeParts) {
+    refusals.push(...await findRefusals?.(db, kept, gone) ?? []);
   }
   return refusals;
 }
 
-/** What a preview counts. */
-const counted: Record<keyof MergePreview["moves"], Place> = {
-  pictures: "media_item.subject_id",
-  reviews: "business_review.business_id",
-  cases: "trust_case.subject_id",
-  checks: "verification.business_id",
-  saved: "saved_business.business_id",
-  enquiries: "enquiry_recipient.business_id",
-  counts: "business_event_count.business_id",
-};
-
-/** @throws {AppError} `unknown_business` */
-export function previewMerge(
+/** @throws {AppError} `invalid_request`, `unknown_business` */
+export async function previewMerge(
   ctx: MergeCtx,
-  { a, b }: { a: string; b: string },
-  { areas, moderated }: MergeAreas,
+  ids: PairIds,
+  by: Merger,
 ): Promise<{ preview: MergePreview; version: string }> {
-  return inTransaction(ctx, async (trx) => {
-    const pair = toPair(await findListings(trx, [a, b]), { keep: a, gone: b }, areas);
-    const { merging } = planMerge(pair, []);
-    const moving = new Map(ctx.mergeParts.flatMap((part) => movesOf(part, merging)));
-    const moves = {} as MergePreview["moves"];
-    for (const [what, place] of Object.entries(counted) as [keyof typeof moves, Place][]) {
-      const found = moving.get(place);
-      moves[what] = found ? await countRows(trx, place, found, { from: b, to: a }) : 0;
-    }
-    const names = await findUsernames(
-      trx,
-      [pair.kept, pair.gone].flatMap(({ ownerId }) => ownerId ?? []),
-    );
-    const side = ({ business, ownerId }: Listing) => ({
-      ...business,
-      ownerId,
-      ownerName: names.get(ownerId ?? "") ?? null,
-    });
-    const preview = {
-      a: side(pair.kept),
-      b: side(pair.gone),
-      differs: mergeFields.filter((field) =>
-        !isDeepStrictEqual(pair.kept.business[field], pair.gone.business[field])
-      ),
-      moves,
-      refusals: await findRefusals(ctx, trx, pair, moderated),
-      isDistinct: await isDistinct(trx, [a, b]),
-    };
-    return { preview, version: pairVersion(pair) };
+  const pair = toPair(await findListings(ctx.db, ids), ids, by.areas);
+  const owners = [pair.kept, pair.gone].flatMap(({ ownerId }) => ownerId ?? []);
+  const names = await findUsernames(ctx.db, owners);
+  const side = ({ business, ownerId }: Listing) => ({
+    ...business,
+    ownerId,
+    ownerName: names.get(ownerId ?? "") ?? null,
   });
+  const [a, b] = [side(pair.kept), side(pair.gone)];
+  const preview = {
+    a,
+    b,
+    differs: mergeFields.filter((field) => !isDeepStrictEqual(a[field], b[field])),
+    refusals: await findRefusals(ctx, ctx.db, pair, by),
+    isDistinct: await isDistinct(ctx.db, ids),
+  };
+  return { preview, version: pairVersion(pair) };
 }

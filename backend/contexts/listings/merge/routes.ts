@@ -14,16 +14,16 @@ import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
-import { type Areas, areasOf } from "#/shared/areas.ts";
+import { areasOf } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findListings } from "../undo/queries.ts";
-import type { MergeCtx } from "./ctx.ts";
 import * as examples from "./examples.ts";
 import { undoable } from "./finish-merges.ts";
 import { mergeListings } from "./merge-listings.ts";
+import type { MergeCtx } from "./part.ts";
 import { findRecent, insertDistinct } from "./queries.ts";
-import { type MergeAreas, previewMerge, toPair } from "./read-pair.ts";
-import { Merge, MergePair, MergePreview, MergeUndone, NewMerge } from "./schemas.ts";
+import { type Merger, previewMerge, toPair } from "./read-pair.ts";
+import { Merge, MergeDone, MergePair, MergePreview, MergeUndone, NewMerge } from "./schemas.ts";
 import { undoMerge } from "./undo-merge.ts";
 
 const act = admin("listings.merge");
@@ -50,9 +50,8 @@ export const mergeRoutes = (ctx: MergeCtx) =>
         },
       }),
       async (c) => {
-        const ids = c.req.valid("query");
-        assertTwo(ids.a, ids.b);
-        const { preview, version } = await previewMerge(ctx, ids, areasFor(c));
+        const { a, b } = c.req.valid("query");
+        const { preview, version } = await previewMerge(ctx, [a, b], mergerOf(c));
         c.header("ETag", version);
         return c.json(preview, 200);
       },
@@ -74,7 +73,17 @@ export const mergeRoutes = (ctx: MergeCtx) =>
           ...adminProblems("invalid_request"),
         },
       }),
-      async (c) => c.json(await readMerges(ctx, areasFor(c).areas, c.req.valid("query")), 200),
+      async (c) => {
+        const rows = await findRecent(ctx.db, c.get("areas"), c.req.valid("query").listing);
+        const names = await findUsernames(ctx.db, rows.map(({ by }) => by));
+        const merges = rows.map(({ by, at, ...merge }) => ({
+          ...merge,
+          by: names.get(by) ?? null,
+          at: at.toISOString(),
+          until: new Date(at.getTime() + undoable).toISOString(),
+        }));
+        return c.json(merges, 200);
+      },
     )
     .openapi(
       createRoute({
@@ -89,7 +98,7 @@ export const mergeRoutes = (ctx: MergeCtx) =>
           "its newer review counts. `If-Match` is the version of the preview with `a` to keep.",
         request: { headers: IfMatch, body: jsonBody(NewMerge, examples.order) },
         responses: {
-          201: jsonAnswer(Merge, "They are one listing.", examples.merge),
+          201: jsonAnswer(MergeDone, "They are one listing.", { id: examples.merge.id }),
           ...adminProblems(
             ...bodyProblems,
             "unknown_business",
@@ -100,14 +109,10 @@ export const mergeRoutes = (ctx: MergeCtx) =>
         },
       }),
       async (c) => {
-        const order = c.req.valid("json");
-        assertTwo(order.keep, order.gone);
         const version = c.req.header("If-Match");
         if (version === undefined) throw new AppError("precondition_required");
-        const adminId = c.get("actor").accountId;
-        const id = await mergeListings(ctx, order, { ...areasFor(c), adminId, version });
-        const [merge] = await readMerges(ctx, "all", { id });
-        return c.json(merge!, 201);
+        const id = await mergeListings(ctx, c.req.valid("json"), version, mergerOf(c));
+        return c.json({ id }, 201);
       },
     )
     .openapi(
@@ -132,9 +137,8 @@ export const mergeRoutes = (ctx: MergeCtx) =>
         },
       }),
       async (c) => {
-        const adminId = c.get("actor").accountId;
-        const by = { ...areasFor(c), adminId };
-        return c.json(await undoMerge(ctx, c.req.valid("param").id, by), 200);
+        const left = await undoMerge(ctx, c.req.valid("param").id, mergerOf(c));
+        return c.json({ left }, 200);
       },
     )
     .openapi(
@@ -158,44 +162,18 @@ export const mergeRoutes = (ctx: MergeCtx) =>
       }),
       async (c) => {
         const { a, b } = c.req.valid("json");
-        assertTwo(a, b);
-        const adminId = c.get("actor").accountId;
-        const by = { marked_by: adminId, marked_at: ctx.now() };
+        const { adminId, areas } = mergerOf(c);
         await inTransaction(ctx, async (trx) => {
-          toPair(await findListings(trx, [a, b]), { keep: a, gone: b }, areasFor(c).areas);
-          await insertDistinct(trx, [a, b], by);
+          toPair(await findListings(trx, [a, b]), [a, b], areas);
+          await insertDistinct(trx, [a, b], { adminId, now: ctx.now() });
           await recordEvent({ ...ctx, db: trx }, "listings_distinct", adminId, { a, b });
         });
         return c.body(null, 204);
       },
     );
 
-const areasFor = (c: Context<Admin>): MergeAreas => ({
+const mergerOf = (c: Context<Admin>): Merger => ({
+  adminId: c.get("actor").accountId,
   areas: c.get("areas"),
   moderated: areasOf(c.get("actor").scopes, "moderator"),
 });
-
-/** @throws {AppError} `invalid_request` */
-function assertTwo(one: string, other: string): void {
-  if (one !== other) return;
-  const message = "A listing cannot be merged with itself";
-  throw new AppError("invalid_request", { errors: [{ field: "b", code: "same", message }] });
-}
-
-async function readMerges(
-  { db }: MergeCtx,
-  areas: Areas,
-  which: Parameters<typeof findRecent>[2],
-): Promise<Merge[]> {
-  const rows = await findRecent(db, areas, which);
-  const names = await findUsernames(db, rows.map(({ merged_by }) => merged_by));
-  return rows.map((row) => ({
-    id: row.id,
-    kept: { _id: row.kept_id, slug: row.keptSlug, businessName: row.keptName },
-    gone: { _id: row.gone_id, slug: row.slug, businessName: row.goneName },
-    reason: row.reason,
-    by: names.get(row.merged_by) ?? null,
-    at: row.merged_at.toISOString(),
-    until: new Date(row.merged_at.getTime() + undoable).toISOString(),
-  }));
-}

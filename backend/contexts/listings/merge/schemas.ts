@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { orNull } from "#/shared/or-null.ts";
 import { Paragraphs } from "#/shared/text/text-fields.ts";
 import { BusinessPatch } from "../business/fields.ts";
-import { Business, Slug } from "../schemas.ts";
+import { Business } from "../schemas.ts";
 
 const { status: _, ...mergeable } = BusinessPatch.shape;
 
@@ -49,15 +49,6 @@ export const MergePreview = z.object({
   a: MergeSide,
   b: MergeSide,
   differs: z.array(MergeField).openapi({ description: "Fields that are not the same." }),
-  moves: z.object({
-    pictures: z.int(),
-    reviews: z.int(),
-    cases: z.int(),
-    checks: z.int(),
-    saved: z.int(),
-    enquiries: z.int(),
-    counts: z.int().openapi({ description: "Views, calls and other counts." }),
-  }).openapi("MergeMoves"),
   refusals: z.array(MergeRefusal).openapi({ description: "Empty if they can be merged." }),
   isDistinct: z.boolean().openapi({ description: "An admin has marked them as not the same." }),
 }).openapi("MergePreview");
@@ -73,10 +64,13 @@ export const NewMerge = z.strictObject({
 }).openapi("NewMerge");
 export type NewMerge = z.infer<typeof NewMerge>;
 
+const MergedListing = Business.pick({ _id: true, slug: true, businessName: true })
+  .openapi("MergedListing");
+
 export const Merge = z.object({
   id: z.uuid().openapi({ description: "Also the group of its changes in the log." }),
-  kept: z.object({ _id: z.uuid(), slug: Slug, businessName: z.string() }).openapi("MergeKept"),
-  gone: z.object({ _id: z.uuid(), slug: Slug, businessName: z.string() }).openapi("MergeGone"),
+  kept: MergedListing,
+  gone: MergedListing,
   reason: z.string(),
   by: orNull(z.string()).openapi({ description: "The admin's username.", example: "ravi" }),
   at: z.iso.datetime(),
@@ -84,10 +78,13 @@ export const Merge = z.object({
 }).openapi("Merge");
 export type Merge = z.infer<typeof Merge>;
 
+export const MergeDone = Merge.pick({ id: true }).openapi("MergeDone");
+
 export const MergeUndone = z.object({
   left: z.array(z.string()).openapi({
     description:
-      "What stays, because it has changed since: fields of the kept listing, or `owner`.",
+      "What stays, because it has changed since: fields of the kept listing, all its `fields`, " +
+      "or the `owner`.",
     example: ["primaryPhone"],
   }),
 }).openapi("MergeUndone");

@@ -3,82 +3,81 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { moveRowsBack } from "#/db/move-rows.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import { includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
-import { findListing, type Listing } from "../business/queries.ts";
+import { findListing } from "../business/queries.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { byAccount, type Cause } from "../history/cause.ts";
-import { isPictures, isSame, valueOf, type Values } from "../history/entry.ts";
+import { isPictures } from "../history/entry.ts";
+import { numberChanges } from "../history/read-changes.ts";
 import { deleteFormerSlug, findOwn } from "../owner/queries.ts";
 import { picturesOf } from "../pictures/change-media.ts";
 import type { Business } from "../schemas.ts";
 import { saveEdit } from "../screening/save-edit.ts";
-import { screenEdit } from "../screening/screen-edit.ts";
-import { toPatch } from "../undo/plan-undo.ts";
-import type { MergeCtx } from "./ctx.ts";
+import { planUndo } from "../undo/plan-undo.ts";
+import { findExtent } from "../undo/queries.ts";
 import { changeOwner, lockPair } from "./merge-listings.ts";
-import { type Item, type MergePart, type Merging, movesOf } from "./part.ts";
-import {
-  deleteMerge,
-  findChanged,
-  findGone,
-  findItems,
-  findMerge,
-  type MergeRow,
-} from "./queries.ts";
-import type { MergeAreas, Pair } from "./read-pair.ts";
+import { type Item, type MergeCtx, type MergePart, type Merging, movesOf } from "./part.ts";
+import { deleteMerge, findGone, findItems, findMerge, type MergeRow } from "./queries.ts";
+import { type Merger, needsModerator, type Pair } from "./read-pair.ts";
+
+const pictures = "media_item.subject_id";
 
 /**
  * Undoes a merge: what moved goes back, unless it has changed since, as do the fields that the kept
  * listing took. What an erased account had no longer exists.
  *
  * @returns the fields that stay, and `owner` if the owner does
- * @throws {AppError} `unknown_merge`, `merge_followed`, `stale`
+ * @throws {AppError} `unknown_merge`, `unknown_business`, `merge_followed`, `stale`, …
  */
-export function undoMerge(
-  ctx: MergeCtx,
-  id: string,
-  { adminId, areas, moderated }: MergeAreas & { adminId: string },
-): Promise<{ left: string[] }> {
-  return inTransaction(ctx, async (trx) => {
-    const found = await findMerge(trx, id);
-    if (!found || !await findListing(trx, found.kept_id)) throw new AppError("unknown_merge");
-    const ids = { keep: found.kept_id, gone: found.gone_id };
-    const { kept, gone, notify, mayAct } = await lockPair(ctx, trx, ids, areas, [found.owner_id]);
-    // Undone or ended meanwhile.
+export async function undoMerge(ctx: MergeCtx, id: string, by: Merger): Promise<string[]> {
+  await numberChanges(ctx);
+  return await inTransaction(ctx, async (trx) => {
     const merge = await findMerge(trx, id);
     if (!merge) throw new AppError("unknown_merge");
-    if ((await findGone(trx, [merge.kept_id])).length > 0) throw new AppError("merge_followed");
+    const { kept_id: keptId, gone_id: goneId, owner_id: ownerId } = merge;
+    const { kept, gone, ...owners } = await lockPair(ctx, trx, [keptId, goneId], by.areas, [
+      ownerId,
+    ]);
+    // Undone or ended meanwhile.
+    if (!await findMerge(trx, id)) throw new AppError("unknown_merge");
+    if ((await findGone(trx, [keptId])).length > 0) throw new AppError("merge_followed");
     if (kept.business.status === "suspended") {
       throw new AppError("merge_refused", { detail: "Restore the kept listing first." });
     }
-    const isBare = kept.ownerId === null && merge.owner_id === null &&
-      (await ctx.findReviewed(trx, [merge.kept_id, merge.gone_id])).size === 0;
-    if (!isBare && ![kept, gone].every(({ business }) => includes(moderated, business.address))) {
+    if (await needsModerator(ctx, trx, [kept, { ...gone, ownerId }], by.moderated)) {
       throw new AppError("forbidden");
     }
-    const cause = { ...byAccount(adminId, "unmerged"), group: id };
+    const cause = { ...byAccount(by.adminId, "unmerged"), group: id };
     const items = await findItems(trx, id);
-    const { moved, back } = picturesMoved(items, kept.business);
-    const merging: Merging = {
-      keptId: merge.kept_id,
-      goneId: merge.gone_id,
-      pictureIds: [...back.keys()],
-      takesOwner: false,
-      verified: [],
-    };
-    const left = items.filter(({ place, row }) => place !== pictures || back.has(String(row.id)));
+    const moved = new Set(items.flatMap(({ place, row }) => place === pictures ? row.id : []));
+    const { media } = kept.business;
+    const back = new Map(picturesOf(media).map((picture) => [picture.id, picture]));
+    const merging: Merging = { keptId, goneId, pictureIds: [], takesOwner: true, verified: [] };
+    const backItems = items.filter(({ place, row }) =>
+      place !== pictures || back.has(row.id as string)
+    );
     for (const part of ctx.mergeParts) {
-      const moveBack = () => moveTablesBack(trx, part, merging, left);
-      await (part.moveBack?.(trx, merging, left, moveBack) ?? moveBack());
+      const moveBack = () => moveTablesBack(trx, part, merging, backItems);
+      await (part.moveBack?.(trx, merging, backItems, moveBack) ?? moveBack());
     }
-    const stays = await editBack(ctx, trx, cause, kept, {
-      changed: await findChanged(trx, id, merge.kept_id),
-      media: mapMedia(kept.business.media, (picture) => back.has(picture.id) ? null : picture),
+    // With the checks that have moved back.
+    const listing = (await findListing(trx, keptId))!;
+    const selected = await findExtent(trx, { group: id }, by.areas);
+    const planOf = await planUndo(
+      ctx,
+      trx,
+      { ...selected, areas: by.areas, isMerge: true },
+      new Map([[keptId, listing]]),
+    );
+    const { after = listing.business, left } = await planOf(keptId);
+    await saveEdit(ctx, trx, cause, kept.ownerId, listing, {
+      ...after,
+      media: mapMedia(media, (picture) => moved.has(picture.id) ? null : picture),
     });
-    const owner = await giveBack(ctx, trx, cause, { ...merge, kept, gone, mayAct });
+    const stays = left.map(({ field }) => field ?? "fields").filter((field) => !isDerived(field));
+    stays.push(...await giveBack(ctx, trx, cause, { ...merge, kept, gone, ...owners }));
     await deleteFormerSlug(trx, merge.slug);
-    const { business } = (await findListing(trx, merge.gone_id))!;
+    const { business } = (await findListing(trx, goneId))!;
     await saveChanged(ctx, trx, cause, business, {
       ...business,
       slug: merge.slug,
@@ -89,26 +88,16 @@ export function undoMerge(
       ),
     });
     await deleteMerge(trx, id);
-    for (const ownerId of new Set([kept.ownerId, merge.owner_id])) {
-      await notify(ownerId, "listing_merged");
+    for (const owner of new Set([kept.ownerId, ownerId])) {
+      await owners.notify(owner, "listing_merged");
     }
-    await recordEvent({ ...ctx, db: trx }, "merge_undone", adminId, { merge: id });
-    return { left: [...stays, ...owner] };
+    await recordEvent({ ...ctx, db: trx }, "merge_undone", by.adminId, { merge: id });
+    return stays;
   });
 }
 
-const pictures = "media_item.subject_id";
-
-/** The ids of the pictures that moved, and those that the kept listing still shows. */
-function picturesMoved(items: Item[], { media }: Business) {
-  const moved = new Set(
-    items.flatMap(({ place, row }) => place === pictures ? String(row.id) : []),
-  );
-  const back = new Map(
-    picturesOf(media).filter(({ id }) => moved.has(id)).map((picture) => [picture.id, picture]),
-  );
-  return { moved, back };
-}
+/** What does not go back with the other fields. */
+const isDerived = (field: string) => field === "owner" || field === "verified" || isPictures(field);
 
 const mapMedia = (
   { logo, banner, gallery }: Business["media"],
@@ -131,37 +120,6 @@ async function moveTablesBack(
     await moveRowsBack(trx, place, moves, holders, rows);
   }
 }
-
-type Back = { changed: { before: Values; after: Values }[]; media: Business["media"] };
-
-/** Gives the kept listing its fields back, unless they have changed since. @returns those that stay */
-async function editBack(
-  ctx: MergeCtx,
-  trx: Trx,
-  cause: Cause,
-  { business: { _id }, ownerId }: Listing,
-  { changed, media }: Back,
-): Promise<string[]> {
-  // With the checks that have moved back.
-  const listing = (await findListing(trx, _id))!;
-  const before: Values = Object.assign({}, ...changed.map((entry) => entry.before));
-  const after: Values = Object.assign({}, ...changed.map((entry) => entry.after));
-  const fields = Object.keys(before).filter((field) => field !== "owner" && !isDerived(field));
-  const isChanged = (field: string) =>
-    !isSame(field, valueOf(listing.business, field), after[field]);
-  // An undo mixes no two addresses.
-  const isMoved = fields.some((field) => field.startsWith("address.") && isChanged(field));
-  const stays = fields.filter((field) =>
-    isChanged(field) || isMoved && field.startsWith("address.")
-  );
-  const back = fields.filter((field) => !stays.includes(field));
-  const patch = toPatch(Object.fromEntries(back.map((field) => [field, before[field]])));
-  const { save, queue } = await screenEdit(ctx, trx, { ...listing, ownerId }, patch);
-  await saveEdit(ctx, trx, cause, ownerId, listing, { ...queue ? listing.business : save, media });
-  return queue ? fields : stays;
-}
-
-const isDerived = (field: string) => field === "verified" || isPictures(field);
 
 /** Gives the owner back. @returns `owner` if that cannot be */
 async function giveBack(

@@ -37,13 +37,15 @@ type Planned = Listing & {
   entries: SelectedEntry[];
   held: HeldListing | undefined;
   isReviewed: boolean;
+  /** Whether a merge is undone, which others leave to its own undo. */
+  isMerge: boolean;
 };
 
 /** Returns a function that plans the undo of a listing, which it does not change. */
 export async function planUndo(
   ctx: UndoCtx,
   trx: Trx,
-  selected: Selected & { areas: Areas },
+  selected: Selected & { areas: Areas; isMerge?: true },
   listings: Map<string, Listing>,
 ): Promise<(id: string) => Promise<Plan>> {
   const ids = [...listings.keys()];
@@ -63,6 +65,7 @@ export async function planUndo(
       entries: entriesOf.get(id) ?? [],
       held: heldOf.get(id),
       isReviewed: reviewed.has(id),
+      isMerge: selected.isMerge ?? false,
     };
     return { listing, ...planRemoval(planned) ?? await planEdit(ctx, trx, planned, areas) };
   };
@@ -103,7 +106,7 @@ async function planEdit(
   const fields = new Set(entries.flatMap((entry) => entry.isSelected ? entry.fields : []));
   const bulk = fields.has("status") && await findBulkSuspension(trx, planned);
   for (const field of fields) {
-    const found = findFormer(business, field, entries);
+    const found = findFormer(planned, field);
     if (!found) continue;
     if ("reason" in found) left.push({ field, reason: found.reason });
     else if (field === "status" && bulk) continue;
@@ -203,9 +206,8 @@ function effective(field: string, entries: SelectedEntry[]): SelectedEntry[] {
  * @returns undefined if an earlier undo took them back
  */
 function findFormer(
-  business: Business,
+  { business, entries, isMerge }: Planned,
   field: string,
-  entries: SelectedEntry[],
 ): { value: unknown } | { reason: UndoReason } | undefined {
   if (field === "owner") return { reason: "owner" };
   const touching = effective(field, entries);
@@ -214,7 +216,9 @@ function findFormer(
   const [newest, oldest] = [touching[0]!, touching.at(end === -1 ? -1 : end - 1)!];
   if (end === 0) return { reason: hasOtherOwner(newest) ? "has_owner" : "changed_since" };
   const run = touching.slice(0, end === -1 ? undefined : end);
-  if (run.some(({ act }) => act === "merged" || act === "unmerged")) return { reason: "merged" };
+  if (!isMerge && run.some(({ act }) => act === "merged" || act === "unmerged")) {
+    return { reason: "merged" };
+  }
   // Hours that are closed for days away open with the availability.
   if (newest.act === "availability_set") return { reason: "availability" };
   const [after, before] = [newest.after ?? {}, oldest.before ?? {}];
@@ -236,7 +240,7 @@ function refusalOf({ status }: Business, field: string, value: unknown): UndoRea
   return BusinessPatch.safeParse(toPatch({ [field]: value })).success ? undefined : "not_valid";
 }
 
-export function toPatch({ slug: _, ...values }: Values): BusinessPatch {
+function toPatch({ slug: _, ...values }: Values): BusinessPatch {
   const patch: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     if (isPictures(field)) continue;

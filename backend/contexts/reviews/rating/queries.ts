@@ -27,23 +27,19 @@ export async function addToRating(
   return counts!;
 }
 
-/**
- * Counts the ratings of businesses again.
- * @returns the businesses that have ratings
- */
+/** Counts the ratings of businesses again. */
 export async function recountRatings(
   trx: Trx,
   businessIds: string[],
 ): Promise<(StarCounts & { id: string })[]> {
   const { rows } = await sql<StarCounts & { id: string }>`
     insert into business_rating
-    select business_id, count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+    select given.id, count(*) filter (where rating = 1), count(*) filter (where rating = 2),
       count(*) filter (where rating = 3), count(*) filter (where rating = 4),
       count(*) filter (where rating = 5), count(*) filter (where is_invited)
-    from business_review
-    where business_id = any(${businessIds}::uuid[]) and state = 'published'
-      and counted_at is not null
-    group by business_id
+    from unnest(${businessIds}::uuid[]) as given(id) left join business_review
+      on business_id = given.id and state = 'published' and counted_at is not null
+    group by given.id
     on conflict (business_id) do update set n1 = excluded.n1, n2 = excluded.n2,
       n3 = excluded.n3, n4 = excluded.n4, n5 = excluded.n5, invited = excluded.invited
     returning business_id as id, array[n1, n2, n3, n4, n5] as distribution, invited`.execute(trx);

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import type { Listing } from "#/contexts/listings/mod.ts";
 import type { Moves } from "#/db/move-rows.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { type CaseRow, lockCase, updateCase } from "./case-queries.ts";
+import { type CaseRow, updateCase } from "./case-queries.ts";
 
 const isOpen = (alias: string) => sql`${sql.ref(alias)}.state in ('open', 'correcting')`;
 
@@ -25,17 +26,6 @@ export async function findPairs(db: Db | Trx, fromId: string, intoId: string): P
   return rows;
 }
 
-export async function lockPairs(trx: Trx, fromId: string, intoId: string) {
-  await sql`select from trust_case where subject_id in (${fromId}, ${intoId}) and ${
-    isOpen("trust_case")
-  } order by id for update`.execute(trx);
-  const pairs: { from: CaseRow; into: CaseRow }[] = [];
-  for (const { from, into } of await findPairs(trx, fromId, intoId)) {
-    pairs.push({ from: await lockCase(trx, from), into: await lockCase(trx, into) });
-  }
-  return pairs;
-}
-
 /** Opens a case again with those of its reports that an open case has taken over. */
 export async function reopenMerged(
   trx: Trx,
@@ -49,24 +39,17 @@ export async function reopenMerged(
   if (rows.length > 0) await updateCase(trx, from, { state, ended_at: null });
 }
 
-type Owned = { id: string; slug: string; ownerId: string | null };
-
 /**
- * Finds a case about two listings, open or decided: a claim of one by the owner of the other, or a
- * likeness whose text names the other.
+ * Whether a case is about two listings, open or decided: a claim of one by the owner of the other,
+ * or a likeness whose text names the other.
  */
-export async function findCaseOfBoth(
-  db: Db,
-  one: Owned,
-  other: Owned,
-): Promise<string | undefined> {
-  const about = (subject: Owned, named: Owned) =>
-    sql`subject_id = ${subject.id} and (
+export async function haveCase(db: Db, one: Listing, other: Listing): Promise<boolean> {
+  const about = (subject: Listing, named: Listing) =>
+    sql`subject_id = ${subject.business._id} and (
       kind = 'claim' and claimant_id = ${named.ownerId}
-      or kind = 'likeness' and exists (select from case_report
-        where case_id = trust_case.id and text like ${`%(/business/${named.slug})%`}))`;
-  const { rows: [found] } = await sql<{ id: string }>`
-    select id from trust_case
+      or kind = 'likeness' and exists (select from case_report where case_id = trust_case.id
+        and text like ${`%(/business/${named.business.slug})%`}))`;
+  const { rows } = await sql`select from trust_case
     where state <> 'merged' and (${about(one, other)} or ${about(other, one)}) limit 1`.execute(db);
-  return found?.id;
+  return rows.length > 0;
 }

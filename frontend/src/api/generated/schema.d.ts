@@ -5845,7 +5845,6 @@ export interface components {
             b: components["schemas"]["MergeSide"];
             /** @description Fields that are not the same. */
             differs: components["schemas"]["MergeField"][];
-            moves: components["schemas"]["MergeMoves"];
             /** @description Empty if they can be merged. */
             refusals: components["schemas"]["MergeRefusal"][];
             /** @description An admin has marked them as not the same. */
@@ -5858,16 +5857,6 @@ export interface components {
         };
         /** @enum {string} */
         MergeField: "businessName" | "shortDesc" | "description" | "rateNote" | "translation" | "language" | "category" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "timings" | "address" | "social" | "legal";
-        MergeMoves: {
-            pictures: number;
-            reviews: number;
-            cases: number;
-            checks: number;
-            saved: number;
-            enquiries: number;
-            /** @description Views, calls and other counts. */
-            counts: number;
-        };
         /**
          * @description `not_public`: a draft or suspended. `pending`: a text waits for a moderator. `example`: only one of them is an example. `merged`: one is gone by another merge. `two_owners`: no case names both; a claim by the owner of the other, or a likeness, does. `same_request`: an account has asked for the same on both. `moderator`: editors only merge listings without owners and reviews.
          * @enum {string}
@@ -5879,8 +5868,8 @@ export interface components {
              * @description Also the group of its changes in the log.
              */
             id: string;
-            kept: components["schemas"]["MergeKept"];
-            gone: components["schemas"]["MergeGone"];
+            kept: components["schemas"]["MergedListing"];
+            gone: components["schemas"]["MergedListing"];
             reason: string;
             /**
              * @description The admin's username.
@@ -5895,19 +5884,23 @@ export interface components {
              */
             until: string;
         };
-        MergeKept: {
-            /** Format: uuid */
+        MergedListing: {
+            /**
+             * Format: uuid
+             * @example 01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10
+             */
             _id: string;
             /** @example sharma-paint-works-pune */
             slug: string;
+            /** @example Sharma Paint Works */
             businessName: string;
         };
-        MergeGone: {
-            /** Format: uuid */
-            _id: string;
-            /** @example sharma-paint-works-pune */
-            slug: string;
-            businessName: string;
+        MergeDone: {
+            /**
+             * Format: uuid
+             * @description Also the group of its changes in the log.
+             */
+            id: string;
         };
         NewMerge: {
             /** Format: uuid */
@@ -5920,7 +5913,7 @@ export interface components {
         };
         MergeUndone: {
             /**
-             * @description What stays, because it has changed since: fields of the kept listing, or `owner`.
+             * @description What stays, because it has changed since: fields of the kept listing, all its `fields`, or the `owner`.
              * @example [
              *       "primaryPhone"
              *     ]
@@ -24036,15 +24029,6 @@ export interface operations {
                      *       "differs": [
                      *         "primaryPhone"
                      *       ],
-                     *       "moves": {
-                     *         "pictures": 2,
-                     *         "reviews": 3,
-                     *         "cases": 1,
-                     *         "checks": 0,
-                     *         "saved": 4,
-                     *         "enquiries": 0,
-                     *         "counts": 120
-                     *       },
                      *       "refusals": [],
                      *       "isDistinct": false
                      *     }
@@ -24261,24 +24245,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40",
-                     *       "kept": {
-                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b10",
-                     *         "slug": "sharma-paint-works-pune",
-                     *         "businessName": "Sharma Paint Works"
-                     *       },
-                     *       "gone": {
-                     *         "_id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",
-                     *         "slug": "sharma-paint-works-pune-2",
-                     *         "businessName": "Sharma Paint Works"
-                     *       },
-                     *       "reason": "The same shop, imported from two lists.",
-                     *       "by": "ravi",
-                     *       "at": "2026-11-29T09:30:00.000Z",
-                     *       "until": "2026-12-29T09:30:00.000Z"
+                     *       "id": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b40"
                      *     }
                      */
-                    "application/json": components["schemas"]["Merge"];
+                    "application/json": components["schemas"]["MergeDone"];
                 };
             };
             /** @description Invalid request; Malformed JSON */

@@ -3,11 +3,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import type { MergeSearch } from "#/api/merges.ts";
-import { StatusBadge } from "#/components/business/status-badge.tsx";
-import { UserText } from "#/components/user-text.tsx";
-import { formatPhone } from "#/lib/format/phone.ts";
-import { cityName } from "#/lib/format/texts.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
+import { BusinessFacts } from "../business-facts.tsx";
 
 type Business = Schemas["ModeratedBusiness"];
 
@@ -21,20 +17,22 @@ export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get("q")).trim();
     // Reads the router's current search: a choice changes it before the page has loaded.
-    navigate({
-      to: "/admin/merge",
-      search: ({ a, b }) => ({ ...a && { a }, ...b && { b }, ...q && { q } }),
-    });
+    navigate({ to: "/admin/merge", search: ({ a }) => ({ ...a && { a }, ...q && { q } }) });
   };
   return (
     <section className="card grid gap-3 p-4">
       {kept && (
         <>
-          <h2 className="text-sm font-bold text-muted">{t("keep")}</h2>
-          <Facts business={kept} />
+          <p className="text-sm font-bold text-muted">{t("keep")}</p>
+          <BusinessFacts business={kept} />
         </>
       )}
-      <form role="search" onSubmit={find} className="flex flex-wrap items-end gap-2">
+      <form
+        role="search"
+        aria-label={t("title")}
+        onSubmit={find}
+        className="flex flex-wrap items-end gap-2"
+      >
         <label className="grid min-w-48 flex-1 gap-1 font-bold">
           {t(a ? "findOther" : "findFirst")}
           <input
@@ -57,10 +55,10 @@ export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
             key={business._id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
           >
-            <Facts business={business} />
+            <BusinessFacts business={business} />
             <Link
               to="/admin/merge"
-              search={({ a, b }) => a ? { a, b: business._id } : { ...b && { b }, a: business._id }}
+              search={({ a }) => a ? { a, b: business._id } : { a: business._id }}
               aria-label={t("chooseName", { name: business.businessName })}
               className="btn btn-plain"
             >
@@ -70,22 +68,5 @@ export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
         ))}
       </ul>
     </section>
-  );
-};
-
-const Facts = ({ business }: { business: Business }) => {
-  const { businessName, status, primaryPhone, ownerId, ownerName } = business;
-  const { t } = useTranslation("merge");
-  return (
-    <p className="wrap-anywhere min-w-0">
-      <b>
-        <UserText text={businessName} />
-      </b>{" "}
-      <StatusBadge status={status} />
-      <span className="block text-sm text-muted">
-        <UserText text={cityName(business, useLang())} />
-        {` · ${formatPhone(primaryPhone)} · ${ownerId === null ? t("noOwner") : ownerName}`}
-      </span>
-    </p>
   );
 };

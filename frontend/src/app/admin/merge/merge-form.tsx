@@ -1,58 +1,51 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import type { LoadedPair } from "#/api/merges.ts";
 import { assertSuccess, dataOf } from "#/api/problem.ts";
-import { formatNumber } from "#/lib/format/numbers.ts";
 import { useAction } from "#/lib/hooks/use-action.ts";
-import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { useExplainMerge } from "./explain-merge.ts";
 import { SideBySide } from "./side-by-side.tsx";
-
-type Field = Schemas["MergeField"];
 
 /** Both listings, what to take from which, and the merge. */
 export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
   const { t } = useTranslation("merge");
   const navigate = useNavigate();
-  const [take, setTake] = useState<readonly Field[]>([]);
   const { isBusy, run } = useAction(useExplainMerge(t("failed")));
   const { a, b, refusals, isDistinct } = pair;
+  const finish = async (text: string) => {
+    await navigate({ to: "/admin/merge", search: { a: a._id } });
+    await showToast(text, "success");
+  };
   const merge = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get("reason")).trim();
+    const form = new FormData(event.currentTarget);
+    const take = form.getAll("take") as Schemas["MergeField"][];
+    const reason = String(form.get("reason")).trim();
     run(async () => {
       dataOf(
         await api.POST("/api/admin/merges", {
-          body: { keep: a._id, gone: b._id, take: [...take], reason },
+          body: { keep: a._id, gone: b._id, take, reason },
           params: { header: { "if-match": pair.version } },
         }),
       );
-      await navigate({ to: "/admin/merge", search: { a: a._id } });
-      await showToast(t("merged"), "success");
+      await finish(t("merged"));
     });
   };
   const markDistinct = () =>
     run(async () => {
       const body = { a: a._id, b: b._id };
       assertSuccess(await api.PUT("/api/admin/distinct-listings", { body }));
-      await navigate({ to: "/admin/merge", search: { a: a._id } });
-      await showToast(t("marked"), "success");
+      await finish(t("marked"));
     });
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[1fr_21rem]">
-      <SideBySide
-        pair={pair}
-        take={take}
-        onTake={(field, isTaken) =>
-          setTake(isTaken ? [...take, field] : take.filter((taken) => taken !== field))}
-      />
-      <form onSubmit={merge} className="card grid gap-3 p-4 lg:sticky lg:top-4">
-        <h2 className="text-lg font-bold">{t("what")}</h2>
-        <Moves pair={pair} />
+    <form onSubmit={merge} className="grid items-start gap-4 lg:grid-cols-[1fr_21rem]">
+      <SideBySide pair={pair} />
+      <div className="card grid gap-3 p-4 lg:sticky lg:top-4">
+        <p>{t("moves")}</p>
         <p className="wrap-anywhere text-sm">
           {t("forwards")} <span lang="en">/business/{b.slug} → /business/{a.slug}</span>
         </p>
@@ -94,25 +87,7 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
             {t("distinct")}
           </button>
         )}
-      </form>
-    </div>
-  );
-};
-
-/** How much moves; nothing is named that does not. */
-const Moves = ({ pair: { moves } }: { pair: LoadedPair }) => {
-  const { t } = useTranslation("merge");
-  const lang = useLang();
-  const some = (Object.entries(moves) as [keyof typeof moves, number][]).filter(([, n]) => n > 0);
-  if (some.length === 0) return <p className="text-muted">{t("nothingMoves")}</p>;
-  return (
-    <dl>
-      {some.map(([what, n]) => (
-        <div key={what} className="flex justify-end gap-2 flex-row-reverse">
-          <dt>{t(`moves.${what}`)}</dt>
-          <dd className="font-bold">{formatNumber(n, lang)}</dd>
-        </div>
-      ))}
-    </dl>
+      </div>
+    </form>
   );
 };

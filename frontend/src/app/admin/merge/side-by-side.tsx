@@ -1,7 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Schemas } from "#/api/client.ts";
 import type { LoadedPair } from "#/api/merges.ts";
 import { FieldLabel, FieldValue } from "#/components/listing-fields/changed-field.tsx";
 import { valueAt, valueNames } from "#/components/listing-fields/listing-values.ts";
@@ -9,16 +7,8 @@ import { UserText } from "#/components/user-text.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-type Field = Schemas["MergeField"];
-
-type Props = {
-  pair: LoadedPair;
-  take: readonly Field[];
-  onTake: (field: Field, isTaken: boolean) => void;
-};
-
 /** The fields in which two listings differ, with a tick for what to take from the other. */
-export const SideBySide = ({ pair: { a, b, differs }, take, onTake }: Props) => {
+export const SideBySide = ({ pair: { a, b, differs } }: { pair: LoadedPair }) => {
   const { t } = useTranslation("merge");
   return (
     <div className="card overflow-x-auto">
@@ -30,20 +20,23 @@ export const SideBySide = ({ pair: { a, b, differs }, take, onTake }: Props) => 
           </tr>
         </thead>
         {differs.map((field) => (
-          <tbody key={field} className="border-b border-line last:border-0">
+          <tbody key={field} className="group border-b border-line last:border-0">
             {partsOf(field, a, b).map((name, at) => (
-              <tr key={name} className="align-top">
-                <Value side={a} name={name} isChosen={!take.includes(field)}>
-                  <FieldLabel field={name} language={a.language} />
-                </Value>
-                <Value side={b} name={name} isChosen={take.includes(field)}>
-                  {at === 0
-                    ? (
+              <tr key={name} className="wrap-anywhere align-top">
+                <td className="bg-good-soft p-3 group-has-checked:bg-transparent group-has-checked:text-muted">
+                  <div className="text-sm font-bold">
+                    <FieldLabel field={name} language={a.language} />
+                  </div>
+                  <FieldValue field={name} value={valueAt(a, name)} language={a.language} />
+                </td>
+                <td className="p-3 text-muted group-has-checked:bg-good-soft group-has-checked:text-ink">
+                  <div className="min-h-5 text-sm font-bold">
+                    {at === 0 && (
                       <label className="flex items-start gap-2 pointer-coarse:min-h-11">
                         <input
                           type="checkbox"
-                          checked={take.includes(field)}
-                          onChange={({ target }) => onTake(field, target.checked)}
+                          name="take"
+                          value={field}
                           className="size-5 flex-none accent-primary"
                         />
                         {t("take")}
@@ -51,9 +44,10 @@ export const SideBySide = ({ pair: { a, b, differs }, take, onTake }: Props) => 
                           <FieldLabel field={name} language={b.language} />
                         </span>
                       </label>
-                    )
-                    : <span aria-hidden="true">&nbsp;</span>}
-                </Value>
+                    )}
+                  </div>
+                  <FieldValue field={name} value={valueAt(b, name)} language={b.language} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -65,15 +59,13 @@ export const SideBySide = ({ pair: { a, b, differs }, take, onTake }: Props) => 
 };
 
 /** Parts of a field, such as those of the address, that differ. */
-const partsOf = (field: Field, a: object, b: object) =>
+const partsOf = (field: string, a: object, b: object) =>
   valueNames.filter((name) =>
     name.split(".")[0] === field &&
     JSON.stringify(valueAt(a, name) ?? null) !== JSON.stringify(valueAt(b, name) ?? null)
   );
 
-type Side = Schemas["MergeSide"];
-
-const Head = ({ side, label }: { side: Side; label: string }) => {
+const Head = ({ side, label }: { side: LoadedPair["a"]; label: string }) => {
   const { t } = useTranslation("merge");
   const lang = useLang();
   const { count } = side.rating;
@@ -90,17 +82,3 @@ const Head = ({ side, label }: { side: Side; label: string }) => {
     </th>
   );
 };
-
-type ValueProps = {
-  side: Side;
-  name: ReturnType<typeof partsOf>[number];
-  isChosen: boolean;
-  children: ReactNode;
-};
-
-const Value = ({ side, name, isChosen, children }: ValueProps) => (
-  <td className={`wrap-anywhere p-3 ${isChosen ? "bg-good-soft" : "text-muted"}`}>
-    <div className="text-sm font-bold">{children}</div>
-    <FieldValue field={name} value={valueAt(side, name)} language={side.language} />
-  </td>
-);
