@@ -24,7 +24,6 @@ const needs: Record<string, AdminRole | `national ${AdminRole}`> = {
   undoDecision: "moderator",
   reopenCase: "moderator",
   getListingRecord: "moderator",
-  listHandoverCandidates: "admin",
   handOverListing: "admin",
   readFigures: "reader",
   readRecord: "national admin",

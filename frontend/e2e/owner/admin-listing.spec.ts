@@ -67,7 +67,7 @@ for (const lang of languages) {
       await expectClean(page);
       await dialog.getByRole("button", { name: texts.handOver.open }).click();
       await expect(part(texts.part.owner)).toContainText(holder.username);
-      await expect(part(texts.part.cases)).toContainText(admin.caseKinds.claim);
+      await expect(part(texts.part.cases)).toContainText(admin.case.short.claim);
       expect((await ownerApi(request, holder.token).read())._id).toBe(_id);
       expect(await owner.status()).toBe(404);
       await expectDark(page);
@@ -85,10 +85,10 @@ test("an admin edits a listing without an owner while a colleague edits it", asy
   await openHydrated(page, `/admin/listings/${_id}`);
   await main(page).getByRole("link", { name: texts.edit, exact: true }).click();
   await expect(page).toHaveURL(`/admin/listings/${_id}/edit`);
-  await expectClean(page);
-  await expectFits(page);
   const field = main(page).getByLabel(labels.field.shortDesc, { exact: true });
   await expect(field).toHaveValue(shortDesc);
+  await expectClean(page);
+  await expectFits(page);
   await field.fill(`${shortDesc} and more`);
   const save = main(page).getByRole("button", { name: texts.save });
   await save.click();

@@ -27,7 +27,12 @@ export const AccountsPage = ({ accounts, q }: Props) => {
   };
   return (
     <AdminFrame title={t("head.accounts")}>
-      <form role="search" onSubmit={find} className="grid max-w-2xl gap-1">
+      <form
+        role="search"
+        aria-label={t("head.accounts")}
+        onSubmit={find}
+        className="grid max-w-2xl gap-1"
+      >
         <label htmlFor="find-account" className="font-bold">{t("search")}</label>
         <div className="flex flex-wrap gap-2">
           <input
