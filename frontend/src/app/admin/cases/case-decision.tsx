@@ -114,7 +114,11 @@ export const CaseDecision = ({ adminCase, next, search, onChanged }: Props) => {
       : t(`admin:decide.${keyOf(decision)}`);
   const leadOf = (decision: Decision) => {
     if (kind === "claim" && (decision === "confirm" || decision === "refuse")) {
-      return t(`admin:claimLead.${adminCase.state === "appealed" ? "appeal_" : ""}${decision}`);
+      return t(
+        adminCase.state === "appealed"
+          ? `admin:claimLead.appeal_${decision}`
+          : `admin:claimLead.${decision}`,
+      );
     }
     const revertsLikeness = isAppeal(adminCase) && kind === "likeness" &&
       adminCase.decision === "confirm" && decision !== "confirm";
