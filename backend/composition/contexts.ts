@@ -26,6 +26,7 @@ import {
   type PasswordHasher,
   readMessageBudgets,
   readPhoneToken,
+  readScopes,
   releaseNumber,
   spendToken,
 } from "../contexts/identity/mod.ts";
@@ -55,6 +56,7 @@ import {
   trustTables,
 } from "../contexts/trust/mod.ts";
 import type { OpenDatabase } from "../db/client.ts";
+import type { Db, Trx } from "../db/database.ts";
 import { countPartsBy, type Gateways, sendBy } from "../gateways/mod.ts";
 import type { Storage } from "../gateways/storage/mod.ts";
 import type { Metrics } from "../metrics.ts";
@@ -160,6 +162,7 @@ export function createContexts(
     origins,
     calls: signerOf(keys, "call token"),
     findReviewed,
+    readScopes: (db: Db | Trx, accountId: string) => readScopes(identity, db, accountId),
     // An erasure locks in this order, too.
     mergeParts: [
       listingTables,

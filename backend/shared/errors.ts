@@ -328,6 +328,16 @@ export const problems = {
     detail: "Another admin must change your roles.",
   },
   unknown_scope: { status: 404, title: "Unknown role", detail: "This role does not exist." },
+  last_admin: {
+    status: 409,
+    title: "Only admin",
+    detail: "You are the only admin of all India. Make another account one first.",
+  },
+  decision_pending: {
+    status: 409,
+    title: "Decision not applied yet",
+    detail: "A decision about this can still be undone. Undo it, or wait a few seconds.",
+  },
   another_admin: {
     status: 409,
     title: "Different admin required",

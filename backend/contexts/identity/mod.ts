@@ -16,6 +16,7 @@ export {
 export { blockSignIns, signOutAccount, unblockSignIns } from "./moderation/block-account.ts";
 export { presentAccount, readAccount } from "./moderation/read-account.ts";
 export { accountsMatching, findAccountsLike } from "./accounts/search-queries.ts";
+export { readScopes } from "./accounts/placed-scopes.ts";
 export { createAccount } from "./accounts/create-account.ts";
 export { isLinkedTo, linkedTo, onPage } from "./accounts/links.ts";
 export { type Caller, callerOf } from "./caller.ts";

@@ -17,6 +17,8 @@ export type Complaints = {
    * @returns whether such a case existed
    */
   onRestored: (trx: Trx, businessId: string, adminId: string) => Promise<boolean>;
+  /** Whether a decision to remove the locked listing waits to be applied. */
+  isBeingRemoved: (trx: Trx, businessId: string) => Promise<boolean>;
   countOpen: (db: Db | Trx, businessIds: string[]) => Promise<Map<string, number>>;
 };
 

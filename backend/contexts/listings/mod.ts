@@ -112,6 +112,7 @@ export {
   restoreUnblocked,
 } from "./moderation/restore-business.ts";
 export { ModeratedBusiness } from "./moderation/schemas.ts";
+export { outlastBlock } from "./suspensions/queries.ts";
 export { suspendListing } from "./moderation/suspend-business.ts";
 export { findImportedAfter, type ImportedFilter, type ImportedListing } from "./import/queries.ts";
 export { removeDemoBusinesses } from "./import/remove-demo-businesses.ts";

@@ -169,7 +169,7 @@ export const deleteAccount = createRoute({
   request: { body: jsonBody(IdentityProof, { password: "Mango-Tree-42" }) },
   responses: {
     204: withCookie({ description: "The account is deleted." }),
-    ...signedInProblems(...bodyProblems, ...confirmationProblems),
+    ...signedInProblems(...bodyProblems, ...confirmationProblems, "last_admin"),
   },
 });
 

@@ -2,18 +2,25 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { deleteAnswersOf } from "#/platform/idempotency-queries.ts";
-import { type Account, deleteAccount, lockAccount } from "../accounts/account-queries.ts";
+import { AppError } from "#/shared/errors.ts";
+import {
+  type Account,
+  deleteAccount,
+  findAdminAccounts,
+  lockAccount,
+} from "../accounts/account-queries.ts";
 import { rememberFormerNumber } from "../accounts/former-number.ts";
 import { deleteCodesAndRegistrations } from "../codes/code-queries.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { notifyOfErasure } from "../messages/send-messages.ts";
+import { lockScopes } from "../scopes/queries.ts";
 import { forgetAttempts } from "../sign-in/throttle.ts";
 import { confirmIdentity, type Proof, type SignedInCaller } from "../sign-in/confirm-identity.ts";
 
 /**
  * Erases an account and all its data here and in other contexts. Only audit events with the
  * account's id and keyed hashes of verified contacts remain.
- * @throws what confirmIdentity throws
+ * @throws `last_admin`; what confirmIdentity throws
  */
 export async function eraseAccount(
   ctx: IdentityCtx,
@@ -22,7 +29,12 @@ export async function eraseAccount(
 ): Promise<void> {
   const confirmed = await confirmIdentity(ctx, signedIn, { ...proof, field: "password" });
   const { account, afterwards } = await inTransaction(ctx, async (trx) => {
+    // Before the account, as a change of roles does.
+    if (signedIn.actor.role === "admin") await lockScopes(trx);
     const account = await confirmed(trx);
+    if (account.role === "admin" && (await findAdminAccounts(trx)).length === 1) {
+      throw new AppError("last_admin");
+    }
     return { account, afterwards: await erase(ctx, trx, account) };
   });
   ctx.inBackground(() => notifyOfErasure(ctx, account));

@@ -10,11 +10,16 @@ import {
   findAdminAccounts,
   updateAccount,
 } from "../accounts/account-queries.ts";
-import { placed } from "../accounts/placed-scopes.ts";
-import { findScopesOf } from "../accounts/scope-queries.ts";
+import { readScopes } from "../accounts/placed-scopes.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { recordListingChange } from "../messages/record-change.ts";
-import { deleteScope, findGivenScopes, lockScopes, upsertScope } from "./queries.ts";
+import {
+  deleteNationalScope,
+  deleteScope,
+  findGivenScopes,
+  lockScopes,
+  upsertScope,
+} from "./queries.ts";
 import type { NewScope } from "./schemas.ts";
 
 /**
@@ -29,9 +34,12 @@ export const giveScope = (ctx: IdentityCtx, adminId: string, input: NewScope): P
     const scope = { role: input.role, ...storedPlace(ctx, input) };
     await assertMayChange(ctx, trx, adminId, { ...scope, accountId: account.id });
     const at = ctx.now();
-    if (isOfAllIndia(scope)) {
-      await updateAccount(trx, account.id, { role: "admin", updated_at: at });
-    } else {
+    const isAdmin = isOfAllIndia(scope);
+    if (isAdmin || scope.state === null && account.role === "admin") {
+      await updateAccount(trx, account.id, { role: isAdmin ? "admin" : "user", updated_at: at });
+    }
+    if (isAdmin) await deleteNationalScope(trx, account.id);
+    else {
       const id = uuid({ msecs: at.getTime() });
       await upsertScope(trx, { id, account_id: account.id, ...scope, given_by: adminId, at });
     }
@@ -68,7 +76,7 @@ async function assertMayChange(
   refusal: "beyond_scope" | "unknown_scope" = "beyond_scope",
 ): Promise<void> {
   await lockScopes(trx);
-  const areas = areasOf(placed(ctx, await findScopesOf(trx, adminId)), "admin");
+  const areas = areasOf(await readScopes(ctx, trx, adminId), "admin");
   if (!cover(areas, scope)) throw new AppError(refusal);
   if (accountId === adminId) throw new AppError("own_scope");
 }

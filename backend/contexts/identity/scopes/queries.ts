@@ -42,3 +42,8 @@ export async function upsertScope(
 export async function deleteScope(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom("account_scope").where("id", "=", id).execute();
 }
+
+export async function deleteNationalScope(trx: Trx, accountId: string): Promise<void> {
+  await trx.deleteFrom("account_scope").where("account_id", "=", accountId)
+    .where("state", "is", null).execute();
+}

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { useTestApi } from "#/testing/api.ts";
 import { register } from "#/testing/users.ts";
+import { grantAdmin } from "../mod.ts";
 import type { Profile } from "../schemas.ts";
 import type { GivenScope } from "./schemas.ts";
 
@@ -93,6 +94,12 @@ Deno.test("makes an admin of all India, and notifies the account and the other a
   assert.equal((await profileOf(user)).role, "admin");
   const texts = api.gateways.outbox!.list(user.mobile).map(({ text }) => text);
   assert.equal(texts.filter((text) => /gave or ended a role/.test(text)).length, 2);
+  // A narrower role in all India replaces it.
+  const narrower = { username: other.username, role: "reader" };
+  await admin.send("POST", path, narrower);
+  assert.deepEqual((await profileOf(other)).scopes.map(({ role }) => role), ["reader"]);
+  await admin.send("POST", path, { ...narrower, role: "admin" });
+  assert.deepEqual((await profileOf(other)).scopes.map(({ role }) => role), ["admin"]);
 });
 
 Deno.test("names the field of an unknown account or place", async () => {
@@ -112,4 +119,15 @@ Deno.test("names the field of an unknown account or place", async () => {
     );
     assert.deepEqual([status, errors.map(({ field }) => field)], [400, [field]]);
   }
+});
+
+Deno.test("one admin of all India remains, also when all delete their accounts", async () => {
+  const users = [await register(api), await register(api)];
+  await db.updateTable("account").set({ role: "user" }).execute();
+  for (const { username } of users) await grantAdmin({ db, now: api.clock.now }, username);
+  const erase = ({ headers, password }: typeof users[0]) =>
+    api.send<{ code: string }>("DELETE", "/api/profile", { password }, { headers });
+  const outcomes = await Promise.all(users.map(erase));
+  const refused = outcomes.filter(({ status }) => status !== 204);
+  assert.deepEqual(refused.map(({ status, body }) => [status, body.code]), [[409, "last_admin"]]);
 });

@@ -3,7 +3,7 @@ import { findUsernames } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import type { Areas } from "#/shared/areas.ts";
+import { type Areas, areasOf, cover } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { View } from "../moderation/list-queries.ts";
 import { assertInState, withStateName } from "../owner/place-rules.ts";
@@ -147,8 +147,20 @@ const job: BatchJob<BulkRow> = {
   tables: bulkTables,
   actOf: ({ change }) => change.act === "suspend" ? "suspended" : "edited",
   planWith: planBulk,
+  async stop(ctx, trx, { id, started_by: by, change, areas }) {
+    const role = change.act === "suspend" ? "moderator" : "editor";
+    const now = by === null ? [] : areasOf(await ctx.readScopes(trx, by), role);
+    const places = areas?.map(({ states, cities }) => ({
+      state: states[0]!,
+      city: cities?.[0] ?? null,
+    })) ?? [{ state: null, city: null }];
+    if (places.every((place) => cover(now, place))) return false;
+    await stopAct(trx, id, ctx.now());
+    await recordEvent({ ...ctx, db: trx }, "bulk_act_stopped", null, { act: id });
+    return true;
+  },
 };
 
-/** Carries out the acts that are due. */
+/** Carries out the acts that are due, unless the role of the admin who started one has ended. */
 export const runBulkActs = (ctx: UndoCtx, options?: { stopping?: AbortSignal }): Promise<void> =>
   runBatches(ctx, job, options);

@@ -145,6 +145,21 @@ Deno.test("suspends listings without an owner, and an undo restores them as they
   assert.equal((await find(`q=${paused[0]!._id}`))[0]!.status, "paused");
 });
 
+Deno.test("stops an act before it begins if the role of its admin has ended", async () => {
+  const { ids } = await imported(51);
+  const other = api.scoped("editor");
+  const { body } = await other.send<BulkAct>("POST", path, {
+    change: trade,
+    selection: { ids },
+    reason,
+  });
+  await db.deleteFrom("account_scope").where("account_id", "=", other.accountId).execute();
+  api.clock.advance({ minutes: 15 });
+  await runBulkActs(api.listings);
+  const { state, counts } = await read(body.id);
+  assert.deepEqual([state, counts.listings, counts.changed], ["stopped", 51, 0]);
+});
+
 Deno.test("waits 15 minutes with more than 50 listings, when another admin can stop it", async () => {
   const { city } = await imported(51);
   const waiting = await start(trade, { filter: { city } });

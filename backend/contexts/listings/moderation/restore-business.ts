@@ -28,7 +28,7 @@ import {
  * suspension and the suspensions that depend on it. Does not change a listing that is not
  * suspended.
  *
- * @throws {AppError} `unknown_business`; `owner_blocked`
+ * @throws {AppError} `unknown_business`; `owner_blocked`; what `onRestored` throws
  */
 export async function restoreBusiness(
   ctx: ModerationCtx,

@@ -96,6 +96,8 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         path: "/api/admin/businesses/{id}/suspension",
         operationId: "restoreBusiness",
         summary: "End a suspension and restore the previous status",
+        description: "`another_admin`: your decision of a case has hidden the listing, and " +
+          "there is another admin, who must restore it.",
         request: {
           params: BusinessId,
           body: {
@@ -109,7 +111,13 @@ export const adminRoutes = (ctx: ModerationCtx) =>
             "The listing has its previous status.",
             examples.business,
           ),
-          ...adminProblems(...bodyProblems, "unknown_business", "owner_blocked"),
+          ...adminProblems(
+            ...bodyProblems,
+            "unknown_business",
+            "owner_blocked",
+            "another_admin",
+            "decision_pending",
+          ),
         },
       }),
       async (c) => {

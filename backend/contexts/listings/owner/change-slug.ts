@@ -11,7 +11,7 @@ import {
   deleteFormerSlug,
   findSlugHolder,
   insertFormerSlug,
-  lockOwn,
+  lockEditable,
   type OwnListing,
 } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
@@ -40,7 +40,7 @@ export async function changeSlug(
 ): Promise<MyBusiness> {
   try {
     return await inTransaction(ctx, async (trx) => {
-      const own = await lockOwn(trx, ownerId);
+      const own = await lockEditable(ctx, trx, ownerId);
       const refusal = await slugRefusal(ctx, trx, own, slug);
       if (refusal) throw refusal;
       await saveSlug(ctx, trx, byAccount(ownerId, "edited"), own, slug);

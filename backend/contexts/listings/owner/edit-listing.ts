@@ -12,7 +12,7 @@ import type { BusinessPatch } from "../business/fields.ts";
 import { applyPatch } from "../business/patches.ts";
 import { assertInState, changesPlace, withStateName } from "./place-rules.ts";
 import { presentOwn } from "./present.ts";
-import { getOwn, lockOwn, type OwnListing } from "./queries.ts";
+import { getOwn, lockEditable, type OwnListing } from "./queries.ts";
 import type { MyBusiness } from "./schemas.ts";
 import { mayBecome } from "../business/rules/status.ts";
 import { withFreshSlug } from "../slugs/with-fresh-slug.ts";
@@ -36,7 +36,7 @@ export async function editListing(
   const save = () =>
     inTransaction(ctx, async (trx) => {
       const notifyOwner = await ctx.owners.lock(trx, ownerId);
-      const before = await lockOwn(trx, ownerId);
+      const before = await lockEditable(ctx, trx, ownerId);
       await assertVersion(trx, before.business, version);
       if (patch.status && !mayBecome(before.business.status, patch.status)) {
         throw new AppError("status_not_allowed");

@@ -5,6 +5,7 @@ import { AppError } from "#/shared/errors.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { isNotMarked } from "../business/copies/queries.ts";
 import type { Listing } from "../business/queries.ts";
+import type { Complaints } from "../ctx.ts";
 import { isClaimable, isNameLike } from "../queries.ts";
 import type { Business } from "../schemas.ts";
 import type { BusinessTable } from "../tables.ts";
@@ -53,6 +54,21 @@ export async function lockOwn(
     .executeTakeFirst();
   const own = row && toOwnListing(row);
   if (!own || own.suspension?.removedUntil && !isForDeletion) throw new AppError("no_business");
+  return own;
+}
+
+/**
+ * Locks the listing for a change by its owner, as `lockOwn`.
+ *
+ * @throws {AppError} `no_business`, also if the listing is about to be removed
+ */
+export async function lockEditable(
+  { complaints }: { complaints: Pick<Complaints, "isBeingRemoved"> },
+  trx: Trx,
+  ownerId: string,
+): Promise<OwnListing> {
+  const own = await lockOwn(trx, ownerId);
+  if (await complaints.isBeingRemoved(trx, own.business._id)) throw new AppError("no_business");
   return own;
 }
 

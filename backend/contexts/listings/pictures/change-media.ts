@@ -5,7 +5,7 @@ import { emit } from "#/platform/events.ts";
 import { byAccount } from "../history/cause.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
 import { readOwn } from "../owner/present.ts";
-import { lockOwn } from "../owner/queries.ts";
+import { lockEditable } from "../owner/queries.ts";
 import type { MyBusiness } from "../owner/schemas.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import type { Business } from "../schemas.ts";
@@ -25,7 +25,7 @@ export async function changeMedia(
   change: (media: Media, trx: Trx, business: Business) => Media | Promise<Media>,
 ): Promise<MyBusiness> {
   const { listing, released } = await inTransaction(ctx, async (trx) => {
-    const { business } = await lockOwn(trx, ownerId);
+    const { business } = await lockEditable(ctx, trx, ownerId);
     const media = await change(business.media, trx, business);
     const released = await releasePictures(ctx, trx, { business, ownerId }, media);
     await saveChanged(ctx, trx, byAccount(ownerId, "edited"), business, { ...business, media });

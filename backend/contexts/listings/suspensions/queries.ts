@@ -105,6 +105,13 @@ export async function endWithBlock(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
+/** @returns whether the suspension was of a block, whose end no longer ends it */
+export async function outlastBlock(trx: Trx, businessId: string): Promise<boolean> {
+  const rows = await trx.updateTable("business_suspension").set({ is_block: false })
+    .where("business_id", "=", businessId).where("is_block", "=", true).returning("id").execute();
+  return rows.length > 0;
+}
+
 /** Moves the suspension of a deleted listing to another one. */
 export async function moveSuspension(
   trx: Trx,

@@ -37,6 +37,8 @@ export type BatchJob<Row extends Batch> = {
     row: Omit<Row, "areas"> & { areas: Areas },
     listings: Map<string, Listing>,
   ) => Promise<(id: string) => Promise<Plan>>;
+  /** Stops work that may not begin. @returns whether it did */
+  stop?: (ctx: UndoCtx, trx: Trx, row: Row) => Promise<boolean>;
 };
 
 const undoJob: BatchJob<UndoRow> = {
@@ -63,12 +65,13 @@ export async function runBatches<Row extends Batch>(
 /** Does the next listings and saves how far it got. @returns whether there was anything to do */
 const runBatch = <Row extends Batch>(
   ctx: UndoCtx,
-  { tables, actOf, planWith }: BatchJob<Row>,
+  { tables, actOf, planWith, stop }: BatchJob<Row>,
   workId: string | undefined,
 ): Promise<boolean> =>
   inTransaction(ctx, async (trx) => {
     const row = await queries.takeBatch<Row>(trx, tables, ctx.now(), workId);
     if (!row) return false;
+    if (row.cursor === null && await stop?.(ctx, trx, row)) return true;
     const ids = await queries.findNext(trx, tables, row, batchSize);
     // Owners first, as an erasure does.
     const found = await queries.findListings(trx, ids);

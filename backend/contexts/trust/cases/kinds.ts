@@ -107,6 +107,10 @@ export const decisionsOf = (kind: CaseKind): readonly Decision[] => {
 
 const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 
+/** Whether a decision hides a listing. */
+export const hidesListing = (decision: Decision | null): boolean =>
+  decision === "suspend" || decision === "remove";
+
 /** The decisions that an owner can appeal. */
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,

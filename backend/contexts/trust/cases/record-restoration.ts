@@ -1,12 +1,16 @@
+import { hasOtherAdmin } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
+import { AppError } from "#/shared/errors.ts";
 import { lockCasesOf, updateCase } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
+import { hidesListing } from "./kinds.ts";
 
 /**
  * Closes suspension cases when an admin lifts the suspension outside a case. Otherwise the owner
  * would still see the listing as suspended.
  *
  * @returns whether such a case existed
+ * @throws {AppError} `decision_pending`; `another_admin`, as for reopening the case
  */
 export async function recordRestoration(
   { now }: { now: () => Date },
@@ -15,10 +19,19 @@ export async function recordRestoration(
   adminId: string,
 ): Promise<boolean> {
   const at = now();
-  const suspending = (await lockCasesOf(trx, businessId))
-    .filter(({ decision, ended_at }) =>
-      (decision === "suspend" || decision === "remove") && ended_at
-    );
+  const cases = await lockCasesOf(trx, businessId);
+  if (cases.some(({ pending }) => pending && hidesListing(pending.decision))) {
+    throw new AppError("decision_pending");
+  }
+  const suspending = cases.filter(({ decision, ended_at }) => hidesListing(decision) && ended_at);
+  // The case of a suspension by hand is opened with its decision.
+  const isOwn = suspending.some(({ decided_by, decided_at, opened_at }) =>
+    decided_by === adminId && decided_at! > opened_at
+  );
+  if (isOwn && await hasOtherAdmin(trx, adminId)) {
+    const detail = "Your decision has hidden this listing. A different admin must restore it.";
+    throw new AppError("another_admin", { detail });
+  }
   for (const { id } of suspending) {
     await updateCase(trx, id, { decision: "restore", decided_by: adminId, decided_at: at });
     await insertEvent(trx, {

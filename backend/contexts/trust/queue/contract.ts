@@ -105,7 +105,7 @@ export const openCase = createRoute({
   },
   responses: {
     201: whole("The case is open."),
-    ...adminProblems(...bodyProblems, "unknown_business"),
+    ...adminProblems(...bodyProblems, "unknown_business", "decision_pending"),
   },
 });
 
@@ -189,7 +189,8 @@ export const decideCase = createRoute({
   responses: {
     200: whole(
       "The case is decided. What the decision hides is hidden now. Everything else, with the " +
-        "messages to the users involved, follows when it can no longer be undone, after ten seconds.",
+        "messages to the users involved, follows when it can no longer be undone, after ten " +
+        "seconds. A removal that the law orders is final at once.",
       examples.decidedCase,
     ),
     ...adminProblems(
@@ -234,7 +235,13 @@ export const reopenCase = createRoute({
   },
   responses: {
     200: whole("The case is open."),
-    ...adminProblems(...bodyProblems, ...versionProblems, "nothing_to_decide", "another_admin"),
+    ...adminProblems(
+      ...bodyProblems,
+      ...versionProblems,
+      "nothing_to_decide",
+      "decision_pending",
+      "another_admin",
+    ),
   },
 });
 

@@ -16,7 +16,7 @@ import {
   suspendMatchingListings,
 } from "#/contexts/listings/mod.ts";
 import { afterCommit, databaseOf } from "#/db/ctx.ts";
-import type { Trx } from "#/db/database.ts";
+import type { Db, Trx } from "#/db/database.ts";
 import type { ListingMessageName } from "#/gateways/messages.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
@@ -32,7 +32,13 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
 import { findReports } from "../cases/report-queries.ts";
 import type { PendingDecision } from "../cases/stored.ts";
-import { type Decision, decisionsOf, isOfAccount, isRequest } from "../cases/kinds.ts";
+import {
+  type Decision,
+  decisionsOf,
+  hidesListing,
+  isOfAccount,
+  isRequest,
+} from "../cases/kinds.ts";
 import { decideClaim } from "../claims/decide-claim.ts";
 import { sendDueCaseMessages } from "../messages/send-messages.ts";
 import { queueAnswers } from "../messages/queue-messages.ts";
@@ -101,7 +107,7 @@ export async function applyDecision(
     else await deleteHeldListing(trx, listing.business._id);
   }
   // If an owner wins an appeal, or a case was reopened, a suspended listing is restored.
-  const isRestoredOnAppeal = (trustCase.state === "appealed" || isHard(trustCase.decision)) &&
+  const isRestoredOnAppeal = (trustCase.state === "appealed" || hidesListing(trustCase.decision)) &&
     order.decision === "nothing_wrong" &&
     listing?.business.status === "suspended";
   if (revertsConfirm(trustCase, order.decision)) {
@@ -120,9 +126,6 @@ export async function applyDecision(
     await restoreListings(ctx, released, order.adminId);
   };
 }
-
-const isHard = (decision: Decision | null): boolean =>
-  decision === "suspend" || decision === "remove";
 
 /** Decides whether a review may be public. Lock order: accounts, review, case. */
 async function decideReview(
@@ -345,17 +348,21 @@ async function applyToListing(
   if (decision === "suspend") await suspendListing({ ...ctx, db: trx }, id, order);
   if (decision === "remove") {
     const numbers = neverList.map((number) => hashNumber(ctx, number));
-    const isFinal = (await findReports(trx, [caseId])).some(({ reason }) => reason === "order");
+    const isFinal = await isOrdered(trx, caseId);
     const removal = { ...order, neverList: numbers, isFinal };
     await removeModeratedListing(ctx, trx, listing, removal);
   }
-  if (decision === "suspend" || decision === "remove") {
+  if (hidesListing(decision)) {
     return () => suspendMatchingListings(ctx, listing);
   }
   if (decision !== "restore") return undefined;
   const dependent = await restoreListing({ ...ctx, db: trx }, id, adminId) ?? [];
   return () => restoreListings(ctx, dependent, adminId);
 }
+
+/** Whether a case is about an order of a court or the government. */
+export const isOrdered = async (db: Db | Trx, caseId: string): Promise<boolean> =>
+  (await findReports(db, [caseId])).some(({ reason }) => reason === "order");
 
 /** The text that the dashboard shows unchanged, in the owner's language if possible. */
 export async function reasonFor(

@@ -3,6 +3,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { type Areas, includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { fileComplaint } from "../reports/file-complaint.ts";
+import { lockOpenCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import type { NewCase } from "./schemas.ts";
 
@@ -10,7 +11,7 @@ import type { NewCase } from "./schemas.ts";
  * Opens a case that an admin enters, such as a court's order.
  *
  * @returns the id of the case
- * @throws {AppError} `unknown_business`
+ * @throws {AppError} `unknown_business`, `decision_pending`
  */
 export function enterCase(
   ctx: CasesCtx,
@@ -21,6 +22,9 @@ export function enterCase(
     if (!listing || !includes(areas, listing.business.address)) {
       throw new AppError("unknown_business");
     }
+    // It would be answered by this decision, which applies even if the case changes.
+    const open = await lockOpenCase(trx, { subject_id: businessId, kind: "report" });
+    if (open?.pending?.hidden) throw new AppError("decision_pending");
     const { trustCase } = await fileComplaint(ctx, trx, listing, {
       kind: "report",
       reason,

@@ -113,6 +113,19 @@ Deno.test("keeps the suspension of a listing that its owner deletes before the d
   assert.equal((await create()).suspension?.reason, "Fraud.");
 });
 
+Deno.test("lets no owner change a listing whose removal is pending", async () => {
+  const { user, trustCase, read } = await reported();
+  const rename = async () =>
+    (await api.send("PUT", "/api/my/business/slug", { slug: "pipes-of-ravi" }, {
+      headers: user.headers,
+    })).status;
+  const { body: decided } = await decide(admin, trustCase, "remove", { en: "Fraud." });
+  assert.equal(await rename(), 404);
+  await undo(admin, decided);
+  assert.equal(await rename(), 200);
+  assert.equal((await read()).slug, "pipes-of-ravi");
+});
+
 Deno.test("deletes documents and grants a check after the delay only", async () => {
   const user = await register(api);
   const { headers } = user;
@@ -168,4 +181,58 @@ Deno.test("hides a refused review, and the rating without it, until the decision
   await afterTheDelay();
   assert.equal(await shown(), 0);
   assert.equal((await readCase(admin, trustCase!.id)).review?.state, "refused");
+});
+
+Deno.test("leaves no report to a decision that was made before it", async () => {
+  const { business, trustCase } = await reported({ businessName: "Ravi Pipes" });
+  await decide(admin, trustCase, "nothing_wrong");
+  await report(api, business.slug);
+  await afterTheDelay();
+  const again = await readCase(admin, trustCase.id);
+  assert.deepEqual([again.state, again.reports.length], ["open", 2]);
+  await decide(admin, again, "suspend", { en: "Fraud." });
+  const order = { businessId: business._id, reason: "order", text: "Order 117." };
+  const enter = () => admin.send<WholeCase & { code: string }>("POST", "/api/admin/cases", order);
+  assert.equal((await enter()).body.code, "decision_pending");
+  await afterTheDelay();
+  const { status, body } = await enter();
+  assert.deepEqual([status, body.state], [201, "open"]);
+  // What the law orders to remove is final at once.
+  const { body: removed } = await decide(admin, body, "remove", { en: "Order 117." });
+  assert.deepEqual([removed.state, removed.undoUntil, removed.current], ["decided", null, null]);
+  assert.equal((await undo(admin, removed)).body.code, "nothing_to_undo");
+});
+
+Deno.test("lets only another admin restore a listing, once the decision is applied", async () => {
+  const { business, trustCase } = await reported();
+  const path = `/api/admin/businesses/${business._id}/suspension`;
+  const restore = async (client: typeof admin) =>
+    (await client.request<{ code?: string }>("DELETE", path)).body.code;
+  const { body: decided } = await decide(admin, trustCase, "suspend", { en: "Fraud." });
+  assert.equal(await restore(second), "decision_pending");
+  assert.equal(decided.reopening, "refused");
+  await afterTheDelay();
+  assert.equal(await restore(admin), "another_admin");
+  assert.equal(await restore(second), undefined);
+  assert.equal(await isPublic(business.slug), true);
+  await admin.send("POST", path, { reason: "Fraud." });
+  api.clock.advance({ seconds: 1 });
+  assert.equal(await restore(admin), undefined, "a suspension by hand");
+});
+
+Deno.test("keeps a listing hidden whose owner is unblocked before the decision applies", async () => {
+  const { user, business, trustCase } = await reported();
+  const path = `/api/admin/accounts/${user.id}/block`;
+  const block = () => admin.send("PUT", path, { statement: { en: "Fraud." } });
+  await block();
+  const { body: decided } = await decide(admin, trustCase, "suspend", { en: "Fraud." });
+  await admin.request("DELETE", path);
+  assert.equal(await isPublic(business.slug), false);
+  await undo(admin, decided);
+  assert.equal(await isPublic(business.slug), true);
+  await block();
+  await undo(admin, (await decide(admin, await readCase(admin, trustCase.id), "suspend")).body);
+  assert.equal(await isPublic(business.slug), false);
+  await admin.request("DELETE", path);
+  assert.equal(await isPublic(business.slug), true);
 });

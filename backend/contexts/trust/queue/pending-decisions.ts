@@ -2,6 +2,7 @@ import { getLogger } from "@logtape/logtape";
 import { isDeepStrictEqual } from "node:util";
 import {
   findListing,
+  outlastBlock,
   releaseOwner,
   restoreListing,
   restoreListings,
@@ -14,8 +15,9 @@ import { AppError } from "#/shared/errors.ts";
 import { type CaseRow, getCase, lockCase, updateCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
+import { hidesListing } from "../cases/kinds.ts";
 import type { PendingDecision } from "../cases/stored.ts";
-import { applyDecision, lockVersion, type Order, reasonFor } from "./decide-case.ts";
+import { applyDecision, isOrdered, lockVersion, type Order, reasonFor } from "./decide-case.ts";
 import { findDueDecisions } from "./queries.ts";
 
 const log = getLogger(["karigar", "trust"]);
@@ -29,12 +31,14 @@ export const undoUntil = ({ undoSeconds }: Pick<CasesCtx, "undoSeconds">, at: st
 
 /**
  * Decides a case. The decision is checked now, but applied by a job, so that it can be undone: until
- * then nothing is sent, moved or deleted. What it hides is hidden at once.
+ * then nothing is sent, moved or deleted. What it hides is hidden at once. A removal that the law
+ * orders is final at once.
  *
  * @throws {AppError} what `applyDecision` throws
  */
 export async function decideCase(ctx: CasesCtx, id: string, order: Order): Promise<void> {
-  if (ctx.undoSeconds === 0) return await apply(ctx, id, order);
+  const isFinal = order.decision === "remove" && await isOrdered(ctx.db, id);
+  if (ctx.undoSeconds === 0 || isFinal) return await apply(ctx, id, order);
   await rehearse(ctx, id, order);
   await inTransaction(ctx, async (trx) => {
     const hidden = await hide(ctx, trx, id, order);
@@ -74,7 +78,7 @@ async function hide(
   if (kind === "review") {
     return await (await ctx.reviews.lock(trx, subjectId))?.hide(decision) ?? null;
   }
-  if (decision !== "suspend" && decision !== "remove") return null;
+  if (!hidesListing(decision)) return null;
   const ownerId = (await findListing(trx, subjectId))?.ownerId ?? null;
   const { business } = await suspendListing({ ...ctx, db: trx }, subjectId, {
     reason: await reasonFor(trx, ownerId, statement),
@@ -82,7 +86,9 @@ async function hide(
     isOwnerNotified: true,
     isTentative: true,
   });
-  return business.status === "suspended" ? null : "listing";
+  // An undo gives the suspension back to the block, or restores the listing of an unblocked owner.
+  if (business.status === "suspended" && !await outlastBlock(trx, subjectId)) return null;
+  return "listing";
 }
 
 /**

@@ -32,7 +32,8 @@ export async function findReopenFault(
   adminId: string,
 ): Promise<AppError | undefined> {
   const refuse = (detail: string) => new AppError("nothing_to_decide", { detail });
-  if (row.state !== "decided" || row.pending) return refuse("Only a decided case can be reopened.");
+  if (row.pending) return new AppError("decision_pending");
+  if (row.state !== "decided") return refuse("Only a decided case can be reopened.");
   if (row.subject_id === null) return refuse("What the case is about is deleted.");
   if (row.kind === "number" && row.decision === "confirm") {
     return refuse("The account no longer has the number. Its user can verify it again.");
@@ -49,7 +50,7 @@ export async function findReopenFault(
  * Puts a decided case back into the queue with a new deadline. The decision stays in effect until
  * the next one. A user whose documents are deleted is asked for them again.
  *
- * @throws {AppError} `unknown_case`, `stale`, `nothing_to_decide`, `another_admin`
+ * @throws {AppError} `unknown_case`, `stale`, `nothing_to_decide`, `decision_pending`, `another_admin`
  */
 export function reopenCase(
   ctx: CasesCtx,

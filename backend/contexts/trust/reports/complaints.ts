@@ -42,6 +42,8 @@ export const complaintsOf = (clock: Clock): Complaints => ({
     await updateCase(trx, trustCase.id, {});
     return trustCase.due_at;
   },
+  isBeingRemoved: async (trx, businessId) =>
+    (await lockCasesOf(trx, businessId)).some(({ pending }) => pending?.decision === "remove"),
   onRestored: (trx, businessId, adminId) => recordRestoration(clock, trx, businessId, adminId),
 });
 

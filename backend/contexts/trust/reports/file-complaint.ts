@@ -48,8 +48,8 @@ export type Subject =
 
 /**
  * Adds a complaint to the subject's open case, or opens a case, and locks the case. A further
- * report changes the case only if the report's deadline is earlier. The number of reports has no
- * effect.
+ * report changes the case only if the report's deadline is earlier, or if it withdraws a pending
+ * decision, which does not answer it. The number of reports has no effect.
  */
 export async function fileComplaint(
   { now }: { now: () => Date },
@@ -133,8 +133,10 @@ async function openOrJoin(trx: Trx, row: NewCase): Promise<string> {
     if (!open) continue;
     const isLight = open.is_light && row.is_light;
     // A further report does not make a moderator's pending decision stale.
-    if (row.due_at >= open.due_at) await updateWithoutVersion(trx, open.id, { is_light: isLight });
-    else {
+    if (row.due_at >= open.due_at) {
+      const update = open.pending ? updateCase : updateWithoutVersion;
+      await update(trx, open.id, { is_light: isLight });
+    } else {
       await updateCase(trx, open.id, {
         is_light: isLight,
         term: row.term,

@@ -1514,7 +1514,10 @@ export interface paths {
         put?: never;
         /** Suspend a listing, with a reason for its owner */
         post: operations["suspendBusiness"];
-        /** End a suspension and restore the previous status */
+        /**
+         * End a suspension and restore the previous status
+         * @description `another_admin`: your decision of a case has hidden the listing, and there is another admin, who must restore it.
+         */
         delete: operations["restoreBusiness"];
         options?: never;
         head?: never;
@@ -3120,7 +3123,7 @@ export interface components {
             pendingId?: string;
         };
         /** @enum {string} */
-        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
+        ProblemCode: "invalid_request" | "malformed_json" | "invalid_cursor" | "captcha_failed" | "captcha_expired" | "otp_invalid" | "sign_in_failed" | "phone_token_invalid" | "unauthorized" | "forbidden" | "account_blocked" | "owner_blocked" | "account_protected" | "captcha_required" | "wrong_password" | "confirmation_required" | "own_business" | "own_review" | "enquiries_refused" | "mobile_unverified" | "foreign_origin" | "not_found" | "unknown_category" | "unknown_city" | "unknown_business" | "unknown_pincode" | "no_business" | "unknown_change" | "unknown_picture" | "unknown_claim" | "unknown_verification" | "unknown_document" | "unknown_review" | "unknown_report" | "unknown_case" | "unknown_template" | "unknown_enquiry" | "unknown_account" | "unknown_session" | "unknown_link" | "unknown_undo" | "unknown_bulk_act" | "nothing_selected" | "unknown_listing_undo" | "unknown_merge" | "method_not_allowed" | "not_askable" | "enquiry_ended" | "pictures_full" | "picture_retained" | "not_answered" | "already_listed" | "already_reviewed" | "review_not_shown" | "edited_recently" | "no_proof" | "already_owned" | "example_listing" | "number_without_codes" | "nothing_to_check" | "too_many_documents" | "document_sealed" | "number_changed" | "status_not_allowed" | "nothing_to_decide" | "nothing_to_undo" | "merge_refused" | "merge_followed" | "import_too_old" | "nothing_to_answer" | "nothing_to_appeal" | "beyond_scope" | "own_scope" | "unknown_scope" | "last_admin" | "decision_pending" | "another_admin" | "slug_taken" | "gallery_full" | "gallery_changed" | "username_taken" | "too_many_saved" | "too_many_usernames" | "mobile_taken" | "mobile_fixed" | "email_taken" | "last_contact" | "registration_expired" | "verification_expired" | "otp_expired" | "invitation_spent" | "link_expired" | "undo_expired" | "undo_used" | "picture_gone" | "business_gone" | "stale" | "payload_too_large" | "unsupported_media_type" | "heic_not_supported" | "key_reused" | "precondition_required" | "otp_exhausted" | "code_just_sent" | "too_many_enquiries" | "too_many_requests" | "internal" | "message_not_sent" | "documents_full" | "unavailable";
         BadField: {
             field: string;
             code: string;
@@ -10052,6 +10055,15 @@ export interface operations {
             };
             /** @description Wrong password; Confirmation required */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Only admin */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21977,7 +21989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Owner blocked */
+            /** @description Owner blocked; Different admin required; Decision not applied yet */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -30464,6 +30476,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Decision not applied yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -31234,7 +31255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case is decided. What the decision hides is hidden now. Everything else, with the messages to the users involved, follows when it can no longer be undone, after ten seconds. */
+            /** @description The case is decided. What the decision hides is hidden now. Everything else, with the messages to the users involved, follows when it can no longer be undone, after ten seconds. A removal that the law orders is final at once. */
             200: {
                 headers: {
                     /** @description The version. Send it back as `If-Match`. */
@@ -32395,7 +32416,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Nothing to decide; Different admin required */
+            /** @description Nothing to decide; Decision not applied yet; Different admin required */
             409: {
                 headers: {
                     [name: string]: unknown;

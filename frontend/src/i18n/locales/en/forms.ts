@@ -28,6 +28,9 @@ export default {
     account_blocked: "This account is blocked. The reason:",
     owner_blocked: "The owner’s account is blocked. An admin must unblock it first.",
     account_protected: "Admins of all India, and your own account, cannot be blocked.",
+    last_admin: "You are the only admin of all India. Make another account one first.",
+    decision_pending: "A decision about this can still be undone. Undo it, or wait a few seconds.",
+    another_admin: "Your own decision did this. Another admin must change it.",
     confirmation_required:
       "Your account has no password. Open this page again to confirm with a code.",
     foreign_origin: "This only works on the pages of this site.",
