@@ -245,6 +245,49 @@ Deno.test("merges twins one after another, and undoes them in any order that fit
   );
 });
 
+Deno.test("does not bring back a review whose author has withdrawn the newer one", async () => {
+  const [kept, gone] = [await unowned(), await unowned()];
+  const author = await newAuthor(api);
+  await reviewed(author, kept.slug, 1);
+  const newer = await reviewed(author, gone.slug, 5);
+  const done = await merge(kept, gone);
+  assert.equal((await author.request("DELETE", `/api/my/reviews/${newer}`)).status, 204);
+  await undo(done);
+  assert.deepEqual((await essence(kept, gone)).map(({ reviews }) => reviews), [[], []]);
+  assert.equal((await shown(kept.slug)).rating.count, 0);
+});
+
+Deno.test("admins cannot change a listing that is gone by a merge", async () => {
+  const [kept, gone] = [await unowned(), await unowned()];
+  const done = await merge(kept, gone);
+  const at = `/api/admin/businesses/${gone._id}`;
+  const { headers } = await admin.get(at);
+  const edit = { changes: { shortDesc: "Alive" }, reason: { en: "x" } };
+  const statement = { en: "x" };
+  const refused = [
+    await admin.send<Problem>("PATCH", at, edit, {
+      headers: { "If-Match": headers.get("ETag")! },
+    }),
+    await admin.send<Problem>("POST", `${at}/suspension`, { reason: "Fraud" }),
+    await admin.request<Problem>("DELETE", `${at}/suspension`),
+    await admin.send<Problem>("POST", `${at}/handover`, { accountId: newAccountId(), statement }),
+    await admin.send<Problem>("POST", "/api/admin/cases", {
+      businessId: gone._id,
+      reason: "wrong_details",
+      text: "By a court",
+    }),
+  ];
+  assert.deepEqual(refused.map(({ body }) => body.code), refused.map(() => "unknown_business"));
+  const plan = { change: { act: "suspend" }, selection: { ids: [gone._id] } };
+  const { body: bulk } = await admin.send<{ left: { reason: string }[] }>(
+    "POST",
+    "/api/admin/bulk-acts/preview",
+    plan,
+  );
+  assert.deepEqual(bulk.left.map(({ reason }) => reason), ["listing_removed"]);
+  await undo(done);
+});
+
 Deno.test("undoes a merge only before the kept listing is merged into a third one", async () => {
   const [a, b, c] = [await unowned(), await unowned(), await unowned()];
   const [first, second] = [await merge(b, a), await merge(c, b)];
@@ -334,7 +377,7 @@ Deno.test("remembers that two listings are not the same", async () => {
   const pair = { a: id, b: twin._id };
   assert.equal((await admin.send("PUT", "/api/admin/distinct-listings", pair)).status, 204);
   assert.deepEqual(await warnings(), []);
-  assert.equal((await preview({ _id: id, slug }, twin)).body.isDistinct, true);
+  assert.deepEqual((await preview({ _id: id, slug }, twin)).body.refusals, ["distinct"]);
 });
 
 Deno.test("refuses drafts, suspended and other listings, and a stale version", async () => {

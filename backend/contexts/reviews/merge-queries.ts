@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Moves } from "#/db/move-rows.ts";
+import type { Moves, Row } from "#/db/move-rows.ts";
 import type { Trx } from "#/db/database.ts";
 
 const live = sql`('pending', 'published')`;
@@ -18,30 +18,39 @@ export const reviewMoves = (listingIds: string[]): Moves => ({
     sql`other.author_id = moved.author_id and other.state in ${live} and moved.state in ${live}`,
 });
 
+/** A review, and the newer one of its author that counts instead. */
+type Parked = { id: string; newer: string };
+
 /**
  * Takes reviews off the listing that is kept whose author has a newer one of the other listing.
- * @returns their ids
+ * @returns their ids and those of the newer ones
  */
 export async function parkOlder(
   trx: Trx,
   { keptId, goneId }: { keptId: string; goneId: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<Parked[]> {
+  const { rows } = await sql<Parked>`
     update business_review older set business_id = null from business_review newer
     where older.business_id = ${keptId} and newer.business_id = ${goneId}
       and older.author_id = newer.author_id and older.created_at < newer.created_at
       and older.state in ${live} and newer.state in ${live}
       and not ${isByOwner("newer", [keptId, goneId])}
-    returning older.id`.execute(trx);
-  return rows.map(({ id }) => id);
+    returning older.id, newer.id as newer`.execute(trx);
+  return rows;
 }
 
-/** Takes those of the reviews off a listing that are still there. @returns their ids */
-export async function parkReviews(trx: Trx, ids: string[], from: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update business_review set business_id = null
-    where id = any(${ids}::uuid[]) and business_id = ${from} returning id`.execute(trx);
-  return rows.map(({ id }) => id);
+/**
+ * Takes those of the reviews off a listing that are still there.
+ * @returns the ids of those whose author has not withdrawn the newer one
+ */
+export async function parkReviews(trx: Trx, parked: Row[], from: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; isBack: boolean }>`
+    update business_review review set business_id = null
+    from jsonb_to_recordset(${parked}::jsonb) as given(id uuid, newer uuid)
+    where review.id = given.id and business_id = ${from}
+    returning review.id,
+      exists (select from business_review other where other.id = newer) as "isBack"`.execute(trx);
+  return rows.flatMap(({ id, isBack }) => isBack ? id : []);
 }
 
 /** Whether any of the reviews is of another listing than these. */

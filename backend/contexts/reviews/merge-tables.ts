@@ -26,18 +26,18 @@ export const reviewsTables: MergePart = {
   async move(trx, { keptId, goneId }, moveTables) {
     const parked = await parkOlder(trx, { keptId, goneId });
     const items = await moveTables();
-    await placeReviews(trx, parked, [goneId]);
+    await placeReviews(trx, parked.map(({ id }) => id), [goneId]);
     await setRatings(trx, await recountRatings(trx, [keptId, goneId]));
-    return [...items, ...parked.map((id) => ({ place: older, row: { id } }))];
+    return [...items, ...parked.map((row) => ({ place: older, row }))];
   },
   async moveBack(trx, { keptId, goneId }, items, moveTablesBack) {
-    const idsOf = (of: string) =>
-      items.flatMap(({ place, row }) => place === of ? String(row.id) : []);
+    const rowsOf = (of: string) => items.filter(({ place }) => place === of).map(({ row }) => row);
+    const ids = rowsOf(moved).map(({ id }) => String(id));
     // With the other listing of a later merge, because their author has a newer one there.
-    if (await areElsewhere(trx, idsOf(moved), [keptId, goneId])) {
+    if (await areElsewhere(trx, ids, [keptId, goneId])) {
       throw new AppError("merge_followed");
     }
-    const parked = await parkReviews(trx, idsOf(older), goneId);
+    const parked = await parkReviews(trx, rowsOf(older), goneId);
     await moveTablesBack();
     await placeReviews(trx, parked, [keptId, goneId]);
     await setRatings(trx, await recountRatings(trx, [keptId, goneId]));

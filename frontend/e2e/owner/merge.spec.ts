@@ -54,6 +54,8 @@ for (const lang of languages) {
       await choose(gone).click();
 
       await expect(page).toHaveURL(`/admin/merge?a=${kept._id}&b=${gone._id}`);
+      // Chosen by hand, not as the better one.
+      await openHydrated(page, `${page.url()}&order=given`);
       await expect(main(page)).toContainText(`/business/${gone.slug} → /business/${kept.slug}`);
       await expectClean(page);
       await expectFits(page);

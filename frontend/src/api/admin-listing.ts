@@ -22,7 +22,7 @@ export const loadListing = async (
 
 /** A listing and its past. What the admin may not see is undefined. */
 export const loadListingPage = async (id: string, signal: AbortSignal) => {
-  const [listing, changes, cases, record] = await Promise.all([
+  const [listing, changes, cases, record, merges] = await Promise.all([
     loadListing(id, signal),
     api.GET("/api/admin/changes", {
       params: { query: { listing: id, order: "newest", limit: historyLength } },
@@ -30,12 +30,14 @@ export const loadListingPage = async (id: string, signal: AbortSignal) => {
     }),
     api.GET("/api/admin/cases", { params: { query: { q: id, limit: 50 } }, signal }),
     api.GET("/api/admin/businesses/{id}/record", { params: params(id), signal }),
+    api.GET("/api/admin/merges", { params: { query: { listing: id } }, signal }),
   ]);
   if (!listing) return undefined;
   return {
     listing,
     changes: dataOf(changes),
     cases: cases.response.status === 403 ? undefined : dataOf(cases),
+    merges: merges.response.status === 403 ? [] : dataOf(merges),
     record: record.response.status === 403 ? undefined : dataOf(record),
   };
 };

@@ -2,6 +2,7 @@ import type { Trx } from "#/db/database.ts";
 import { type Areas, includes } from "#/shared/areas.ts";
 import type { Listing } from "../business/queries.ts";
 import { isSame, valueOf } from "../history/entry.ts";
+import { findGone } from "../merge/queries.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { leaving, type Plan, planValues } from "../undo/plan-undo.ts";
@@ -17,9 +18,10 @@ export async function planBulk(
   listings: Map<string, Listing>,
 ): Promise<(id: string) => Promise<Plan>> {
   const heldOf = await findHeldListings(trx, [...listings.keys()]);
+  const gone = await findGone(trx, [...listings.keys()]);
   return async (id) => {
     const listing = listings.get(id);
-    if (!listing) return leaving("listing_removed");
+    if (!listing || gone.includes(id)) return leaving("listing_removed");
     const { business, ownerId } = listing;
     if (!includes(areas, business.address)) return leaving("out_of_scope");
     if (change.act === "suspend") {

@@ -35,10 +35,10 @@ export async function findOwnerId(db: Db | Trx, businessId: string): Promise<str
   return row?.owner_id ?? null;
 }
 
-/** @throws {AppError} `unknown_business`, also for a listing outside the areas */
+/** @throws {AppError} `unknown_business`, also if outside the areas or gone by a merge */
 export async function assertWithin(db: Db | Trx, id: string, areas: Areas): Promise<void> {
-  const { rows } = await sql`select from business where id = ${id} and ${isWithin(areas)}`
-    .execute(db);
+  const { rows } = await sql`select from business
+    where id = ${id} and ${isWithin(areas)} and not ${isMerged(sql`business.id`)}`.execute(db);
   if (rows.length === 0) throw new AppError("unknown_business");
 }
 

@@ -15,7 +15,6 @@ export const preview: MergePreview = {
   b,
   differs: ["primaryPhone"],
   refusals: [],
-  isDistinct: false,
 };
 
 export const order: NewMerge = {

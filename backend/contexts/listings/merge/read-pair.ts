@@ -87,6 +87,7 @@ export async function findRefusals(
     ["merged", (await findGone(db, ids)).length > 0],
     ["not_public", !pair.every(({ business }) => ["active", "paused"].includes(business.status))],
     ["pending", (await findHeldListings(db, ids)).size > 0],
+    ["distinct", await isDistinct(db, ids)],
     ["example", kept.business.demo !== gone.business.demo],
   ];
   const refusals = own.flatMap(([refusal, isSo]) => isSo ? refusal : []);
@@ -116,7 +117,6 @@ export async function previewMerge(
     b,
     differs: mergeFields.filter((field) => !isDeepStrictEqual(a[field], b[field])),
     refusals: await findRefusals(ctx, ctx.db, pair, by),
-    isDistinct: await isDistinct(ctx.db, ids),
   };
   return { preview, version: pairVersion(pair) };
 }

@@ -20,6 +20,7 @@ const MergeSide = Business.extend({
 const MergeRefusal = z.enum([
   "not_public",
   "pending",
+  "distinct",
   "example",
   "merged",
   "two_owners",
@@ -27,7 +28,7 @@ const MergeRefusal = z.enum([
   "moderator",
 ]).openapi("MergeRefusal", {
   description: "`not_public`: a draft or suspended. `pending`: a text waits for a moderator. " +
-    "`example`: only one of them is an example. `merged`: one is gone by another merge. " +
+    "`distinct`: an admin has marked them as not the same. `example`: only one of them is an example. `merged`: one is gone by another merge. " +
     "`two_owners`: no case names both; a claim by the owner of the other, or a likeness, does. " +
     "`same_request`: an account has asked for the same on both. `moderator`: editors only merge " +
     "listings without owners and reviews.",
@@ -50,7 +51,6 @@ export const MergePreview = z.object({
   b: MergeSide,
   differs: z.array(MergeField).openapi({ description: "Fields that are not the same." }),
   refusals: z.array(MergeRefusal).openapi({ description: "Empty if they can be merged." }),
-  isDistinct: z.boolean().openapi({ description: "An admin has marked them as not the same." }),
 }).openapi("MergePreview");
 export type MergePreview = z.infer<typeof MergePreview>;
 

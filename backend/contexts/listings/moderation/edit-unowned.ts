@@ -5,7 +5,7 @@ import { AppError } from "#/shared/errors.ts";
 import type { Statement } from "#/shared/text/statement.ts";
 import type { BusinessPatch } from "../business/fields.ts";
 import { applyPatch, fieldsOf } from "../business/patches.ts";
-import { findListing, lockListing } from "../business/queries.ts";
+import { assertWithin, findListing, lockListing } from "../business/queries.ts";
 import { byAccount } from "../history/cause.ts";
 import { assertVersion } from "../owner/assert-version.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
@@ -37,9 +37,8 @@ export async function editUnowned(
   const save = () =>
     inTransaction(ctx, async (trx) => {
       const before = await lockListing(trx, id);
-      if (!before || !includes(areas, before.business.address)) {
-        throw new AppError("unknown_business");
-      }
+      if (!before) throw new AppError("unknown_business");
+      await assertWithin(trx, id, areas);
       if (before.ownerId !== null) throw new AppError("already_owned", { detail: owned });
       await assertVersion(trx, before.business, version);
       const { address } = applyPatch(before.business, patch);

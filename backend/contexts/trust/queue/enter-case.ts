@@ -1,6 +1,6 @@
-import { lockListing } from "#/contexts/listings/mod.ts";
+import { assertWithin, lockListing } from "#/contexts/listings/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
-import { type Areas, includes } from "#/shared/areas.ts";
+import type { Areas } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { fileComplaint } from "../reports/file-complaint.ts";
 import { lockOpenCase } from "../cases/case-queries.ts";
@@ -19,9 +19,8 @@ export function enterCase(
 ): Promise<string> {
   return inTransaction(ctx, async (trx) => {
     const listing = await lockListing(trx, businessId);
-    if (!listing || !includes(areas, listing.business.address)) {
-      throw new AppError("unknown_business");
-    }
+    if (!listing) throw new AppError("unknown_business");
+    await assertWithin(trx, businessId, areas);
     // It would be answered by this decision, which applies even if the case changes.
     const open = await lockOpenCase(trx, { subject_id: businessId, kind: "report" });
     if (open?.pending?.hidden) throw new AppError("decision_pending");

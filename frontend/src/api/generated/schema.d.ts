@@ -5850,8 +5850,6 @@ export interface components {
             differs: components["schemas"]["MergeField"][];
             /** @description Empty if they can be merged. */
             refusals: components["schemas"]["MergeRefusal"][];
-            /** @description An admin has marked them as not the same. */
-            isDistinct: boolean;
         };
         MergeSide: components["schemas"]["Business"] & {
             ownerId: string | null;
@@ -5861,10 +5859,10 @@ export interface components {
         /** @enum {string} */
         MergeField: "businessName" | "shortDesc" | "description" | "rateNote" | "translation" | "language" | "category" | "experienceYears" | "languagesSpoken" | "worksAt" | "serviceAreas" | "visitCharge" | "rates" | "primaryPhone" | "alternatePhone" | "whatsapp" | "website" | "timings" | "address" | "social" | "legal";
         /**
-         * @description `not_public`: a draft or suspended. `pending`: a text waits for a moderator. `example`: only one of them is an example. `merged`: one is gone by another merge. `two_owners`: no case names both; a claim by the owner of the other, or a likeness, does. `same_request`: an account has asked for the same on both. `moderator`: editors only merge listings without owners and reviews.
+         * @description `not_public`: a draft or suspended. `pending`: a text waits for a moderator. `distinct`: an admin has marked them as not the same. `example`: only one of them is an example. `merged`: one is gone by another merge. `two_owners`: no case names both; a claim by the owner of the other, or a likeness, does. `same_request`: an account has asked for the same on both. `moderator`: editors only merge listings without owners and reviews.
          * @enum {string}
          */
-        MergeRefusal: "not_public" | "pending" | "example" | "merged" | "two_owners" | "same_request" | "moderator";
+        MergeRefusal: "not_public" | "pending" | "distinct" | "example" | "merged" | "two_owners" | "same_request" | "moderator";
         Merge: {
             /**
              * Format: uuid
@@ -24041,8 +24039,7 @@ export interface operations {
                      *       "differs": [
                      *         "primaryPhone"
                      *       ],
-                     *       "refusals": [],
-                     *       "isDistinct": false
+                     *       "refusals": []
                      *     }
                      */
                     "application/json": components["schemas"]["MergePreview"];

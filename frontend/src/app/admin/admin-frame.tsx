@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 type Props = {
   /** Title of the page; the admin area's title by default. */
-  title?: string;
+  title?: ReactNode;
   children: ReactNode;
 };
 

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { StatusBadge } from "#/components/business/status-badge.tsx";
+import { UserText } from "#/components/user-text.tsx";
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
@@ -33,7 +34,7 @@ export const AccountPage = ({ account, cases, onChanged }: Props) => {
   const reason = blockReason?.[lang] ?? blockReason?.en ?? blockReason?.hi ?? "";
   const number = (n: number) => formatNumber(n, lang);
   return (
-    <AdminFrame title={account.username}>
+    <AdminFrame title={<UserText text={account.username} />}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link to="/admin/accounts" className="link inline-flex min-h-11 items-center">
           {t("all")}
@@ -125,7 +126,6 @@ const Facts = ({ account }: { account: Account }) => {
     [t("email"), email ? `${email} · ${state(emailVerified)}` : t("noEmail")],
     [t("language"), t(`languages.${language}`)],
     [t("created"), formatMoment(createdAt, lang)],
-    [t("id"), id],
   ] as const;
   return (
     <>

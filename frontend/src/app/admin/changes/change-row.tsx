@@ -27,7 +27,8 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
     ? { id: groupId, count, number: formatNumber(count, lang) }
     : undefined;
   const name = group ? t(`groups.${groupOf(change)}`, group) : change.name;
-  const canUndo = name !== null && (group || changes.length > 0 || act === "imported");
+  const isMerge = groupOf(change) === "merge";
+  const canUndo = !isMerge && name !== null && (group || changes.length > 0 || act === "imported");
   const by = actor === "account"
     ? <Actor change={change} />
     : !group && t(`changes:by.${actor === "import" ? "import" : "service"}`);
@@ -79,6 +80,11 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
           </p>
           {!group && <ChangeReason reason={reason} />}
         </div>
+        {isMerge && (
+          <Link to="/admin/merge" search={{ a: listingId }} className="btn btn-plain">
+            {t("merges")}
+          </Link>
+        )}
         {canUndo && (
           <UndoButton
             label={t(group ? "undo.all" : "undo.one")}
@@ -93,7 +99,13 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
 };
 
 const groupOf = ({ act, actor }: Props["change"]) =>
-  act === "undone" ? "undo" : actor === "import" ? "import" : "bulk";
+  act === "undone"
+    ? "undo"
+    : act === "merged" || act === "unmerged"
+    ? "merge"
+    : actor === "import"
+    ? "import"
+    : "bulk";
 
 /** Links to all changes by the account. */
 const Actor = ({ change: { actorId, actorName, isByOwner } }: Pick<Props, "change">) => {

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { FieldLabel } from "#/components/listing-fields/changed-field.tsx";
@@ -20,7 +21,15 @@ export const LeftList = ({ left, count }: Props) => {
             <ListingLink id={listingId} name={name} />
             {" · "}
             {field ? <FieldLabel field={field} /> : t("undo.whole")}
-            <p className="text-muted">{t(`reason.${reason}`)}</p>
+            <p className="text-muted">
+              {reason === "merged"
+                ? (
+                  <Link to="/admin/merge" search={{ a: listingId }} className="link">
+                    {t("reason.merged")}
+                  </Link>
+                )
+                : t(`reason.${reason}`)}
+            </p>
           </li>
         ))}
       </ul>

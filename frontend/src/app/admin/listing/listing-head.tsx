@@ -8,6 +8,7 @@ import { UserText } from "#/components/user-text.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { hasRole } from "#/lib/session/scopes.ts";
 import { CreateCase } from "../cases/create-case.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { RemoveContent } from "./remove-content.tsx";
@@ -15,16 +16,19 @@ import { SuspendOrRestore } from "./suspend-or-restore.tsx";
 
 type Props = {
   listing: AdminListing;
+  /** The listing into which it is merged, which then has the acts. */
+  keptId: string | undefined;
   /** Missing if the admin may not hand the listing over. */
   candidates: Schemas["HandoverCandidate"][] | null | undefined;
   onChanged: () => Promise<void>;
 };
 
 /** What the listing is, its state, and the acts. */
-export const ListingHead = ({ listing, candidates, onChanged }: Props) => {
+export const ListingHead = ({ listing, keptId, candidates, onChanged }: Props) => {
   const { t } = useTranslation(["adminListing", "admin"]);
   const lang = useLang();
   const { _id: id, slug, status, category, address, suspension, ownerId } = listing;
+  const [isEditor, isModerator] = [hasRole("editor", address), hasRole("moderator", address)];
   const place = [address.locality, address.city, address.zipCode].filter(Boolean).join(", ");
   return (
     <>
@@ -32,7 +36,9 @@ export const ListingHead = ({ listing, candidates, onChanged }: Props) => {
         <TradeArch id={category} size={28} className="[--w:44px] [--h:48px]" />
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex flex-wrap items-center gap-x-2">
-            <StatusBadge status={listing.hold ? "held" : status} />
+            {keptId
+              ? <span className="chip">{t("adminListing:merged")}</span>
+              : <StatusBadge status={listing.hold ? "held" : status} />}
             <span>
               {`${categoryName(category, lang)} · `}
               <UserText text={place} />
@@ -58,9 +64,9 @@ export const ListingHead = ({ listing, candidates, onChanged }: Props) => {
             </Link>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {ownerId === null
-            ? (
+        {!keptId && (
+          <div className="flex flex-wrap gap-2">
+            {ownerId === null && isEditor && (
               <Link
                 to="/admin/listings/$id/edit"
                 params={{ id }}
@@ -69,14 +75,24 @@ export const ListingHead = ({ listing, candidates, onChanged }: Props) => {
               >
                 {t("adminListing:edit")}
               </Link>
-            )
-            : <RemoveContent listing={listing} onChanged={onChanged} />}
-          <SuspendOrRestore business={listing} onChanged={onChanged} />
-          {candidates && (
-            <HandOver listing={listing} candidates={candidates} onChanged={onChanged} />
-          )}
-          <CreateCase business={listing} />
-        </div>
+            )}
+            {isModerator && (
+              <>
+                {ownerId !== null && <RemoveContent listing={listing} onChanged={onChanged} />}
+                <SuspendOrRestore business={listing} onChanged={onChanged} />
+              </>
+            )}
+            {candidates && (
+              <HandOver listing={listing} candidates={candidates} onChanged={onChanged} />
+            )}
+            {isEditor && (
+              <Link to="/admin/merge" search={{ a: id }} className="btn btn-plain">
+                {t("adminListing:merge")}
+              </Link>
+            )}
+            {isModerator && <CreateCase business={listing} />}
+          </div>
+        )}
       </div>
       {suspension && (
         <div className="notice notice-caution grid">

@@ -8,6 +8,7 @@ import { hasValue, valueNames, valuesOf } from "#/components/listing-fields/list
 import { Pictures } from "#/components/listing-fields/pictures.tsx";
 import { ShownValue } from "#/components/listing-fields/shown-value.tsx";
 import { UserText } from "#/components/user-text.tsx";
+import { appPages, mayOpen } from "#/lib/app-pages.ts";
 import { formatDay, formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -23,7 +24,8 @@ import { ListingHead } from "./listing-head.tsx";
 type Props = { data: ListingPageData; onChanged: () => Promise<void> };
 
 /** One listing with all that is known of it, and what an admin can do with it. */
-export const ListingPage = ({ data: { listing, changes, cases, record }, onChanged }: Props) => {
+export const ListingPage = ({ data, onChanged }: Props) => {
+  const { listing, changes, cases, record, merges } = data;
   const { t } = useTranslation(["adminListing", "translation"]);
   const lang = useLang();
   const { media } = listing;
@@ -40,8 +42,30 @@ export const ListingPage = ({ data: { listing, changes, cases, record }, onChang
     title: t(`adminListing:part.${id}`),
   });
   return (
-    <AdminFrame title={listing.businessName}>
-      <ListingHead listing={listing} candidates={record?.candidates} onChanged={onChanged} />
+    <AdminFrame title={<UserText text={listing.businessName} />}>
+      <ListingHead
+        listing={listing}
+        keptId={merges.find(({ gone }) => gone._id === listing._id)?.kept._id}
+        candidates={record?.candidates}
+        onChanged={onChanged}
+      />
+      {merges.map(({ id, kept, gone }) => {
+        const isGone = gone._id === listing._id;
+        return (
+          <p key={id} className={isGone ? "notice notice-caution" : ""}>
+            {t(isGone ? "adminListing:mergedInto" : "adminListing:mergedWith")}{" "}
+            <ListingLink
+              {...isGone
+                ? { id: kept._id, name: kept.businessName }
+                : { id: gone._id, name: gone.businessName }}
+            />
+            {" · "}
+            <Link to="/admin/merge" search={{ a: kept._id }} className="link">
+              {t("adminListing:undoMerge")}
+            </Link>
+          </p>
+        );
+      })}
       <nav aria-label={t("adminListing:parts")} className="flex flex-wrap gap-x-5">
         {parts.map(([part, count]) =>
           count !== undefined && (
@@ -181,11 +205,16 @@ const Facts = ({ listing }: ListingProps) => {
 const Owner = ({ listing: { ownerId, ownerName, ownerLanguage } }: ListingProps) => {
   const { t } = useTranslation(["adminListing", "owner"]);
   if (ownerId === null) return <p>{t("adminListing:noOwner")}</p>;
+  const name = <UserText text={ownerName ?? t("adminListing:hasOwner")} />;
   return (
     <p>
-      <Link to="/admin/accounts/$id" params={{ id: ownerId }} className="link font-bold">
-        <UserText text={ownerName ?? ownerId} />
-      </Link>
+      {mayOpen(appPages["/admin/accounts/$id"])
+        ? (
+          <Link to="/admin/accounts/$id" params={{ id: ownerId }} className="link font-bold">
+            {name}
+          </Link>
+        )
+        : name}
       {ownerLanguage && (
         <span className="block text-muted">
           {t("adminListing:reads", { language: t(`owner:language.${ownerLanguage}`) })}

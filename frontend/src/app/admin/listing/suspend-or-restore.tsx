@@ -6,43 +6,47 @@ import { ActButton } from "../act-button.tsx";
 type Props = {
   business: Pick<
     Schemas["ModeratedBusiness"],
-    "_id" | "businessName" | "status" | "ownerLanguage"
+    "_id" | "businessName" | "status" | "ownerId" | "ownerLanguage"
   >;
   onChanged: () => Promise<void>;
 };
 
 /** Suspends a listing with a reason, or restores it. */
 export const SuspendOrRestore = ({ business, onChanged }: Props) => {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "adminListing"]);
   const { _id: id, businessName: name, status, ownerLanguage } = business;
   const path = "/api/admin/businesses/{id}/suspension";
   const params = { path: { id } };
+  const help = business.ownerId === null && { help: t("adminListing:reasonHelp") };
   const readers = ownerLanguage ? [ownerLanguage] : [];
   return status === "suspended"
     ? (
       <ActButton
-        label={t("restore")}
-        name={t("restoreName", { name })}
-        title={t("restoreAsk", { name })}
-        lead={t("restoreLead")}
+        label={t("admin:restore")}
+        name={t("admin:restoreName", { name })}
+        title={t("admin:restoreAsk", { name })}
+        lead={t("admin:restoreLead")}
         readers={readers}
+        help={t("admin:reasonReadByOwner")}
+        {...help}
         send={(reason) => api.DELETE(path, { params, body: { reason } })}
-        done={t("restored")}
+        done={t("admin:restored")}
         onChanged={onChanged}
       />
     )
     : (
       <ActButton
-        label={t("suspend")}
-        name={t("suspendName", { name })}
+        label={t("admin:suspend")}
+        name={t("admin:suspendName", { name })}
         className="btn btn-danger"
         isDanger
-        title={t("suspendAsk", { name })}
-        lead={t("suspendLead")}
+        title={t("admin:suspendAsk", { name })}
+        lead={t("admin:suspendLead")}
         usual={{ decision: "suspend", kind: "report" }}
         readers={readers}
+        {...help}
         send={(statement) => api.POST(path, { params, body: { statement } })}
-        done={t("suspended")}
+        done={t("admin:suspended")}
         onChanged={onChanged}
       />
     );

@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listingFilters, type ListingsSearch, type loadListings } from "#/api/admin-listings.ts";
+import { appPages, mayOpen } from "#/lib/app-pages.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { omit } from "#/lib/omit.ts";
@@ -25,7 +27,14 @@ export const ListingsPage = ({ page, search }: Props) => {
     <AdminFrame title={t("adminListings:title")}>
       <BulkActs loaded={page.acts} />
       <ListingsFilter search={search} />
-      <ListTotal total={page.total} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <ListTotal total={page.total} />
+        {mayOpen(appPages["/admin/merge"]) && (
+          <Link to="/admin/merge" className="link inline-flex min-h-11 items-center">
+            {t("adminListings:merges")}
+          </Link>
+        )}
+      </div>
       {page.items.length === 0 ? <NothingFound /> : (
         <Listings
           key={JSON.stringify(omit(search, "cursor"))}
@@ -45,6 +54,7 @@ const Listings = ({ page: { items, total }, search }: Props) => {
   const lang = useLang();
   const [ticks, setTicks] = useState<Ticks>(new Set());
   const [act, setAct] = useState<Act>();
+  const [a, b, more] = ticks === "all" ? [] : ticks;
   const count = ticks === "all" ? total : ticks.size;
   const tick = (ticks: Ticks) => {
     setTicks(ticks);
@@ -95,6 +105,7 @@ const Listings = ({ page: { items, total }, search }: Props) => {
                 {t(`act.${name}`)}
               </button>
             ))}
+            {a && b && !more && <Link to="/admin/merge" search={{ a, b }}>{t("merge")}</Link>}
           </div>
         )}
         <ListingsTable businesses={items} ticks={ticks} onTick={tick} />

@@ -9,7 +9,7 @@ type Business = Schemas["ModeratedBusiness"];
 
 type Props = { search: MergeSearch; kept: Business | undefined; found: Business[] };
 
-/** Finds the listing to keep, then the one to merge into it. */
+/** Finds a listing, then the other one. */
 export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
   const { t } = useTranslation("merge");
   const navigate = useNavigate();
@@ -21,12 +21,7 @@ export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
   };
   return (
     <section className="card grid gap-3 p-4">
-      {kept && (
-        <>
-          <p className="text-sm font-bold text-muted">{t("keep")}</p>
-          <BusinessFacts business={kept} />
-        </>
-      )}
+      {kept && <BusinessFacts business={kept} />}
       <form
         role="search"
         aria-label={t("title")}

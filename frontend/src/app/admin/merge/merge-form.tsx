@@ -15,7 +15,7 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
   const { t } = useTranslation("merge");
   const navigate = useNavigate();
   const { isBusy, run } = useAction(useExplainMerge(t("failed")));
-  const { a, b, refusals, isDistinct } = pair;
+  const { a, b, refusals } = pair;
   const finish = async (text: string) => {
     await navigate({ to: "/admin/merge", search: { a: a._id } });
     await showToast(text, "success");
@@ -49,12 +49,13 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
         <p className="wrap-anywhere text-sm">
           {t("forwards")} <span lang="en">/business/{b.slug} → /business/{a.slug}</span>
         </p>
-        <Link to="/admin/merge" search={{ a: b._id, b: a._id }} className="btn btn-plain">
+        <Link
+          to="/admin/merge"
+          search={{ a: b._id, b: a._id, order: "given" }}
+          className="btn btn-plain"
+        >
           {t("swap")}
         </Link>
-        {isDistinct && (
-          <p className="rounded-md bg-accent-soft p-3 text-accent-ink">{t("isDistinct")}</p>
-        )}
         {refusals.length > 0
           ? (
             <div className="rounded-md bg-bad-soft p-3 text-bad">
@@ -82,7 +83,7 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
               <p className="text-sm text-muted">{t("undoable")}</p>
             </>
           )}
-        {!isDistinct && (
+        {!refusals.includes("distinct") && (
           <button type="button" disabled={isBusy} onClick={markDistinct} className="btn btn-plain">
             {t("distinct")}
           </button>

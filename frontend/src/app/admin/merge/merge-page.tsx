@@ -12,7 +12,7 @@ export const MergePage = ({ pair, kept, found = [], merges = [], search }: Props
   const { t } = useTranslation("merge");
   return (
     <AdminFrame title={t("title")}>
-      {pair ? <MergeForm key={pair.version} pair={pair} /> : (
+      {pair ? <MergeForm key={pair.a._id + pair.version} pair={pair} /> : (
         <>
           <ChooseListing search={search} kept={kept} found={found} />
           <MergeList merges={merges} />

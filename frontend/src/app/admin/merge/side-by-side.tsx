@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import type { LoadedPair } from "#/api/merges.ts";
+import { isEmpty, type LoadedPair } from "#/api/merges.ts";
 import { FieldLabel, FieldValue } from "#/components/listing-fields/changed-field.tsx";
 import { valueAt, valueNames } from "#/components/listing-fields/listing-values.ts";
 import { UserText } from "#/components/user-text.tsx";
@@ -37,6 +37,7 @@ export const SideBySide = ({ pair: { a, b, differs } }: { pair: LoadedPair }) =>
                           type="checkbox"
                           name="take"
                           value={field}
+                          defaultChecked={isEmpty(a[field])}
                           className="size-5 flex-none accent-primary"
                         />
                         {t("take")}

@@ -18,20 +18,22 @@ type Props = {
   onClose: () => void;
 };
 
+const allIndia = "all India";
+
 /** Gives an account a role, in places where the user is an admin. */
 export const GiveRole = ({ cities, onGiven, onClose }: Props) => {
   const { t } = useTranslation(["roles", "forms", "admin"]);
   const lang = useLang();
   const explain = useExplainProblem();
-  const isNational = hasRole("admin", "all India");
+  const isNational = hasRole("admin", allIndia);
   const form = useForm<"required" | "noAccount" | "noPlace">({
     check: ({ username, role, place }) => ({
       username: username ? undefined : "required",
       role: role ? undefined : "required",
-      place: place || isNational ? undefined : "required",
+      place: place ? undefined : "required",
     }),
     submit: async ({ username = "", role, place = "" }) => {
-      const [state, city] = place.split("/");
+      const [state, city] = place === allIndia ? [] : place.split("/");
       const body = {
         username,
         role: role as AdminRole,
@@ -79,8 +81,11 @@ export const GiveRole = ({ cities, onGiven, onClose }: Props) => {
         name="place"
         label={t("roles:place")}
         defaultValue=""
-        placeholder={isNational ? t("roles:allIndia") : t("forms:choose")}
-        options={placesIn(cities, lang, t("roles:wholeState"))}
+        placeholder={t("forms:choose")}
+        options={[
+          ...isNational ? [{ value: allIndia, label: t("roles:allIndia") }] : [],
+          ...placesIn(cities, lang, t("roles:wholeState")),
+        ]}
       />
     </FormDialog>
   );

@@ -25,7 +25,6 @@ export default {
   language: "Language",
   languages: { en: "English", hi: "Hindi" },
   created: "Registered",
-  id: "Id",
   changes: "Changes of listings by this account",
   listing: "Lists",
   noListing: "No listing.",

@@ -34,6 +34,8 @@ export default {
   tickAll: "Tick all {{number}}",
   untick: "Untick",
   act: { suspend: "Suspend", trade: "Change trade", place: "Change place" },
+  merge: "Merge",
+  merges: "Merged listings",
   titleOf: {
     suspend: "Suspend listings: {{number}}",
     trade: "Change the trade of listings: {{number}}",
@@ -47,7 +49,7 @@ export default {
   after: "After",
   reason: "Reason, in the record",
   toldNobody: "No message goes out: these listings have no owner.",
-  toldOwners: "Owners of changed listings get a message.",
+  toldOwners: "If a changed listing has an owner, the owner gets a message.",
   waitsFirst:
     "More than 50 listings: it starts in 15 minutes. Until then, every admin can stop it.",
   confirm: "Change listings: {{number}}",

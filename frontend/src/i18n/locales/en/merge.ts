@@ -7,7 +7,7 @@ export default {
   title: "Merge",
   keep: "Stays",
   gone: "Goes, and its address forwards",
-  findFirst: "Find the listing that stays: name, number, city or address of its page",
+  findFirst: "Find one of the two: name, number, city or address of its page",
   findOther: "Find the same business once more: name, number or city",
   find: "Find",
   noneFound: "No listing matches.",
@@ -23,11 +23,11 @@ export default {
     "Pictures, reviews, cases and claims, checks, saved lists, requests and counts move to the one that stays.",
   forwards: "The old address forwards:",
   swap: "Keep the other one",
-  isDistinct: "An admin has marked these two as not the same.",
   refused: "They cannot be merged",
   refusal: {
     not_public: "One of them is a draft or suspended.",
     pending: "A text of one of them waits for a moderator. Decide that case first.",
+    distinct: "An admin has marked these two as not the same.",
     example: "Only one of them is an example.",
     merged: "One of them is gone by another merge.",
     two_owners:

@@ -25,7 +25,6 @@ const hi: typeof en = {
   language: "भाषा",
   languages: { en: "अंग्रेज़ी", hi: "हिन्दी" },
   created: "कब बना",
-  id: "आईडी",
   changes: "इस खाते से व्यवसायों में हुए बदलाव",
   listing: "व्यवसाय",
   noListing: "कोई व्यवसाय नहीं।",

@@ -6,7 +6,7 @@ const hi: typeof en = {
   unit: { years_one: "{{number}} साल", years_other: "{{number}} साल" },
   freeVisit: "मुफ़्त",
   yes: "हाँ",
-  worksAt: { unsaid: "नहीं बताना", customer: "ग्राहक के यहाँ", shop: "मेरी दुकान पर", both: "दोनों जगह" },
+  worksAt: { unsaid: "नहीं बताना", customer: "ग्राहक के यहाँ", shop: "दुकान पर", both: "दोनों जगह" },
   nothing: "अभी नहीं लिखा",
   hold: {
     listing: "आपका व्यवसाय सबको दिखाने से पहले हम उसे देखेंगे",
@@ -25,7 +25,7 @@ const hi: typeof en = {
   allDay: "24 घंटे खुला",
   newTab: "नए टैब में खुलेगा",
   field: {
-    language: "आप किस भाषा में लिखेंगे",
+    language: "लिखने की भाषा",
     businessName: "व्यवसाय का नाम",
     translation: {
       businessName: "व्यवसाय का नाम ({{language}} में)",
@@ -37,12 +37,12 @@ const hi: typeof en = {
     shortDesc: "छोटा परिचय",
     description: "व्यवसाय के बारे में",
     experienceYears: "कितने साल का अनुभव",
-    worksAt: "आप काम कहाँ करते हैं?",
-    serviceAreas: "आप किन इलाक़ों में जाते हैं",
+    worksAt: "काम कहाँ होता है",
+    serviceAreas: "किन इलाक़ों में जाते हैं",
     visitCharge: "आकर देखने का चार्ज (रुपये)",
     rates: "दाम",
     rateNote: "दाम के बारे में और कुछ",
-    languagesSpoken: "आप कौन-सी भाषाएँ बोलते हैं",
+    languagesSpoken: "कौन-सी भाषाएँ बोलते हैं",
     primaryPhone: "फ़ोन",
     alternatePhone: "दूसरा फ़ोन",
     whatsapp: "व्हाट्सऐप",
@@ -56,7 +56,7 @@ const hi: typeof en = {
       locality: "इलाक़ा",
       landmark: "लैंडमार्क",
       location: "नक़्शे पर सही जगह (जैसे 18.52, 73.85)",
-      hidesStreet: "सिर्फ़ मेरा इलाक़ा दिखाएँ; गली, लैंडमार्क और सही जगह नहीं",
+      hidesStreet: "सिर्फ़ इलाक़ा दिखाएँ; गली, लैंडमार्क और सही जगह नहीं",
     },
     social: {
       facebook: "फ़ेसबुक",

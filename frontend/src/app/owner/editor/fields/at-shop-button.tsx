@@ -10,13 +10,14 @@ const decimals = 4;
 /** Fills in the device's position; it is sent only with the form. */
 export const AtShopButton = () => {
   const { t } = useTranslation("editor");
-  const { set } = useEditor();
+  const { set, isOwn = true } = useEditor();
   const { isBusy, run } = useAction(t("atShopFailed"));
   const locate = () =>
     run(async () => {
       const { latitude, longitude } = await devicePosition({ isExact: true });
       set({ "address.location": `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}` });
     });
+  if (!isOwn) return null;
   return (
     <button type="button" onClick={locate} disabled={isBusy} className="btn btn-plain">
       <LocateFixed size={18} aria-hidden="true" />

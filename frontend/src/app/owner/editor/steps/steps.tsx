@@ -112,7 +112,7 @@ const AddressStep = () => (
     <ListingField name={pinCode!} />
     <PinChoices />
     {addressFields.map((name) => <ListingField key={name} name={name} />)}
-    <div>
+    <div className="empty:hidden">
       <AtShopButton />
     </div>
     <PickOnMap />
