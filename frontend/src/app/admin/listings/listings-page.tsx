@@ -4,6 +4,7 @@ import { listingFilters, type ListingsSearch, type loadListings } from "#/api/ad
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { omit } from "#/lib/omit.ts";
+import { hasRole } from "#/lib/session/scopes.ts";
 import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "../admin-frame.tsx";
 import { ListTotal, NothingFound } from "../list-state.tsx";
@@ -34,7 +35,7 @@ export const ListingsPage = ({ page, search }: Props) => {
         />
       )}
       <Pager next={page.next} prev={page.prev} />
-      <ReleaseNumber />
+      {hasRole("admin", "all India") && <ReleaseNumber />}
     </AdminFrame>
   );
 };
