@@ -83,5 +83,5 @@ const Detail = ({ name, value, names }: DetailProps) => {
     : !value || name === "neverList" || isIds.test(value)
     ? undefined
     : <UserText text={value} />;
-  return shown && <Fragment>{" · "}{shown}</Fragment>;
+  return shown && <Fragment> · {shown}</Fragment>;
 };
