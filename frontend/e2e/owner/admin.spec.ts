@@ -87,7 +87,7 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
   await page.getByLabel(messages.search).fill(business.businessName);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/listings\?q=Works/);
-  await expect(main(page).getByRole("article")).toHaveCount(1);
+  await expect(main(page).locator("[data-row]")).toHaveCount(1);
   const dialog = page.getByRole("dialog");
   await report.getByRole("button", { name: `Restore ${business.businessName}` }).click();
   await expect(dialog).toContainText(messages.restoreLead);
@@ -175,7 +175,7 @@ for (const lang of inHindi) {
       const listings = admin.seeBusinesses_one.replace("{{number}}", "1");
       await main(page).getByRole("link", { name: listings }).click();
       await expect(page).toHaveURL(/admin\/listings\?q=/);
-      await expect(main(page).getByRole("article")).toHaveCount(1);
+      await expect(main(page).locator("[data-row]")).toHaveCount(1);
       await expect(search).toHaveValue(/^\+91 /);
       await expectClean(page);
       await search.fill("");

@@ -106,6 +106,7 @@ export async function readActs(
     change: row.change,
     reason: row.reason,
     startedBy: names.get(row.started_by ?? "") ?? null,
+    isUndone: row.isUndone,
     beginsAt: row.begins_at.toISOString(),
     left: await findLeft(db, bulkTables, row.id, areas, mostListed.left),
   })));
@@ -145,7 +146,10 @@ export function endAct(
 
 const job: BatchJob<BulkRow> = {
   tables: bulkTables,
-  actOf: ({ change }) => change.act === "suspend" ? "suspended" : "edited",
+  causeOf: ({ change, reason }) => ({
+    act: change.act === "suspend" ? "suspended" : "edited",
+    reason: { en: null, hi: null, [/\p{Script=Devanagari}/u.test(reason) ? "hi" : "en"]: reason },
+  }),
   planWith: planBulk,
   async stop(ctx, trx, { id, started_by: by, change, areas }) {
     const role = change.act === "suspend" ? "moderator" : "editor";

@@ -87,8 +87,10 @@ Deno.test("sets the trade of ticked listings, which an undo takes back", async (
   assert.equal((await find(`city=${city}&category=electrician`)).length, 4);
   const [change] = await changesOf(id);
   assert.deepEqual([change!.act, change!.actorId, change!.groupId], ["edited", adminId, id]);
+  assert.deepEqual(change!.reason, { en: reason, hi: null });
 
   assert.equal((await undo(id)).counts.changed, 3);
+  assert.equal((await read(id)).isUndone, true);
   assert.deepEqual(
     (await find(`city=${city}&category=plumber`)).map(({ _id }) => _id).sort(),
     ids.sort(),
@@ -111,7 +113,9 @@ Deno.test("sets a place with the rules of the form, and tells owners", async () 
 
   // Their PIN code is in Maharashtra.
   const elsewhere = await act(place({ state: "Goa" }), selection);
-  assert.deepEqual(elsewhere.left.map(({ reason }) => reason), Array(3).fill("not_valid"));
+  assert.deepEqual(elsewhere.left.map(({ reason }) => reason), Array(3).fill("pin_differs"));
+  const { body: far } = await preview(place({ city: "Nagpur" }), selection);
+  assert.deepEqual(far.left.map(({ reason }) => reason), Array(3).fill("pin_differs"));
   const wrong = await preview(place({ state: "Goa", zipCode: "411038" }), selection);
   assert.equal(wrong.status, 400);
   assert.equal((await preview(place({ zipCode: "12" }), selection)).status, 400);

@@ -19,6 +19,7 @@ export const preview: UndoPreview = {
     changes: [{ field: "address.city", from: "Mumbai", to: "Thane" }],
   }],
   left: [{ ...left!, field: null, reason: "pending" }],
+  unchecked: 1,
 };
 
 export const waiting: BulkAct = {
@@ -29,6 +30,7 @@ export const waiting: BulkAct = {
   startedBy: "asha.sharma",
   beginsAt: "2026-11-28T09:45:00.000Z",
   counts: { ...begun.counts, listings: 60 },
+  isUndone: false,
 };
 
 export const stopped: BulkAct = {

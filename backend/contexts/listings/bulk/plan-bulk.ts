@@ -1,8 +1,10 @@
 import type { Trx } from "#/db/database.ts";
 import { type Areas, includes } from "#/shared/areas.ts";
+import { applyPatch } from "../business/patches.ts";
 import type { Listing } from "../business/queries.ts";
 import { isSame, valueOf } from "../history/entry.ts";
 import { findGone } from "../merge/queries.ts";
+import { fitOf } from "../owner/place-rules.ts";
 import { findHeldListings } from "../screening/queries.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { leaving, type Plan, planValues } from "../undo/plan-undo.ts";
@@ -37,6 +39,12 @@ export async function planBulk(
       wanted.filter(([field, value]) => !isSame(field, valueOf(business, field), value)),
     );
     if (Object.keys(values).length === 0) return { listing, ...leaving("unchanged") };
+    if (change.act === "place") {
+      const { fit } = fitOf(applyPatch(business, change).address, ctx.gazetteer);
+      if (fit === "other_city" || fit === "other_state") {
+        return { listing, ...leaving("pin_differs") };
+      }
+    }
     const held = { ...listing, held: heldOf.get(id) };
     const planned = await planValues(ctx, trx, held, values, { areas, isAnyState: false });
     // An address is not changed in part.

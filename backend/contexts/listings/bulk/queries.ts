@@ -25,8 +25,12 @@ export async function findSelected(
 
 /** Returns the acts with a listing in these areas, or one of them: unfinished ones, then newest. */
 export async function findActs(db: Db | Trx, areas: Areas, limit: number, id?: string) {
-  const { rows } = await sql<BulkRow>`
-    select ${named("bulk_act")} from bulk_act
+  const { rows } = await sql<BulkRow & { isUndone: boolean }>`
+    select ${named("bulk_act")}, exists (
+      select from listing_undo undo
+      where selection->>'group' = bulk_act.id::text and undo.areas is null
+        and not exists (select from listing_undo where selection->>'group' = undo.id::text)
+    ) as "isUndone" from bulk_act
     where ${id === undefined ? sql`true` : sql`id = ${id}`} and ${
     areas === "all" ? sql`true` : sql`exists (
       select from bulk_act_item join business on business.id = listing_id

@@ -53,6 +53,7 @@ export const BulkAct = Undo.omit({ selection: true }).extend({
     example: "asha.sharma",
   }),
   beginsAt: z.iso.datetime().openapi({ description: "Until then the act can be stopped whole." }),
+  isUndone: z.boolean().openapi({ description: "Whether all of it was undone." }),
   left: z.array(UndoLeft).openapi({ description: `The first ${mostListed.left}.` }),
 }).openapi("BulkAct");
 

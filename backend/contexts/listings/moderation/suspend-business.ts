@@ -4,6 +4,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
+import type { Statement } from "#/shared/text/statement.ts";
 import { byAccount } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { storeOwnerFingerprints } from "../suspensions/prior-suspensions.ts";
@@ -35,7 +36,11 @@ export async function suspendBusiness(
     const ownerId = await findOwnerId(trx, id);
     const language = ownerId && await findLanguage(trx, ownerId) || "en";
     const reason = { en, hi }[language] ?? en ?? hi ?? "";
-    const listing = await suspendListing({ ...ctx, db: trx }, id, { reason, adminId });
+    const listing = await suspendListing({ ...ctx, db: trx }, id, {
+      reason,
+      adminId,
+      statement: { en, hi },
+    });
     if (listing.business.status !== "suspended") {
       await emit(trx, { kind: "listing.suspended", listing, adminId, statement: { en, hi } });
     }
@@ -52,6 +57,8 @@ export type SuspensionStatement = {
 
 type Order = {
   reason: string;
+  /** The reason for the log of changes. */
+  statement?: Statement | undefined;
   adminId: string;
   /** Whether the caller notifies the owner. Defaults to false. */
   isOwnerNotified?: boolean;
@@ -74,8 +81,10 @@ type Order = {
 export function suspendListing(
   ctx: ModerationCtx,
   id: string,
-  { reason, adminId, isOwnerNotified = false, isBlock = false, isTentative = false, group }: Order,
+  order: Order,
 ): Promise<Listing> {
+  const { reason, statement, adminId, group } = order;
+  const { isOwnerNotified = false, isBlock = false, isTentative = false } = order;
   return inTransaction(ctx, async (trx) => {
     const notifyOwner = await lockOwnerOf(ctx, trx, id);
     const listing = await lockListing(trx, id);
@@ -99,7 +108,7 @@ export function suspendListing(
     const after = isTentative
       ? { ...business, status: "suspended" as const }
       : await toSuspended(ctx, trx, business);
-    const cause = { ...byAccount(adminId, "suspended"), group };
+    const cause = { ...byAccount(adminId, "suspended"), group, reason: statement };
     await saveChanged(ctx, trx, cause, business, after);
     if (business.status !== "suspended" && !isOwnerNotified) await notifyOwner("listing_suspended");
     await recordEvent({ ...ctx, db: trx }, "business_suspended", adminId, { business: id });

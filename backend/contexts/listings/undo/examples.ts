@@ -28,6 +28,7 @@ export const preview: UndoPreview = {
     changes: [],
   }],
   left,
+  unchecked: 0,
 };
 
 export const done: Undo = {

@@ -2,6 +2,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import { type Areas, includes } from "#/shared/areas.ts";
 import type { Listing } from "../business/queries.ts";
+import { stillVerified } from "../business/verifications.ts";
 import { withPresentAddresses } from "../history/present-addresses.ts";
 import { numberChanges } from "../history/read-changes.ts";
 import type { UndoCtx } from "./ctx.ts";
@@ -51,6 +52,7 @@ export async function previewPlans(
   const plan = await planWith(await findListings(trx, first));
   const changes: UndoneListing[] = [];
   const left: UndoLeft[] = [];
+  let unchecked = 0;
   for (const listingId of first) {
     const { listing, isRemoved = false, ...planned } = await plan(listingId);
     const shown = listing && isShown(listing, areas) ? listing.business : undefined;
@@ -58,6 +60,11 @@ export async function previewPlans(
     const named = { listingId, name, slug };
     if (isRemoved || planned.changes.length > 0) {
       changes.push({ ...named, isRemoved, changes: planned.changes });
+    }
+    if (listing && planned.after) {
+      const { verifications } = listing.business;
+      const kept = stillVerified(verifications, listing.business, planned.after);
+      if (kept.length < verifications.length) unchecked++;
     }
     left.push(...planned.left.map((what) => ({ ...named, ...what })));
   }
@@ -72,6 +79,7 @@ export async function previewPlans(
     },
     changes: await withAddresses(ctx, trx, changes.slice(0, mostNamed.listings)),
     left: left.slice(0, mostNamed.left),
+    unchecked,
   };
 }
 

@@ -29,7 +29,7 @@ const batchSize = 50;
 /** What a job does with unfinished work of a table. */
 export type BatchJob<Row extends Batch> = {
   tables: BatchTables;
-  actOf: (row: Row) => Cause["act"];
+  causeOf: (row: Row) => Pick<Cause, "act" | "reason">;
   /** Returns a function that plans what to do with a listing, which it does not change. */
   planWith: (
     ctx: UndoCtx,
@@ -43,7 +43,7 @@ export type BatchJob<Row extends Batch> = {
 
 const undoJob: BatchJob<UndoRow> = {
   tables: queries.undoTables,
-  actOf: () => "undone",
+  causeOf: () => ({ act: "undone" }),
   planWith: planUndo,
 };
 
@@ -65,7 +65,7 @@ export async function runBatches<Row extends Batch>(
 /** Does the next listings and saves how far it got. @returns whether there was anything to do */
 const runBatch = <Row extends Batch>(
   ctx: UndoCtx,
-  { tables, actOf, planWith, stop }: BatchJob<Row>,
+  { tables, causeOf, planWith, stop }: BatchJob<Row>,
   workId: string | undefined,
 ): Promise<boolean> =>
   inTransaction(ctx, async (trx) => {
@@ -80,9 +80,9 @@ const runBatch = <Row extends Batch>(
     const rows = await lockExisting(trx, ids, []);
     const listings = new Map(rows.map((row) => [row.id, toListing(row)!]));
     const plan = await planWith(ctx, trx, { ...row, areas: row.areas ?? "all" }, listings);
-    const act = actOf(row);
+    const { act, reason } = causeOf(row);
     const { started_by: by } = row;
-    const cause = { ...by === null ? bySystem(act) : byAccount(by, act), group: row.id };
+    const cause = { ...by === null ? bySystem(act) : byAccount(by, act), group: row.id, reason };
     const plans: (Plan & { id: string })[] = [];
     for (const id of ids) {
       const done = inSavepoint(trx, async () => {
@@ -125,7 +125,8 @@ async function apply(
   const { business, ownerId } = listing;
   const adminId = typeof cause.actor === "string" ? null : cause.actor.account;
   if (suspension && suspension !== "ends") {
-    const order = { reason: suspension.reason, adminId: adminId!, group: cause.group };
+    const { reason: statement, group } = cause;
+    const order = { reason: suspension.reason, statement, adminId: adminId!, group };
     return void await suspendListing({ ...ctx, db: trx }, business._id, order);
   }
   if (isRemoved) return void await removeRows(ctx, trx, null, listing, { undo: cause });

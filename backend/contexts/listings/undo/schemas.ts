@@ -45,6 +45,7 @@ export const UndoReason = z.enum([
   "owned",
   "unchanged",
   "out_of_scope",
+  "pin_differs",
   "merged",
   "failed",
 ]).openapi("UndoReason", {
@@ -58,7 +59,7 @@ export const UndoReason = z.enum([
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
     "refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. " +
     "`out_of_scope`: the listing, or its other place, is not in your areas; only public ones are " +
-    "named. `merged`: the merge itself can be undone. `failed`: an error, which is in the " +
+    "named. `pin_differs`: the PIN code is of another place. `merged`: the merge itself can be undone. `failed`: an error, which is in the " +
     "service's log.",
 });
 
@@ -120,6 +121,7 @@ export const UndoPreview = z.object({
     description: `The first ${mostNamed.listings} listings that would change.`,
   }),
   left,
+  unchecked: z.int().openapi({ description: "Listings that would lose a check.", example: 0 }),
 }).openapi("UndoPreview");
 
 export const Undo = z.object({

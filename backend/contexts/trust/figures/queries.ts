@@ -14,7 +14,7 @@ type Decided = {
   overturned: number;
 };
 
-/** Counts the decisions since a time by admin and kind of case. */
+/** Counts the decisions since a time by admin and kind of case, without acts outside cases. */
 export async function findDecided(db: Db, search: Search, { from, areas }: Span) {
   const { rows } = await sql<Decided>`
     select actor_id as id, decision.case_kind as kind, count(*)::int as decided,
@@ -36,7 +36,11 @@ export async function findDecided(db: Db, search: Search, { from, areas }: Span)
         ), false) as is_overturned
       from case_event event join trust_case on trust_case.id = event.case_id
       where event.kind in ('decided', 'appeal_decided') and event.actor = 'admin'
-        and event.actor_id is not null and event.at >= ${from} and ${isCaseWithin(areas, search)}
+        and event.actor_id is not null and event.at >= ${from}
+        -- Suspended or restored by hand.
+        and (trust_case.kind <> 'report' or event.kind <> 'decided' or exists (
+          select from case_report where case_report.case_id = trust_case.id
+        )) and ${isCaseWithin(areas, search)}
     ) as decision
     group by 1, 2 order by 1, 3 desc`.execute(db);
   return rows;

@@ -5709,6 +5709,11 @@ export interface components {
             changes: components["schemas"]["UndoneListing"][];
             /** @description The first 200. */
             left: components["schemas"]["UndoLeft"][];
+            /**
+             * @description Listings that would lose a check.
+             * @example 0
+             */
+            unchecked: number;
         };
         /** @description A preview looks at the first 500 listings. */
         UndoCounts: {
@@ -5765,10 +5770,10 @@ export interface components {
             reason: components["schemas"]["UndoReason"];
         };
         /**
-         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its other place, is not in your areas; only public ones are named. `merged`: the merge itself can be undone. `failed`: an error, which is in the service's log.
+         * @description `changed_since`: a later change is not selected. `forgotten`: the log no longer has the value. `listing_removed`: the listing is gone. `listing_created`: only listings of an import are removed. `has_owner`: it has another owner since. `has_review`: so the imported listing stays. `owner`, `suspension`, `verification`: another decision. `picture`: its file is no longer kept. `availability`: hours of days away, which the availability opens again. `pending`: a text of the listing waits for a moderator. `text`: a moderator would have to read it. `number`: another account has proven it, or it must not be listed. `suspended_before`: a suspended business has this detail. `not_valid`: an edit would be refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. `out_of_scope`: the listing, or its other place, is not in your areas; only public ones are named. `pin_differs`: the PIN code is of another place. `merged`: the merge itself can be undone. `failed`: an error, which is in the service's log.
          * @enum {string}
          */
-        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "owned" | "unchanged" | "out_of_scope" | "merged" | "failed";
+        UndoReason: "changed_since" | "forgotten" | "listing_removed" | "listing_created" | "has_owner" | "has_review" | "owner" | "suspension" | "verification" | "picture" | "availability" | "pending" | "text" | "number" | "suspended_before" | "not_valid" | "owned" | "unchanged" | "out_of_scope" | "pin_differs" | "merged" | "failed";
         /** @description Only changes that exist when the undo starts are selected. */
         UndoSelection: {
             /**
@@ -6017,6 +6022,8 @@ export interface components {
              * @description Until then the act can be stopped whole.
              */
             beginsAt: string;
+            /** @description Whether all of it was undone. */
+            isUndone: boolean;
         };
         /** @enum {string} */
         BulkState: "waiting" | "running" | "done" | "stopped";
@@ -23356,7 +23363,8 @@ export interface operations {
                      *           "field": "primaryPhone",
                      *           "reason": "changed_since"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "unchecked": 0
                      *     }
                      */
                     "application/json": components["schemas"]["UndoPreview"];
@@ -24674,7 +24682,8 @@ export interface operations {
                      *           "field": null,
                      *           "reason": "pending"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "unchecked": 1
                      *     }
                      */
                     "application/json": components["schemas"]["UndoPreview"];
@@ -24807,7 +24816,8 @@ export interface operations {
                      *         },
                      *         "reason": "The list had the wrong city.",
                      *         "startedBy": "asha.sharma",
-                     *         "beginsAt": "2026-11-28T09:45:00.000Z"
+                     *         "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *         "isUndone": false
                      *       }
                      *     ]
                      */
@@ -24934,7 +24944,8 @@ export interface operations {
                      *       },
                      *       "reason": "The list had the wrong city.",
                      *       "startedBy": "asha.sharma",
-                     *       "beginsAt": "2026-11-28T09:45:00.000Z"
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *       "isUndone": false
                      *     }
                      */
                     "application/json": components["schemas"]["BulkAct"];
@@ -25068,7 +25079,8 @@ export interface operations {
                      *       },
                      *       "reason": "The list had the wrong city.",
                      *       "startedBy": "asha.sharma",
-                     *       "beginsAt": "2026-11-28T09:45:00.000Z"
+                     *       "beginsAt": "2026-11-28T09:45:00.000Z",
+                     *       "isUndone": false
                      *     }
                      */
                     "application/json": components["schemas"]["BulkAct"];

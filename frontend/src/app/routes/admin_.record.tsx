@@ -5,7 +5,7 @@ import { rawSearch } from "#/lib/business/search-params.ts";
 import { appRoute } from "../app-route.tsx";
 
 export const Route = createFileRoute("/admin_/record")({
-  ...appRoute("/admin/record", "results"),
+  ...appRoute("/admin/record", "results", "changes", "owner", "roles", "adminChanges"),
   validateSearch: rawSearch<RecordSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ deps, abortController: { signal } }) => loadRecord(deps, signal),

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -62,6 +63,14 @@ export const FieldLabel = ({ field, language }: LabelProps) => {
   return kind ? t(`owner:media.${kind}`) : field;
 };
 
+export const FieldList = ({ fields }: { fields: readonly string[] }) =>
+  fields.map((field, at) => (
+    <Fragment key={field}>
+      {at > 0 && ", "}
+      <FieldLabel field={field} />
+    </Fragment>
+  ));
+
 export const FieldValue = ({ field, value, language = "" }: LabelProps & { value?: unknown }) => {
   const { t } = useTranslation(["changes", "listing"]);
   if (isValueName(field)) {
@@ -76,6 +85,10 @@ export const FieldValue = ({ field, value, language = "" }: LabelProps & { value
     );
   }
   if (field === "status") return t(`listing:status.${value as MyBusiness["status"]}`);
+  if (field === "verified") {
+    const checks = value as MyBusiness["verified"];
+    return checks.map((check) => t(`changes:checks.${check}`)).join(", ") || t("changes:noOwner");
+  }
   if (field === "slug") return <span lang="en">{value as string}</span>;
   if (field === "owner") return t(value === null ? "changes:noOwner" : "changes:hasOwner");
   return pictureKindOf(field) ? <Pictures value={value} /> : value as string;

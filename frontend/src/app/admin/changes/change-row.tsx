@@ -2,7 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
-import { ChangedField, ChangeReason } from "#/components/listing-fields/changed-field.tsx";
+import {
+  ChangedField,
+  ChangeReason,
+  FieldList,
+} from "#/components/listing-fields/changed-field.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
@@ -26,9 +30,14 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
   const group = count > 1 && groupId
     ? { id: groupId, count, number: formatNumber(count, lang) }
     : undefined;
-  const name = group ? t(`groups.${groupOf(change)}`, group) : change.name;
-  const isMerge = groupOf(change) === "merge";
-  const canUndo = !isMerge && name !== null && (group || changes.length > 0 || act === "imported");
+  const kind = groupOf(change);
+  const actName = t(`changes:act.${act}`);
+  const name = !group
+    ? change.name
+    : kind === "merge"
+    ? `${actName}: ${change.name ?? t("gone")}`
+    : t(`groups.${kind}`, group);
+  const canUndo = name !== null && (group || changes.length > 0 || act === "imported");
   const by = actor === "account"
     ? <Actor change={change} />
     : !group && t(`changes:by.${actor === "import" ? "import" : "service"}`);
@@ -60,9 +69,15 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
             </ul>
           )}
           <p className="wrap-anywhere">
-            {!group && (
+            {(!group || kind === "bulk") && (
               <>
-                <strong>{t(`changes:act.${act}`)}</strong>
+                <strong>{actName}</strong>
+                {group && act === "edited" && (
+                  <>
+                    {": "}
+                    <FieldList fields={changes.map(({ field }) => field)} />
+                  </>
+                )}
                 {" · "}
               </>
             )}
@@ -73,32 +88,29 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
               <>
                 {" · "}
                 <Link to="/admin/changes" search={{ group: groupId }} className="link">
-                  {t(`partOf.${groupOf(change)}`)}
+                  {t(`partOf.${kind}`)}
                 </Link>
               </>
             )}
           </p>
-          {!group && <ChangeReason reason={reason} />}
+          {(!group || kind === "bulk") && <ChangeReason reason={reason} />}
         </div>
-        {isMerge && (
-          <Link to="/admin/merge" search={{ a: listingId }} className="btn btn-plain">
-            {t("merges")}
-          </Link>
-        )}
-        {canUndo && (
-          <UndoButton
-            label={t(group ? "undo.all" : "undo.one")}
-            name={t("undo.oneName", { name, when })}
-            selection={group ? { group: group.id } : { change: seq }}
-          />
-        )}
+        {canUndo && (kind === "merge"
+          ? <Link to="/admin/merge" search={{ a: listingId }} className="btn btn-plain">{t("merges")}</Link>
+          : (
+            <UndoButton
+              label={t(group ? "undo.all" : "undo.one")}
+              name={t("undo.oneName", { name, when })}
+              selection={group ? { group: group.id } : { change: seq }}
+            />
+          ))}
       </div>
       {!group && changes.map((changed) => <ChangedField key={changed.field} changed={changed} />)}
     </article>
   );
 };
 
-const groupOf = ({ act, actor }: Props["change"]) =>
+export const groupOf = ({ act, actor }: Props["change"]) =>
   act === "undone"
     ? "undo"
     : act === "merged" || act === "unmerged"

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import {
+  changeFilters,
   changeKinds,
   type ChangesSearch,
   type loadChanges,
@@ -9,7 +10,7 @@ import {
 } from "#/api/listing-changes.ts";
 import { AdminFrame } from "../admin-frame.tsx";
 import { ChangeFilter } from "./change-filter.tsx";
-import { ChangeRow } from "./change-row.tsx";
+import { ChangeRow, groupOf } from "./change-row.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { UndoProgress } from "./undo-progress.tsx";
 
@@ -20,11 +21,12 @@ type Props = Awaited<ReturnType<typeof loadChanges>> & {
 /** What happened to listings, newest first. */
 export const ChangesPage = ({ changes, undo, next, search }: Props) => {
   const { t } = useTranslation("adminChanges");
-  const selection = selectionOf(search);
+  const [first] = changes;
+  const selection = first && groupOf(first) === "merge" ? undefined : selectionOf(search);
   const isRunning = undo?.state === "running";
   return (
     <AdminFrame title={t("title")}>
-      {Object.keys(search).length > 0 && (
+      {[...changeFilters, "kind" as const].some((name) => search[name]) && (
         <Link
           to="/admin/changes"
           className="link inline-flex min-h-11 items-center justify-self-start"
@@ -33,7 +35,7 @@ export const ChangesPage = ({ changes, undo, next, search }: Props) => {
         </Link>
       )}
       <Kinds search={search} />
-      <ChangeFilter key={JSON.stringify(search)} search={search} />
+      <ChangeFilter key={JSON.stringify(search)} search={search} first={first} />
       {undo && <UndoProgress key={undo.id} started={undo} />}
       {selection && changes.length > 0 && !isRunning && (
         <UndoButton

@@ -93,6 +93,15 @@ export const Preview = ({ preview, after }: PreviewProps) => {
   return (
     <div className="grid gap-3">
       <p>{t(changesAny(preview) ? "undo.counts" : "undo.nothing", numbers)}</p>
+      {counts.removed > 0 && <p>{t("undo.countRemoved", numbers)}</p>}
+      {preview.unchecked > 0 && (
+        <p className="text-bad">
+          {t("undo.unchecked", {
+            count: preview.unchecked,
+            number: formatNumber(preview.unchecked, lang),
+          })}
+        </p>
+      )}
       {counts.seen < counts.listings && <p>{t("undo.partly", numbers)}</p>}
       {changes.length > 0 && <h3 className="font-bold">{t("undo.changes")}</h3>}
       <ul className="grid gap-3 empty:hidden">

@@ -23,6 +23,7 @@ export const UndoProgress = ({ started }: Props) => {
       <h2 id={id} className="text-lg font-bold">{t("progress.title")}</h2>
       <p role="status">
         {isOffline ? t("progress.waiting") : t(`progress.${state}`, countTexts(counts, lang))}
+        {!isOffline && counts.removed > 0 && ` ${t("progress.removed", countTexts(counts, lang))}`}
       </p>
       {state === "running" && (
         <progress

@@ -106,11 +106,13 @@ const ActRow = ({ act }: { act: BulkAct }) => {
             <Link to="/admin/changes" search={{ group: id }} className="btn btn-plain">
               {t("changes")}
             </Link>
-            <UndoButton
-              label={t("undo")}
-              name={t("undoName", { name: title })}
-              selection={{ group: id }}
-            />
+            {act.isUndone ? <strong>{t("undone")}</strong> : (
+              <UndoButton
+                label={t("undo")}
+                name={t("undoName", { name: title })}
+                selection={{ group: id }}
+              />
+            )}
           </>
         )}
     </>

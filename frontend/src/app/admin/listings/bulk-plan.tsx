@@ -149,7 +149,7 @@ const Fields = ({ act }: { act: Act }) => {
       </label>
     );
   }
-  return (["city", "state", "zipCode"] as const).map((name) => (
+  const fields = (["city", "state", "zipCode"] as const).map((name) => (
     <label key={name} className="grid gap-1 text-sm font-bold">
       {t(name === "zipCode" ? "pin" : `filter.${name}`)}
       <input
@@ -161,4 +161,5 @@ const Fields = ({ act }: { act: Act }) => {
       />
     </label>
   ));
+  return [<p key="help" className="text-muted">{t("placeHelp")}</p>, ...fields];
 };

@@ -56,6 +56,22 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
       aria-label={t("adminListings:filters")}
       className="flex flex-wrap items-center gap-1.5"
     >
+      {/* First, so that the screen does not cut it off. */}
+      <details className="relative">
+        <summary className="facet">{t("adminListings:place")}</summary>
+        <form
+          onSubmit={find}
+          className="card absolute z-20 mt-1 grid w-64 max-w-[80vw] gap-2.5 p-3.5"
+        >
+          {(["city", "state"] as const).map((name) => (
+            <label key={name}>
+              {labelOf(name)}
+              <input name={name} maxLength={100} defaultValue={chosen[name]} className="field" />
+            </label>
+          ))}
+          <button type="submit" className="btn btn-primary">{t("adminListings:show")}</button>
+        </form>
+      </details>
       {texts.map((name) =>
         chosen[name] && (
           <button
@@ -91,21 +107,6 @@ export const ListingsFilter = ({ search }: { search: ListingsSearch }) => {
           ))}
         </select>
       ))}
-      <details className="relative">
-        <summary className="facet">{t("adminListings:place")}</summary>
-        <form
-          onSubmit={find}
-          className="card absolute z-20 mt-1 grid w-64 max-w-[80vw] gap-2.5 p-3.5"
-        >
-          {(["city", "state"] as const).map((name) => (
-            <label key={name}>
-              {labelOf(name)}
-              <input name={name} maxLength={100} defaultValue={chosen[name]} className="field" />
-            </label>
-          ))}
-          <button type="submit" className="btn btn-primary">{t("adminListings:show")}</button>
-        </form>
-      </details>
       {listingFilters.some((name) => chosen[name]) && (
         <Link to="/admin/listings" className="link inline-flex min-h-11 items-center px-2">
           {t("adminListings:clear")}

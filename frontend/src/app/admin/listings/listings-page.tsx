@@ -6,6 +6,7 @@ import { appPages, mayOpen } from "#/lib/app-pages.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { omit } from "#/lib/omit.ts";
+import { hasRole } from "#/lib/session/scopes.ts";
 import { Pager } from "#/ui/pager.tsx";
 import { AdminFrame } from "../admin-frame.tsx";
 import { ListTotal, NothingFound } from "../list-state.tsx";
@@ -43,7 +44,7 @@ export const ListingsPage = ({ page, search }: Props) => {
         />
       )}
       <Pager next={page.next} prev={page.prev} />
-      <ReleaseNumber />
+      {hasRole("admin", "all India") && <ReleaseNumber />}
     </AdminFrame>
   );
 };

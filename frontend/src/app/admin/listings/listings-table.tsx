@@ -16,8 +16,8 @@ import type { Ticks } from "./listings-page.tsx";
 
 type Business = Schemas["ModeratedBusiness"];
 
-const wideOnly = "max-[51.25rem]:hidden";
-const narrowOnly = "min-[51.25rem]:hidden";
+const wideOnly = "max-[64rem]:hidden";
+const narrowOnly = "min-[64rem]:hidden";
 
 type Props = {
   businesses: Business[];
@@ -117,7 +117,7 @@ const Cells = ({ business }: { business: Business }) => {
     <>
       <StatusBadge status={status} />
       {suspension && (
-        <small className="wrap-anywhere block text-bad">
+        <small title={suspension.reason} className="block max-w-56 truncate text-bad">
           <UserText text={suspension.reason} />
         </small>
       )}

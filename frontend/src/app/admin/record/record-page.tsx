@@ -59,7 +59,7 @@ const RecordFilter = ({ search }: Pick<Props, "search">) => {
         />
       </label>
       <button type="submit" className="btn btn-primary">{t("record.show")}</button>
-      {Object.values(search).some(Boolean) && (
+      {(search.who || search.what || search.since) && (
         <Link to="/admin/record" className="link inline-flex min-h-11 items-center">
           {t("record.reset")}
         </Link>

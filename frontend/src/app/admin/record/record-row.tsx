@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
+import { FieldList } from "#/components/listing-fields/changed-field.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -45,11 +46,13 @@ export const RecordRow = ({ act: { at, event, accountId, detail, names } }: { ac
   );
 };
 
+const isIds = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(, )?)+$/;
+
 type DetailProps = { name: string; value: string; names: Act["names"] };
 
 /** What an act was about: a link, or a word as it was stored. Ids without a page are left out. */
 const Detail = ({ name, value, names }: DetailProps) => {
-  const { t } = useTranslation(["figures", "admin"]);
+  const { t } = useTranslation(["figures", "admin", "roles"]);
   const known = names[value];
   const shown = name === "business"
     ? <ListingLink id={value} name={known ?? null} />
@@ -73,8 +76,12 @@ const Detail = ({ name, value, names }: DetailProps) => {
     )
     : name === "decision"
     ? t(`admin:decide.${value as "correct"}`, { defaultValue: value })
-    : name === "neverList" || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+    : name === "role"
+    ? t(`roles:roles.${value as "admin"}`)
+    : name === "fields" && value
+    ? <FieldList fields={value.split(", ")} />
+    : !value || name === "neverList" || isIds.test(value)
     ? undefined
     : <UserText text={value} />;
-  return shown && <Fragment>· {shown}</Fragment>;
+  return shown && <Fragment> · {shown}</Fragment>;
 };

@@ -3,6 +3,7 @@ import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { hasRole } from "#/lib/session/scopes.ts";
 import { DialogButton } from "#/ui/dialog-button.tsx";
 import { showToast } from "#/ui/toast.ts";
 import { DecisionDialog } from "../decision-dialog.tsx";
@@ -12,6 +13,8 @@ import { textDecisions } from "./text-decisions.ts";
 
 type Template = Schemas["StatementTemplate"];
 
+const mayChange = () => hasRole("admin", "all India");
+
 type Props = { templates: readonly Template[]; onChanged: () => Promise<void> };
 
 /** Statement templates, grouped by decision. */
@@ -19,9 +22,11 @@ export const TextList = ({ templates, onChanged }: Props) => {
   const { t } = useTranslation("admin");
   return (
     <>
-      <DialogButton label={t("texts.add")} className="btn btn-plain justify-self-start">
-        {(onClose) => <TextDialog onSaved={onChanged} onClose={onClose} />}
-      </DialogButton>
+      {mayChange() && (
+        <DialogButton label={t("texts.add")} className="btn btn-plain justify-self-start">
+          {(onClose) => <TextDialog onSaved={onChanged} onClose={onClose} />}
+        </DialogButton>
+      )}
       {textDecisions.map((decision) => {
         const texts = templates.filter((template) => template.decision === decision);
         return texts.length > 0 && (
@@ -69,7 +74,7 @@ const TextRow = ({ template, onChanged }: RowProps) => {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2" hidden={!mayChange()}>
         <DialogButton label={t("texts.change")} name={t("texts.editName", { text })}>
           {(onClose) => <TextDialog template={template} onSaved={onChanged} onClose={onClose} />}
         </DialogButton>

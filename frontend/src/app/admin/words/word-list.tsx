@@ -6,6 +6,7 @@ import { dataOf } from "#/api/problem.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
+import { hasRole } from "#/lib/session/scopes.ts";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { ResourceBoundary } from "#/ui/resource-boundary.tsx";
 import { showToast } from "#/ui/toast.ts";
@@ -38,7 +39,8 @@ const Words = ({ words, onChanged }: WordsProps) => {
   const [wordToRemove, setWordToRemove] = useState<string>();
   const query = text.trim().toLowerCase();
   const found = words.filter(({ word }) => word.includes(query));
-  const isNew = query !== "" && !words.some(({ word }) => word === query);
+  const mayChange = hasRole("admin", "all India");
+  const isNew = mayChange && query !== "" && !words.some(({ word }) => word === query);
   const setHeld = async (word: string, isHeld: boolean) => {
     try {
       dataOf(await api.PUT("/api/admin/review-words", { body: { word, isHeld } }));
@@ -79,6 +81,7 @@ const Words = ({ words, onChanged }: WordsProps) => {
           <li key={word}>
             <button
               type="button"
+              disabled={!mayChange}
               aria-label={t(isHeld ? "admin:words.remove" : "admin:words.putBack", { word })}
               onClick={() => isHeld ? setWordToRemove(word) : setHeld(word, true)}
               className="btn btn-plain"

@@ -45,9 +45,10 @@ export default {
   lookFirst: "Look first. Nothing has happened yet.",
   pin: "PIN code",
   pinHelp: "Six digits",
+  placeHelp: "Fill in what changes. If the new place has another PIN code, give the PIN code, too.",
   look: "See what changes",
   after: "After",
-  reason: "Reason, in the record",
+  reason: "Reason, in the record and for the owners",
   toldNobody: "No message goes out: these listings have no owner.",
   toldOwners: "If a changed listing has an owner, the owner gets a message.",
   waitsFirst:
@@ -65,12 +66,13 @@ export default {
   state: {
     waiting: "Waits until {{when}}. Listings: {{listings}}.",
     running: "Working. Listings seen: {{seen}} of {{listings}}.",
-    done: "Done. Listings changed: {{changed}}. Left as it is: {{left}}.",
+    done: "Done. Listings changed: {{changed}}. Left as they are: {{left}}.",
     stopped: "Stopped. Listings changed: {{changed}} of {{listings}}.",
   },
   stop: "Stop",
   stopName: "Stop: {{name}}",
   changes: "Changes",
   undo: "Undo",
+  undone: "Undone",
   undoName: "Undo: {{name}}",
 };

@@ -32,6 +32,7 @@ export default {
   slug: "Address of the page",
   pictureGone: "No longer kept",
   verified: "Checked details",
+  checks: { phone: "phone number", gstin: "GSTIN", address: "address", identity: "identity" },
   owner: "Owner",
   hasOwner: "An account",
   noOwner: "None",

@@ -33,6 +33,7 @@ const hi: typeof en = {
   slug: "पेज का पता",
   pictureGone: "अब नहीं रखी गई",
   verified: "जाँची गई बातें",
+  checks: { phone: "फ़ोन नंबर", gstin: "जीएसटीआईएन", address: "पता", identity: "पहचान" },
   owner: "मालिक",
   hasOwner: "एक खाता",
   noOwner: "कोई नहीं",
