@@ -215,8 +215,8 @@ for (const lang of languages) {
       await openHydrated(page, `/admin/cases/${reviewCase.id}`);
       const { held, heldFor } = admin.review;
       await expect(main(page).getByText(held)).toContainText(heldFor.contact);
-      await expect(main(page)).toContainText(admin.case.events.checked);
-      await expect(main(page)).not.toContainText(admin.case.events.received);
+      await expect(main(page)).toContainText(admin.case.openedBy.service);
+      await expect(main(page)).not.toContainText(admin.case.openedBy.reporter);
       await expect(main(page)).not.toContainText(admin.case.hasNoContact);
       await expect(main(page).getByRole("region", { name: admin.case.opening.reported }))
         .toHaveCount(0);
