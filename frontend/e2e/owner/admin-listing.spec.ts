@@ -67,7 +67,7 @@ for (const lang of languages) {
       await expectClean(page);
       await dialog.getByRole("button", { name: texts.handOver.open }).click();
       await expect(part(texts.part.owner)).toContainText(holder.username);
-      await expect(part(texts.part.cases)).toContainText(admin.caseKinds.claim);
+      await expect(part(texts.part.cases)).toContainText(admin.case.short.claim);
       expect((await ownerApi(request, holder.token).read())._id).toBe(_id);
       expect(await owner.status()).toBe(404);
       await expectDark(page);

@@ -70,15 +70,17 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
         </>
       )}
       <div className="min-w-0">
-        <CaseHead {...{ adminCase, search, upcoming, onChanged }} />
         <div className="items-start min-[52rem]:grid min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="@container grid min-w-0 grid-cols-1 gap-2.5 px-4 py-3.5">
-            <Evidence adminCase={adminCase} />
+          <div className="min-w-0">
+            <CaseHead {...{ adminCase, search, upcoming, onChanged }} />
+            <div className="@container grid grid-cols-1 gap-2.5 px-4 py-3.5">
+              <Evidence adminCase={adminCase} />
+            </div>
           </div>
           <div
             id="decision"
             tabIndex={-1}
-            className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:max-h-[calc(100vh-var(--top)-var(--keys)-4.5rem)] min-[52rem]:scroll-pb-28 min-[52rem]:border-s min-[52rem]:border-t-0 min-[52rem]:pb-0 ${stickyClass}`}
+            className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:scroll-pb-28 min-[52rem]:border-s min-[52rem]:border-t-0 min-[52rem]:pb-0 ${stickyClass}`}
           >
             {adminCase.waitsForDocuments && <p>{t("decisions:waitsForDocuments")}</p>}
             {adminCase.decision && <Outcome adminCase={adminCase} />}

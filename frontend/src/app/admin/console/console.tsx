@@ -59,7 +59,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
       ?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [current]);
   return (
-    <div className="console flex min-h-screen flex-col text-sm [--strip:max(76px,5rem)] [--top:56px] max-md:pb-[calc(66px+env(safe-area-inset-bottom))] md:ps-(--strip) print:p-0">
+    <div className="console flex flex-1 flex-col text-sm [--strip:max(76px,5rem)] [--top:56px] max-md:pb-[calc(66px+env(safe-area-inset-bottom))] md:ps-(--strip) print:p-0">
       <nav
         ref={strip}
         aria-label={t("admin:views")}
@@ -102,7 +102,9 @@ export const Console = ({ children }: { children: ReactNode }) => {
           <AccountMenu />
         </nav>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="grid min-w-0 flex-1 grid-cols-1 outline-none">
+        {children}
+      </main>
       <UndoBar />
       <KeyLine isOn={keys.isOn} isCase={isCase} />
     </div>

@@ -14,7 +14,7 @@ const keys = [
 
 const caseKeys = [
   ["1–4", "choose"],
-  ["Ctrl ↵", "decide"],
+  ["Ctrl+Enter", "decide"],
   ["A", "take"],
   ["N", "next"],
   ["U", "undo"],
