@@ -9,7 +9,9 @@ import { formatPhone } from "#/lib/format/phone.ts";
 import { cityName, detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 
-export const BusinessFacts = ({ business }: { business: Schemas["ModeratedBusiness"] }) => {
+type Props = { business: Schemas["ModeratedBusiness"]; isHeld?: boolean };
+
+export const BusinessFacts = ({ business, isHeld = false }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { slug, status, businessName, category, suspension } = business;
@@ -25,7 +27,7 @@ export const BusinessFacts = ({ business }: { business: Schemas["ModeratedBusine
         >
           {businessName}
         </h2>
-        <StatusBadge status={status} />
+        <StatusBadge status={isHeld ? "held" : status} />
         {business.openReports > 0 && (
           <span className="chip bg-accent-soft text-accent-ink">
             {t("openReports", {

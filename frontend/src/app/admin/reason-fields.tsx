@@ -22,7 +22,7 @@ export const ReasonFields = ({ isRequired, readers, help }: Props) => {
         name={language}
         lang={language}
         label={t(`admin:case.reason.${language}`)}
-        rows={3}
+        rows={2}
         {...help && index === 0 && { help }}
         {...!isNeeded && { note: t("forms:optional") }}
       />

@@ -39,7 +39,9 @@ const PageSkeleton = ({ title, width = "wrap", heights }: Props) => {
       <div className={`${width} grid gap-4 py-5 md:py-8`}>
         {title && <h1 className="text-2xl leading-tight font-bold md:text-3xl">{title}</h1>}
         <NeedsScript />
-        <p role="status" className="sr-only">{t("loading")}</p>
+        <div role="status" className="sr-only">
+          {title ? t("loading") : <h1>{t("loading")}</h1>}
+        </div>
         {heights.map((height, index) => (
           <div
             key={index}

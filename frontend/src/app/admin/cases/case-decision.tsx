@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CornerDownLeft } from "lucide-react";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
@@ -125,124 +125,136 @@ export const CaseDecision = ({ adminCase, next, search, onChanged }: Props) => {
     return t(`admin:decideLead.${revertsLikeness ? "other_business" : keyOf(decision)}`);
   };
 
+  // Enter alone starts a new line in the reason.
+  const decideOnEnter = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Enter" || !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>("[type=submit]")?.click();
+  };
+
   return (
-    <Form form={form} label={t("admin:case.decision")}>
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-2 text-base font-bold">{t("admin:case.decision")}</legend>
-        {choicesOf(adminCase).map((decision, index) => (
-          <label
-            key={decision}
-            className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-md border border-line px-2.5 py-1.5 font-bold has-checked:border-link has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
-          >
-            <input
-              type="radio"
-              name="decision"
-              id={index === 0 ? `${form.id}-decision` : undefined}
-              value={decision}
-              data-key={index + 1}
-              aria-label={labelOf(decision)}
-              aria-describedby={`${form.id}-${decision}`}
-              onChange={() => setChosen(decision)}
-              className="size-4.5 accent-primary outline-none"
-            />
-            {labelOf(decision)}
-            <kbd aria-hidden="true">{index + 1}</kbd>
-            <small
-              id={`${form.id}-${decision}`}
-              hidden={decision !== chosen}
-              className="col-span-2 col-start-2 text-[0.75rem] font-normal"
+    <div onKeyDown={decideOnEnter}>
+      <Form form={form} label={t("admin:case.decision")}>
+        <fieldset className="grid gap-1.5">
+          <legend className="mb-2 text-base font-bold">{t("admin:case.decision")}</legend>
+          {choicesOf(adminCase).map((decision, index) => (
+            <label
+              key={decision}
+              className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-2.5 rounded-md border border-line px-2.5 py-1.5 font-bold has-checked:border-link has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
             >
-              {leadOf(decision)}
-            </small>
-          </label>
-        ))}
-      </fieldset>
-      {overtaken?.statement && (
-        <div className="border-s-2 border-line ps-4">
-          <p className="font-bold">{t("admin:case.overtaken.why")}</p>
-          <Statement text={overtaken.statement} />
-        </div>
-      )}
-      {chosen && chosen !== "publish" && (
-        <>
-          {needsRefusal && (
-            <SelectField
-              key={chosen}
-              name="refusal"
-              label={t("admin:review.why")}
-              placeholder={t("forms:choose")}
-              defaultValue=""
-              options={refusals.map((value) => ({
-                value,
-                label: t(`admin:review.refusals.${value}`),
-              }))}
+              <input
+                type="radio"
+                name="decision"
+                id={index === 0 ? `${form.id}-decision` : undefined}
+                value={decision}
+                data-key={index + 1}
+                aria-label={labelOf(decision)}
+                aria-describedby={`${form.id}-${decision}`}
+                onChange={() => setChosen(decision)}
+                className="size-4.5 accent-primary outline-none"
+              />
+              {labelOf(decision)}
+              <kbd aria-hidden="true">{index + 1}</kbd>
+              <small
+                id={`${form.id}-${decision}`}
+                hidden={decision !== chosen}
+                className="col-span-2 col-start-2 text-[0.75rem] font-normal"
+              >
+                {leadOf(decision)}
+              </small>
+            </label>
+          ))}
+        </fieldset>
+        {overtaken?.statement && (
+          <div className="border-s-2 border-line ps-4">
+            <p className="font-bold">{t("admin:case.overtaken.why")}</p>
+            <Statement text={overtaken.statement} />
+          </div>
+        )}
+        {chosen && chosen !== "publish" && (
+          <>
+            {needsRefusal && (
+              <SelectField
+                key={chosen}
+                name="refusal"
+                label={t("admin:review.why")}
+                placeholder={t("forms:choose")}
+                defaultValue=""
+                options={refusals.map((value) => ({
+                  value,
+                  label: t(`admin:review.refusals.${value}`),
+                }))}
+              />
+            )}
+            <FrequentTexts decision={chosen} kind={kind} form={form} />
+            <ReasonFields
+              isRequired={isRequired}
+              readers={readers}
+              help={t(`admin:${readerKey(adminCase, chosen)}`)}
             />
-          )}
-          <FrequentTexts decision={chosen} kind={kind} form={form} />
-          <ReasonFields
-            isRequired={isRequired}
-            readers={readers}
-            help={t(`admin:${readerKey(adminCase, chosen)}`)}
+          </>
+        )}
+        {chosen === "correct" && kind !== "screening" && (
+          <TextField
+            name="within"
+            label={t("admin:case.within")}
+            inputMode="numeric"
+            defaultValue="7"
           />
-        </>
-      )}
-      {chosen === "correct" && kind !== "screening" && (
-        <TextField
-          name="within"
-          label={t("admin:case.within")}
-          inputMode="numeric"
-          defaultValue="7"
-        />
-      )}
-      {numbers.map((number) => (
-        <CheckField key={number} name={number}>
-          {t("admin:case.neverList", { number: formatPhone(number) })}
-        </CheckField>
-      ))}
-      {overtaken && (
-        <div className="flex flex-wrap gap-2">
-          {overtaken.isOver && (
-            <button type="button" onClick={copy} className="btn btn-plain">
-              {t("admin:case.overtaken.copy")}
+        )}
+        {numbers.map((number) => (
+          <CheckField key={number} name={number}>
+            {t("admin:case.neverList", { number: formatPhone(number) })}
+          </CheckField>
+        ))}
+        {overtaken && (
+          <div className="flex flex-wrap gap-2">
+            {overtaken.isOver && (
+              <button type="button" onClick={copy} className="btn btn-plain">
+                {t("admin:case.overtaken.copy")}
+              </button>
+            )}
+            <button type="button" onClick={onChanged} className="btn btn-plain">
+              {t("admin:case.overtaken.show")}
             </button>
-          )}
-          <button type="button" onClick={onChanged} className="btn btn-plain">
-            {t("admin:case.overtaken.show")}
-          </button>
-        </div>
-      )}
-      {!overtaken?.isOver && (
-        <div className="grid gap-2" aria-live="off">
-          <button
-            type="submit"
-            aria-disabled={form.isBusy || undefined}
-            onClick={() => stays.current = false}
-            className="btn btn-accent"
+          </div>
+        )}
+        {!overtaken?.isOver && (
+          <div
+            className="grid gap-2 bg-surface py-2 min-[52rem]:sticky min-[52rem]:bottom-0"
+            aria-live="off"
           >
-            <span>
-              {form.isBusy
-                ? t("admin:busy")
-                : t(next ? "admin:case.decideNext" : "admin:case.decide", {
-                  decision: chosen ? labelOf(chosen) : t("admin:case.decideAny"),
-                })}
-            </span>
-            <kbd>
-              <CornerDownLeft size={13} aria-hidden="true" />
-            </kbd>
-          </button>
-          {next && (
             <button
               type="submit"
               aria-disabled={form.isBusy || undefined}
-              onClick={() => stays.current = true}
-              className="btn btn-plain"
+              onClick={() => stays.current = false}
+              className="btn btn-accent"
             >
-              {t("admin:case.decideStay")}
+              <span>
+                {form.isBusy
+                  ? t("admin:busy")
+                  : t(next ? "admin:case.decideNext" : "admin:case.decide", {
+                    decision: chosen ? labelOf(chosen) : t("admin:case.decideAny"),
+                  })}
+              </span>
+              <kbd>
+                <CornerDownLeft size={13} aria-hidden="true" />
+              </kbd>
             </button>
-          )}
-        </div>
-      )}
-    </Form>
+            {next && (
+              <button
+                type="submit"
+                aria-disabled={form.isBusy || undefined}
+                onClick={() => stays.current = true}
+                className="btn btn-plain"
+              >
+                {t("admin:case.decideStay")}
+              </button>
+            )}
+          </div>
+        )}
+      </Form>
+    </div>
   );
 };
 

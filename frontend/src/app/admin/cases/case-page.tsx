@@ -70,15 +70,17 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
         </>
       )}
       <div className="min-w-0">
-        <CaseHead {...{ adminCase, search, upcoming, onChanged }} />
         <div className="items-start min-[52rem]:grid min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="@container grid min-w-0 gap-2.5 px-4 py-3.5">
-            <Evidence adminCase={adminCase} />
+          <div className="min-w-0">
+            <CaseHead {...{ adminCase, search, upcoming, onChanged }} />
+            <div className="@container grid grid-cols-1 gap-2.5 px-4 py-3.5">
+              <Evidence adminCase={adminCase} />
+            </div>
           </div>
           <div
             id="decision"
             tabIndex={-1}
-            className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:border-s min-[52rem]:border-t-0 ${stickyClass}`}
+            className={`decision min-w-0 border-t bg-surface px-4 pt-3.5 pb-20 outline-none min-[52rem]:scroll-pb-28 min-[52rem]:border-s min-[52rem]:border-t-0 min-[52rem]:pb-0 ${stickyClass}`}
           >
             {adminCase.waitsForDocuments && <p>{t("decisions:waitsForDocuments")}</p>}
             {adminCase.decision && <Outcome adminCase={adminCase} />}
@@ -101,7 +103,7 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
 
 /** A pane that scrolls by itself, above the line of keys. */
 const stickyClass =
-  "border-line min-[52rem]:sticky min-[52rem]:top-(--top) min-[52rem]:h-[calc(100vh-var(--top)-2rem)] min-[52rem]:overflow-y-auto";
+  "border-line min-[52rem]:sticky min-[52rem]:top-(--top) min-[52rem]:h-[calc(100vh-var(--top)-var(--keys))] min-[52rem]:overflow-y-auto";
 const paneClass = `min-w-0 border-e ${stickyClass}`;
 
 type HeadProps = Pick<Props, "adminCase" | "search" | "onChanged"> & {
@@ -130,9 +132,19 @@ const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
       <div className="min-w-0 flex-1 basis-52">
         <h1 className="text-lg leading-snug font-bold wrap-anywhere">
           <UserText text={business?.businessName ?? businessName ?? kind} />{" "}
-          {business && <StatusBadge status={business.status} />}
+          {business && <StatusBadge status={isHeld(adminCase) ? "held" : business.status} />}
         </h1>
-        <p className="text-muted">{facts.join(" · ")}</p>
+        <p className="text-muted">
+          {facts.join(" · ")} {business && (
+            <Link
+              to="/admin/listings/$id"
+              params={{ id: business._id }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t("case.listingPage")}
+            </Link>
+          )}
+        </p>
       </div>
       <CaseClock adminCase={adminCase} />
       <a href="#decision" className="link inline-flex min-h-11 items-center md:hidden">
@@ -209,15 +221,17 @@ const Evidence = ({ adminCase }: { adminCase: WholeCase }) => {
         </CaseSection>
       )}
       {documents.length > 0 && (
-        <div className="grid items-start gap-2.5 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-2.5 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
           <CaseSection title={t("case.documents")}>
             <CaseDocuments caseId={adminCase.id} documents={documents} />
           </CaseSection>
           {current && (
-            <CaseSection title={t("case.compare.title")}>
-              <p className="text-muted">{t("case.compare.lead")}</p>
-              <CompareDocument kind={kind} listing={current} />
-            </CaseSection>
+            <div className="min-[52rem]:sticky min-[52rem]:top-[calc(var(--top)+0.5rem)]">
+              <CaseSection title={t("case.compare.title")}>
+                <p className="text-muted">{t("case.compare.lead")}</p>
+                <CompareDocument kind={kind} listing={current} />
+              </CaseSection>
+            </div>
           )}
         </div>
       )}
@@ -228,7 +242,7 @@ const Evidence = ({ adminCase }: { adminCase: WholeCase }) => {
       )}
       {business && (
         <CaseSection title={t("case.listing")}>
-          <BusinessFacts business={business} />
+          <BusinessFacts business={business} isHeld={isHeld(adminCase)} />
         </CaseSection>
       )}
       <CaseSection title={t("case.history")}>
@@ -248,6 +262,9 @@ const Evidence = ({ adminCase }: { adminCase: WholeCase }) => {
     </>
   );
 };
+
+/** Whether the listing is new and waits for this decision. */
+const isHeld = ({ held }: WholeCase): boolean => held !== null && held.values === null;
 
 /** An account that the decision judges. */
 const AccountLink = (

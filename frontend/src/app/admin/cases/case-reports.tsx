@@ -19,20 +19,23 @@ export const CaseReports = ({ adminCase }: Props) => {
     opening === "reported" || reason !== "screening" && text
   );
   if (shown.length === 0) return null;
-  const isAutomatic = opening !== "reported" && opening !== "entered";
+  const isReported = opening === "reported";
+  const isAutomatic = !isReported && opening !== "entered";
   return (
     <CaseSection title={t(`case.opening.${opening}`)}>
       <ul className="grid gap-4">
-        {shown.map((report) => <Report key={report.id} {...report} isAutomatic={isAutomatic} />)}
+        {shown.map((report) => (
+          <Report key={report.id} {...report} {...{ isAutomatic, isReported }} />
+        ))}
       </ul>
     </CaseSection>
   );
 };
 
 const Report = (
-  { reference, at, reason, text, hasContact, isLight, isAutomatic }:
+  { reference, at, reason, text, hasContact, isLight, isAutomatic, isReported }:
     & Schemas["CaseReport"]
-    & { isAutomatic: boolean },
+    & Record<"isAutomatic" | "isReported", boolean>,
 ) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
@@ -43,9 +46,12 @@ const Report = (
       <p className="text-sm text-muted">
         {[
           formatMoment(at, lang),
-          ...isAutomatic
-            ? []
-            : [reference, t(hasContact ? "admin:case.hasContact" : "admin:case.hasNoContact")],
+          ...isAutomatic ? [] : [
+            reference,
+            ...hasContact || isReported
+              ? [t(hasContact ? "admin:case.hasContact" : "admin:case.hasNoContact")]
+              : [],
+          ],
           ...isLight ? [t("admin:case.light")] : [],
         ].join(" · ")}
       </p>

@@ -21,7 +21,7 @@ export const CasesPage = ({ page, search }: Props) => {
         <h1 className="text-xl font-bold">{t("cases")}</h1>
         <CaseFilter search={search} counts={page.counts} />
       </div>
-      <div className="bg-surface min-[75rem]:min-h-[calc(100vh-var(--top))]">
+      <div className="bg-surface">
         {listings > 0 && (
           <Link
             to="/admin/listings"

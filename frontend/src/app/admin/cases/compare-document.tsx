@@ -36,8 +36,8 @@ export const CompareDocument = ({ kind, listing }: Props) => {
     <ul>
       {fields.map((field) => (
         <li key={field}>
-          <fieldset className="grid grid-cols-[1fr_auto_auto] items-center gap-1 border-t border-line py-2">
-            <legend className="float-start">
+          <fieldset className="flex min-w-0 flex-wrap items-center gap-1 border-t border-line py-2">
+            <legend className="wrap-anywhere float-start min-w-0 flex-1 basis-24">
               <span className="block text-xs font-normal text-muted">
                 {t(`case.compare.fields.${field}`)}
               </span>

@@ -28,6 +28,10 @@ export const openingOf = (adminCase: Schemas["WholeCase"]) => {
   return isCheck(kind) ? "asked" : "found";
 };
 
+/** Message key of an event; the first depends on who opened the case. */
+export const eventKey = ({ kind, actor }: Schemas["CaseEvent"]) =>
+  kind === "received" ? `case.openedBy.${actor}` as const : `case.events.${kind}` as const;
+
 /** True if a decision needs no reason: no visitor reported the case, and it favours the owner. */
 export const needsNoReason = ({ kind, state }: Case, decision: Decision): boolean =>
   decision === "confirm" && isCheck(kind) ||

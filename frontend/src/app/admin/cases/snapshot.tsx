@@ -70,7 +70,7 @@ export const ThenAndNow = ({ adminCase }: Props) => {
           </tbody>
         </table>
       )}
-      <details open={changed.length === 0}>
+      <details>
         <summary className="link min-h-11 content-center">
           {changed.length === 0
             ? t("case.sameAll")

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { decisionKey } from "./decision-key.ts";
+import { decisionKey, eventKey } from "./decision-key.ts";
 
 /** A colleague's change of a case while an admin was writing a decision on it. */
 export type ConflictNotice = {
@@ -40,7 +40,7 @@ export const useConflictNotice = (): (adminCase: Schemas["WholeCase"]) => Confli
         when,
         decision: t(`decide.${decisionKey(adminCase, event.decision)}`),
       })
-      : t("case.overtaken.changed", { event: t(`case.events.${event.kind}`), when });
+      : t("case.overtaken.changed", { event: t(eventKey(event)), when });
     return {
       text,
       hint: t(isOver ? "case.overtaken.over" : "case.overtaken.again"),

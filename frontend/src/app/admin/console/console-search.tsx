@@ -18,6 +18,7 @@ export const ConsoleSearch = ({ isCases }: { isCases: boolean }) => {
   return (
     <form
       role="search"
+      aria-label={t("searchConsole")}
       noValidate
       onSubmit={find}
       className="flex min-w-0 flex-[0_1_560px] items-center gap-2 rounded-md border border-edge bg-paper px-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-(--focus)"

@@ -11,7 +11,7 @@ import {
   Store,
   UsersRound,
 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -50,11 +50,18 @@ export const Console = ({ children }: { children: ReactNode }) => {
   const lang = useLang();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const current = sectionOf(path.replace("/admin/merge", "/admin/listings"));
+  const isCase = path.startsWith("/admin/cases/");
   const due = useDueCount();
   const keys = useKeySetting();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector("[aria-current=page]")
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
-    <div className="console flex min-h-screen flex-col text-sm [--strip:max(76px,5rem)] [--top:56px] max-md:pb-[calc(66px+env(safe-area-inset-bottom))] md:ps-(--strip) print:p-0">
+    <div className="console flex flex-1 flex-col text-sm [--strip:max(76px,5rem)] [--top:56px] max-md:pb-[calc(66px+env(safe-area-inset-bottom))] md:ps-(--strip) print:p-0">
       <nav
+        ref={strip}
         aria-label={t("admin:views")}
         className="snap fixed inset-x-0 bottom-0 z-31 bg-primary-deep p-1 pb-[calc(4px+env(safe-area-inset-bottom))] text-on-dark md:end-auto md:top-0 md:w-(--strip) md:flex-col md:gap-0.5 md:overflow-x-hidden md:overflow-y-auto md:px-1.5 md:py-2 print:hidden"
       >
@@ -91,13 +98,15 @@ export const Console = ({ children }: { children: ReactNode }) => {
         <ConsoleSearch isCases={current === "/admin"} />
         <nav aria-label={t("translation:shell.account")} className="flex items-center gap-1">
           <OtherLanguage className="bar-item text-sm" />
-          <Keys {...keys} />
+          <Keys {...keys} isCase={isCase} />
           <AccountMenu />
         </nav>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="grid min-w-0 flex-1 grid-cols-1 outline-none">
+        {children}
+      </main>
       <UndoBar />
-      <KeyLine isOn={keys.isOn} />
+      <KeyLine isOn={keys.isOn} isCase={isCase} />
     </div>
   );
 };

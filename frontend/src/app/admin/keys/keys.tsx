@@ -8,13 +8,22 @@ import { useAdminKeys } from "./use-admin-keys.ts";
 const keys = [
   ["J", "down"],
   ["K", "up"],
-  ["Enter", "open"],
-  ["1", "choose"],
-  ["A", "take"],
-  ["N", "next"],
   ["/", "search"],
   ["?", "help"],
 ] as const;
+
+const caseKeys = [
+  ["1–4", "choose"],
+  ["Ctrl+Enter", "decide"],
+  ["A", "take"],
+  ["N", "next"],
+  ["U", "undo"],
+  ["R", "reopen"],
+] as const;
+
+const keysOf = (isCase: boolean) => isCase ? [...caseKeys, ...keys] : keys;
+
+type Place = { isCase: boolean };
 
 /** Key in local storage. Users of speech input may need to turn single-key shortcuts off. */
 const storageKey = "admin-keys";
@@ -31,7 +40,7 @@ export const useKeySetting = (): Setting => {
 };
 
 /** Handles the shortcut keys, lists them and lets the admin turn them off. */
-export const Keys = ({ isOn, onToggle }: Setting) => {
+export const Keys = ({ isOn, onToggle, isCase }: Setting & Place) => {
   const { t } = useTranslation(["admin", "forms"]);
   const [isOpen, setOpen] = useState(false);
   useAdminKeys(isOn, () => setOpen(true));
@@ -48,7 +57,7 @@ export const Keys = ({ isOn, onToggle }: Setting) => {
       {isOpen && (
         <Dialog title={t("admin:keys.title")} onClose={() => setOpen(false)}>
           <dl className="mb-4 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-            {keys.map(([key, name]) => (
+            {keysOf(isCase).map(([key, name]) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd lang="en">{key}</kbd>
@@ -79,13 +88,13 @@ export const Keys = ({ isOn, onToggle }: Setting) => {
 };
 
 /** Reminder of the keys at the lower edge of a window with a mouse. */
-export const KeyLine = ({ isOn }: Pick<Setting, "isOn">) => {
+export const KeyLine = ({ isOn, isCase }: Pick<Setting, "isOn"> & Place) => {
   const { t } = useTranslation("admin");
   if (!isOn) return null;
   return (
-    <footer className="sticky bottom-0 z-20 flex flex-wrap gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1 text-[0.75rem] text-muted not-pointer-fine:hidden max-md:hidden print:hidden">
-      {keys.map(([key, name]) => (
-        <span key={key}>
+    <footer className="sticky bottom-0 z-20 flex h-(--keys) flex-wrap gap-x-4 overflow-clip border-t border-line bg-surface px-4 text-[0.75rem] text-muted not-pointer-fine:hidden max-md:hidden print:hidden">
+      {keysOf(isCase).map(([key, name]) => (
+        <span key={key} className="inline-flex h-(--keys) items-center gap-1">
           <kbd lang="en">{key}</kbd> {t(`keys.${name}`)}
         </span>
       ))}

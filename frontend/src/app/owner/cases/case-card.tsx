@@ -107,7 +107,7 @@ export const CaseBody = ({ case: myCase, onChanged, children }: Props) => {
         )}
         {myCase.canAppeal && appealBy && (
           <details>
-            <summary className="link inline-flex min-h-11 items-center">
+            <summary className="btn btn-accent">
               {t("cases:mine.appeal")}
             </summary>
             <AnswerForm

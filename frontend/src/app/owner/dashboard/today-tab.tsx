@@ -104,7 +104,7 @@ const Today = ({ own, sections }: Props & { own: Own }) => {
           </div>
           <div className="grid grid-cols-1 gap-3">
             <Rows>
-              {business.timings && (
+              {business.timings && business.status !== "suspended" && (
                 <TodayRow business={business} timings={business.timings} onChange={onChange} />
               )}
               <CallsRow calls={calls} />

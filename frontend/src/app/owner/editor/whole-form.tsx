@@ -86,8 +86,8 @@ export const WholeForm = ({ business, texts, maxReason, load, save }: Props) => 
             </section>
           ))}
         </div>
-        <section className="card grid gap-3 p-4 lg:sticky lg:bottom-2 lg:z-10">
-          <TextAreaField name="reason" label={texts.reason} help={texts.reasonHelp} rows={2} />
+        <section className="card grid items-end gap-3 p-4 lg:sticky lg:bottom-[calc(var(--keys)+0.5rem)] lg:z-10 lg:grid-cols-[minmax(0,1fr)_auto]">
+          <TextAreaField name="reason" label={texts.reason} help={texts.reasonHelp} rows={1} />
           {changed.length === 0 ? <p className="text-muted">{texts.unchanged}</p> : (
             <SubmitButton
               label={texts.save}

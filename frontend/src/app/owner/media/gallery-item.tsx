@@ -26,7 +26,9 @@ export const GalleryItem = (props: Props) => {
   return (
     <li
       data-id={image.id}
-      className={`card flex gap-3 p-2 ${isDragged ? "border-primary bg-primary-soft" : ""}`}
+      className={`card flex flex-wrap gap-3 p-2 ${
+        isDragged ? "border-primary bg-primary-soft" : ""
+      }`}
     >
       <span
         {...handle}
@@ -39,7 +41,7 @@ export const GalleryItem = (props: Props) => {
       <span className="size-20 flex-none overflow-hidden rounded-md">
         <Picture image={image} sizes="80px" className="size-full object-cover" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <label htmlFor={id} className="block text-sm">{t("media.alt", { number })}</label>
         <input
           id={id}
@@ -53,7 +55,7 @@ export const GalleryItem = (props: Props) => {
           }}
           className="field"
         />
-        <div className="-mb-1 flex">
+        <div className="-mb-1 flex flex-wrap">
           <ToolButton
             label={t("media.earlier", { number })}
             isDisabled={index === 0}

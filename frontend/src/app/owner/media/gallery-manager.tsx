@@ -58,7 +58,7 @@ export const GalleryManager = ({ business, onChange }: Props) => {
       </h3>
       <p className="mb-3 text-sm text-muted">{t("media.galleryHelp")}</p>
       <p className="sr-only" role="status">{announcement}</p>
-      <ol {...drag.listProps} className="grid gap-2 md:grid-cols-2">
+      <ol {...drag.listProps} className="grid grid-cols-1 gap-2 md:grid-cols-2">
         {drag.order.flatMap((id, index) => {
           const image = images.get(id);
           if (!image) return [];

@@ -9,7 +9,7 @@ type Props = { business: MyBusiness; onChange: (business: MyBusiness) => void };
 export const MediaPanel = ({ business, onChange }: Props) => {
   const { t } = useTranslation("owner");
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="rounded-md bg-paper p-3 text-sm">{t("media.limits")}</p>
       <div className="grid gap-6 grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))]">
         <SinglePicture role="logo" business={business} onChange={onChange} />

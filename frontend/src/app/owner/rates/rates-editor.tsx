@@ -33,7 +33,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
       id={control.id}
       tabIndex={-1}
       aria-describedby={control["aria-describedby"]}
-      className="border-0 outline-none"
+      className="min-w-0 border-0 outline-none"
     >
       <legend className="font-bold">{t("editor:rates.title")}</legend>
       <p className="mb-2 text-sm text-muted">{t("editor:rates.help")}</p>
@@ -43,7 +43,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
           const number = index + 1;
           const fault = error ? rateFault(rate) : undefined;
           return (
-            <li key={index} className="card grid gap-3 p-3 sm:grid-cols-2">
+            <li key={index} className="card grid grid-cols-1 gap-3 p-3 sm:grid-cols-2">
               <Labelled label={t("editor:rates.text", { number })}>
                 <input
                   type="text"
@@ -63,7 +63,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
                   className="field min-w-0"
                 />
               </Labelled>
-              <div className="flex items-end gap-2 sm:col-span-2">
+              <div className="flex flex-wrap items-end gap-2 sm:col-span-2">
                 <Labelled label={t("editor:rates.from")} className="w-18 flex-none sm:w-32">
                   <input
                     type="text"
@@ -76,7 +76,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
                     className="field min-w-0"
                   />
                 </Labelled>
-                <Labelled label={t("editor:rates.per")}>
+                <Labelled label={t("editor:rates.per")} className="min-w-0 flex-1 basis-18">
                   <select
                     value={rate.per}
                     onChange={(event) =>
@@ -118,7 +118,7 @@ export const RatesEditor = ({ rates, onChange, otherLanguage }: Props) => {
 type LabelledProps = { label: string; className?: string; children: ReactNode };
 
 const Labelled = ({ label, className = "min-w-0 flex-1", children }: LabelledProps) => (
-  <label className={`grid gap-1 ${className}`}>
+  <label className={`grid grid-cols-1 gap-1 ${className}`}>
     <span className="text-sm">{label}</span>
     {children}
   </label>
