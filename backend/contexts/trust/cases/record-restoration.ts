@@ -24,10 +24,9 @@ export async function recordRestoration(
     throw new AppError("decision_pending");
   }
   const suspending = cases.filter(({ decision, ended_at }) => hidesListing(decision) && ended_at);
+  const last = suspending.toSorted((a, b) => +a.decided_at! - +b.decided_at!).at(-1);
   // The case of a suspension by hand is opened with its decision.
-  const isOwn = suspending.some(({ decided_by, decided_at, opened_at }) =>
-    decided_by === adminId && decided_at! > opened_at
-  );
+  const isOwn = last?.decided_by === adminId && last.decided_at! > last.opened_at;
   if (isOwn && await hasOtherAdmin(trx, adminId)) {
     const detail = "Your decision has hidden this listing. A different admin must restore it.";
     throw new AppError("another_admin", { detail });
