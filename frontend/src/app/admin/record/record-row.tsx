@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Schemas } from "#/api/client.ts";
 import { FieldList } from "#/components/listing-fields/changed-field.tsx";
@@ -46,6 +45,9 @@ export const RecordRow = ({ act: { at, event, accountId, detail, names } }: { ac
   );
 };
 
+/** The formatter takes the space from a text. */
+const separator = " · ";
+
 const isIds = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(, )?)+$/;
 
 type DetailProps = { name: string; value: string; names: Act["names"] };
@@ -83,5 +85,5 @@ const Detail = ({ name, value, names }: DetailProps) => {
     : !value || name === "neverList" || isIds.test(value)
     ? undefined
     : <UserText text={value} />;
-  return shown && <Fragment> · {shown}</Fragment>;
+  return shown && <>{separator}{shown}</>;
 };
