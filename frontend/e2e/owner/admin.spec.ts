@@ -84,6 +84,7 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
   await expect(report).toContainText("Listing suspended");
 
   await page.getByRole("link", { name: messages.businesses, exact: true }).click();
+  await expect(main(page).getByRole("table")).toBeVisible();
   await page.getByLabel(messages.search).fill(business.businessName);
   await page.getByLabel(messages.search).press("Enter");
   await expect(page).toHaveURL(/listings\?q=Works/);
