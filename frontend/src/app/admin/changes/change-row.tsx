@@ -96,7 +96,11 @@ export const ChangeRow = ({ change, isOnListing = false }: Props) => {
           {(!group || kind === "bulk") && <ChangeReason reason={reason} />}
         </div>
         {canUndo && (kind === "merge"
-          ? <Link to="/admin/merge" search={{ a: listingId }} className="btn btn-plain">{t("merges")}</Link>
+          ? (
+            <Link to="/admin/merge" search={{ a: listingId }} className="btn btn-plain">
+              {t("merges")}
+            </Link>
+          )
           : (
             <UndoButton
               label={t(group ? "undo.all" : "undo.one")}
