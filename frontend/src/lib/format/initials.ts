@@ -5,8 +5,12 @@
 export const initials = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const first = words[0] ?? "";
-  if (/^\p{Script=Devanagari}/u.test(first)) return syllable(first);
-  return words.slice(0, 2).map((word) => [...word][0]!.toUpperCase()).join("");
+  if (isHindi(first)) return syllable(first);
+  // Letters of one script: a word of a Latin name may be known in Hindi.
+  return words.slice(0, 2).filter((word) => !isHindi(word))
+    .map((word) => [...word][0]!.toUpperCase()).join("");
 };
+
+const isHindi = (word: string): boolean => /^\p{Script=Devanagari}/u.test(word);
 
 const syllable = (word: string): string => word.match(/^.(?:\u094d\p{L}|\p{M})*/u)?.[0] ?? "";

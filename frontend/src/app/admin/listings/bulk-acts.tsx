@@ -74,7 +74,15 @@ const ActRow = ({ act }: { act: BulkAct }) => {
   return (
     <>
       <div className="wrap-anywhere min-w-0 flex-1 basis-64">
-        <strong id={id}>{title}</strong> · {act.startedBy ?? t("someone")}
+        <strong id={id}>
+          {t(`act.${change.act}`)}
+          {to && (
+            <>
+              : <UserText text={to} />
+            </>
+          )}
+        </strong>{" "}
+        · <UserText text={act.startedBy ?? t("someone")} />
         <p role="status">{t(`state.${state}`, texts)}</p>
         <p className="text-muted">
           <UserText text={reason} />
@@ -95,7 +103,7 @@ const ActRow = ({ act }: { act: BulkAct }) => {
             type="button"
             disabled={isBusy}
             onClick={() => run(stop)}
-            aria-label={t("stopName", { name: title })}
+            aria-describedby={id}
             className="btn btn-danger"
           >
             {t("stop")}

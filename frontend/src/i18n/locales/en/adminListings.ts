@@ -70,7 +70,6 @@ export default {
     stopped: "Stopped. Listings changed: {{changed}} of {{listings}}.",
   },
   stop: "Stop",
-  stopName: "Stop: {{name}}",
   changes: "Changes",
   undo: "Undo",
   undone: "Undone",

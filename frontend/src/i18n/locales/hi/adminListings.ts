@@ -70,7 +70,6 @@ const hi: typeof en = {
     stopped: "रोका गया। {{listings}} में से {{changed}} व्यवसाय बदले।",
   },
   stop: "रोकें",
-  stopName: "रोकें: {{name}}",
   changes: "बदलाव",
   undo: "वापस करें",
   undone: "वापस किया गया",
