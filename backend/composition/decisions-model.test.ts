@@ -119,12 +119,15 @@ async function check({ id, slug, caseId }: Listing, about: string) {
 
 Deno.test("keeps cases and listings as their log says while five admins act at once", async () => {
   let applied = 0;
-  let undone = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: size.rounds, maxLength: size.rounds }),
       async (steps) => {
         const listings = await Promise.all([newListing(), newListing(), newListing()]);
+        // Whatever chance brings, one decision is undone.
+        assert.equal((await acts.decide("suspend")(admins[0]!, listings[0]!)).status, 200);
+        assert.equal((await acts.undo(admins[0]!, listings[0]!)).status, 200);
+        assert.equal((await check(listings[0]!, "undone")).isSuspended, false);
         for (const { acts, isLater } of steps) {
           const names = acts.map(({ act, listing }) => `${act.name} of ${listing}`).join(", ");
           const answers = await Promise.all(
@@ -133,12 +136,7 @@ Deno.test("keeps cases and listings as their log says while five admins act at o
           for (const { status } of answers) {
             assert.ok(allowed.includes(status), `${status} ${names}`);
           }
-          undone += answers.filter(({ status }, index) =>
-            status === 200 && acts[index]!.act.name === "undo"
-          ).length;
-          const before = await Promise.all(listings.map((listing) =>
-            check(listing, names)
-          ));
+          const before = await Promise.all(listings.map((listing) => check(listing, names)));
           api.clock.advance({ seconds: isLater ? 13 : 1 });
           await api.runJobs();
           for (const [index, listing] of listings.entries()) {
@@ -165,5 +163,5 @@ Deno.test("keeps cases and listings as their log says while five admins act at o
     ),
     { numRuns: size.runs, endOnFailure: true },
   );
-  assert.ok(applied > 0 && undone > 0, `${applied} applied, ${undone} undone`);
+  assert.ok(applied > 0);
 });
