@@ -32,6 +32,7 @@ export const findItems = (trx: Trx, mergeId: string): Promise<Item[]> =>
 
 /** Which of the listings are gone by a merge. */
 export async function findGone(db: Db | Trx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom("listing_merge").select("gone_id").where("gone_id", "in", ids)
     .execute();
   return rows.map(({ gone_id }) => gone_id);
