@@ -77,6 +77,7 @@ test("an admin suspends a reported listing and restores it", async ({ page, requ
     suspension: { reason: "The number is not yours." },
   });
   expect((await request.get(`/api/business/${business.slug}`)).status()).toBe(404);
+  await untilApplied(request, caseIdOn(page));
 
   await openHydrated(page, "/admin");
   await expect(report).toHaveCount(0);
