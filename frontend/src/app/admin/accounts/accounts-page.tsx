@@ -48,7 +48,7 @@ export const AccountsPage = ({ accounts, q }: Props) => {
             aria-describedby="find-account-help"
             autoCapitalize="none"
             spellCheck={false}
-            className="field min-w-48 flex-1"
+            className="field min-w-0 flex-1 basis-48"
           />
           <button type="submit" className="btn btn-primary">
             <Search size={18} aria-hidden="true" />

@@ -28,7 +28,7 @@ export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
         onSubmit={find}
         className="flex flex-wrap items-end gap-2"
       >
-        <label className="grid min-w-48 flex-1 gap-1 font-bold">
+        <label className="grid min-w-0 flex-1 basis-48 gap-1 font-bold">
           {t(a ? "findOther" : "findFirst")}
           <input
             key={q}
@@ -36,7 +36,7 @@ export const ChooseListing = ({ search: { a, q }, kept, found }: Props) => {
             name="q"
             maxLength={100}
             defaultValue={q}
-            className="field font-normal"
+            className="field w-full min-w-0 font-normal"
           />
         </label>
         <button type="submit" className="btn btn-primary">{t("find")}</button>
