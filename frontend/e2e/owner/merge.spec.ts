@@ -38,7 +38,7 @@ for (const lang of languages) {
 
       await openHydrated(page, "/admin/merge");
       await main(page).getByRole("searchbox").fill(kept.slug);
-      await page.keyboard.press("Enter");
+      await main(page).getByRole("searchbox").press("Enter");
       const choose = ({ businessName }: Listing) =>
         main(page).getByRole("link", {
           name: texts.chooseName.replace("{{name}}", businessName),

@@ -473,7 +473,9 @@ export async function fakeAdmin(page: Page): Promise<void> {
   await page.route("**/api/auth/refresh", (route) => route.fulfill({ json: { token } }));
   await page.route("**/api/admin/**", (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
-    if (pathname.endsWith("/counts")) return route.fulfill({ json: exampleOf("counts") });
+    for (const whole of ["counts", "figures"]) {
+      if (pathname.endsWith(`/${whole}`)) return route.fulfill({ json: exampleOf(whole) });
+    }
     if (/\/0{8}-/.test(pathname)) return route.fulfill({ status: 404, json: {} });
     if (/\/cases\/[^/]+$/.test(pathname)) return route.fulfill({ json: exampleOf("cases/{id}") });
     const all = adminLists[pathname.split("/").at(-1)!] ?? [];

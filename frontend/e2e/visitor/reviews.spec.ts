@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeFor, makeAccount, memberTest, newUser, password } from "../support/accounts.ts";
-import { signInAsAdmin } from "../support/admins.ts";
+import { caseIdOn, signInAsAdmin, untilApplied } from "../support/admins.ts";
 import {
   expect,
   expectClean,
@@ -291,6 +291,7 @@ test.describe("without JavaScript", () => {
 test(
   "an admin publishes and refuses reviews and edits the word list",
   async ({ page, request }) => {
+    test.slow();
     const { business } = await makeBusiness(request);
     await writeReview(request, business, {
       text: `Good work, ${business.businessName}, thank you.`,
@@ -313,6 +314,7 @@ test(
     await form.getByLabel("Publish", { exact: true }).check();
     await form.locator("[type=submit]").last().click();
     await expect(main(page)).toContainText("Published");
+    const published = caseIdOn(page);
     await openHydrated(page, list);
     await row("Bad work").click();
     await expect(main(page).getByRole("region", { name: "The review" }))
@@ -323,6 +325,7 @@ test(
     await form.getByLabel("Reason for refusing it").selectOption("not_about");
     await form.locator("[type=submit]").last().click();
     await expect(main(page)).toContainText("Refused");
+    await untilApplied(request, published);
     await openHydrated(page, `/business/${business.slug}`);
     await expect(page.locator("#reviews").getByRole("article")).toHaveCount(1);
     await openHydrated(page, "/admin/texts/words");
