@@ -44,7 +44,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const isOfConsole = page !== undefined && isConsole(page);
     // The documents of the console and of other pages differ.
     if (!preload && page && isOfConsole !== "console" in document.documentElement.dataset) {
-      throw redirect({ href: location.href, reloadDocument: true });
+      throw redirect({ href: ownPath(location.href), reloadDocument: true });
     }
     await Promise.all([
       loadMessages(i18n, lang, [

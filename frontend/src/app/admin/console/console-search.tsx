@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { searchTarget } from "./search-target.ts";
 
 /** Finds cases and listings by name, number, GSTIN, address of a page or reference. */
@@ -13,7 +14,7 @@ export const ConsoleSearch = ({ isCases }: { isCases: boolean }) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("q")).trim();
     const to = searchTarget(text, isCases ? "/admin" : "/admin/listings");
-    navigate({ to, search: { ...text && { q: text } } });
+    navigate({ to: ownPath(to), search: { ...text && { q: text } } });
   };
   return (
     <form

@@ -23,6 +23,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useResource } from "#/lib/hooks/use-resource.ts";
 import { paths } from "#/lib/paths.ts";
 import { PageLink } from "#/ui/page-link.tsx";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { UndoBar } from "../decisions/undo-bar.tsx";
 import { KeyLine, Keys, useKeySetting } from "../keys/keys.tsx";
 import { ConsoleSearch } from "./console-search.tsx";
@@ -75,7 +76,7 @@ export const Console = ({ children }: { children: ReactNode }) => {
         {sections.filter(([, href]) => mayOpen(appPages[href])).map(([name, href, Icon]) => (
           <Link
             key={href}
-            to={href}
+            to={ownPath(href)}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={href === current ? "page" : undefined}
             className={linkClass}

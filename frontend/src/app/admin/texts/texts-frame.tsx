@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ownPath } from "#/lib/session/own-path.ts";
 import { AdminFrame } from "../admin-frame.tsx";
 
 const tabs = [
@@ -16,7 +17,12 @@ export const TextsFrame = ({ children }: { children: ReactNode }) => {
     <AdminFrame title={t("texts.section")}>
       <nav aria-label={t("texts.section")} className="flex flex-wrap gap-1">
         {tabs.map(([name, to]) => (
-          <Link key={to} to={to} activeOptions={{ exact: true }} className="item w-auto px-4">
+          <Link
+            key={to}
+            to={ownPath(to)}
+            activeOptions={{ exact: true }}
+            className="item w-auto px-4"
+          >
             {t(name)}
           </Link>
         ))}
