@@ -41,6 +41,7 @@ test(
     await chooseDecision(page, 1);
     await form.getByLabel(admin.case.reason.en).fill("We called: it is answered.");
     await decideAndStay(page);
+    await expect(form).toHaveCount(0);
     await untilApplied(request, caseIdOn(page));
     await openHydrated(page, page.url());
     await expect(undo).toHaveCount(0);
