@@ -20,7 +20,6 @@ import {
   createKeys,
   createOrigins,
   createPasswordHasher,
-  hasOtherAdmin,
   type IdentityCtx,
   ownersOf,
   type PasswordHasher,
@@ -206,7 +205,6 @@ export function createContexts(
       countZeroResults: async () => (await findZeroResultQueries(db, now(), { limit: 1 })).total,
       readMessageBudgets: () => readMessageBudgets(identity),
     },
-    hasOtherAdmin,
     undoSeconds: deps.undoSeconds ?? 10,
     inBackground,
   };

@@ -114,7 +114,6 @@ export type CasesCtx = ModerationCtx & {
     countZeroResults: () => Promise<number>;
     readMessageBudgets: () => Promise<MessageBudget[]>;
   };
-  hasOtherAdmin: (db: Db | Trx, accountId: string) => Promise<boolean>;
   /** How long an admin can undo a decision. Zero applies decisions at once. */
   undoSeconds: number;
   inBackground: (work: () => Promise<void>) => void;

@@ -111,6 +111,10 @@ const hard: readonly Decision[] = ["correct", "suspend", "remove"];
 export const hidesListing = (decision: Decision | null): boolean =>
   decision === "suspend" || decision === "remove";
 
+/** Whether a decision on a case hides its listing or its review. */
+export const isHiding = (kind: CaseKind, decision: Decision | null): boolean =>
+  hidesListing(decision) || decision === "refuse" && kind === "review";
+
 /** The decisions that an owner can appeal. */
 export const againstOwner: Partial<Record<CaseKind, readonly Decision[]>> = {
   report: hard,

@@ -1,6 +1,6 @@
-import { hasOtherAdmin } from "#/contexts/identity/mod.ts";
 import type { Trx } from "#/db/database.ts";
 import { AppError } from "#/shared/errors.ts";
+import { isByHand, needsAnotherAdmin } from "./another-admin.ts";
 import { lockCasesOf, updateCase } from "./case-queries.ts";
 import { insertEvent } from "./event-queries.ts";
 import { hidesListing } from "./kinds.ts";
@@ -25,9 +25,7 @@ export async function recordRestoration(
   }
   const suspending = cases.filter(({ decision, ended_at }) => hidesListing(decision) && ended_at);
   const last = suspending.toSorted((a, b) => +a.decided_at! - +b.decided_at!).at(-1);
-  // The case of a suspension by hand is opened with its decision.
-  const isOwn = last?.decided_by === adminId && last.decided_at! > last.opened_at;
-  if (isOwn && await hasOtherAdmin(trx, adminId)) {
+  if (last && !isByHand(last) && await needsAnotherAdmin(trx, last, adminId)) {
     const detail = "Your decision has hidden this listing. A different admin must restore it.";
     throw new AppError("another_admin", { detail });
   }

@@ -21,6 +21,8 @@ import type { ListingMessageName } from "#/gateways/messages.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
+import { statementIn } from "#/shared/text/statement.ts";
+import { isByHand, needsAnotherAdmin } from "../cases/another-admin.ts";
 import {
   type CaseRow,
   getCase,
@@ -95,7 +97,7 @@ export async function applyDecision(
     ? await releaseOwner(ctx, trx, ownerId, order.adminId)
     : [];
   const trustCase = await lockVersion(trx, id, order);
-  await assertDecidable(ctx, trx, trustCase, listing, order);
+  await assertDecidable(trx, trustCase, listing, order);
   const { kind, claimant_id: claimantId } = trustCase;
   if (kind === "claim") {
     if ((listing?.ownerId ?? null) !== (listingOwner || null)) throw stale();
@@ -169,7 +171,7 @@ async function decideOnAccount(
   }
   const trustCase = await lockVersion(trx, id, order);
   if (trustCase.ended_at) throw new AppError("nothing_to_decide");
-  await assertMayDecide(ctx, trx, trustCase, order);
+  await assertMayDecide(trx, trustCase, order);
   if (accountId && kind === "requests" && order.decision === "refuse") {
     await ctx.clearReports(trx, accountId);
   }
@@ -213,7 +215,6 @@ function assertCurrent({ version, pending }: CaseRow, order: Order): void {
 }
 
 async function assertDecidable(
-  ctx: CasesCtx,
   trx: Trx,
   trustCase: CaseRow,
   listing: Listing | undefined,
@@ -253,19 +254,21 @@ async function assertDecidable(
     const detail = "The documents are deleted. They must be sent again first.";
     throw new AppError("nothing_to_decide", { detail });
   }
-  await assertMayDecide(ctx, trx, trustCase, { adminId });
+  await assertMayDecide(trx, trustCase, { decision, adminId });
 }
 
-/** An appeal needs another admin, if there is one. */
+/** An appeal and the end of a suspension need another admin, if there is one. */
 async function assertMayDecide(
-  ctx: CasesCtx,
   trx: Trx,
-  { state, decided_by }: CaseRow,
-  { adminId }: Pick<Order, "adminId">,
+  trustCase: CaseRow,
+  { decision, adminId }: Pick<Order, "decision" | "adminId">,
 ): Promise<void> {
-  if (state === "appealed" && decided_by === adminId && await ctx.hasOtherAdmin(trx, adminId)) {
-    throw new AppError("another_admin");
-  }
+  const { state, ended_at: endedAt } = trustCase;
+  const isReverting = decision === "restore" && endedAt &&
+    hidesListing(trustCase.decision) && !isByHand(trustCase);
+  if (
+    (state === "appealed" || isReverting) && await needsAnotherAdmin(trx, trustCase, adminId)
+  ) throw new AppError("another_admin");
 }
 
 /**
@@ -371,7 +374,7 @@ export async function reasonFor(
   statement: Order["statement"],
 ): Promise<string> {
   const language = ownerId && await findLanguage(trx, ownerId);
-  return statement[language || "en"] ?? statement.en ?? statement.hi ?? "";
+  return statementIn(statement, language || "en") ?? "";
 }
 
 function messageOf(

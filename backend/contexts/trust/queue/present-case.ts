@@ -3,6 +3,7 @@ import { findHeldListings, findListing, readModerated } from "#/contexts/listing
 import type { Db } from "#/db/database.ts";
 import type { Areas } from "#/shared/areas.ts";
 import { showReference } from "#/shared/reference.ts";
+import { needsAnotherAdmin } from "../cases/another-admin.ts";
 import { type CaseRow, findEarlierCases, getCase } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { type EventRow, findEvents } from "../cases/event-queries.ts";
@@ -99,9 +100,8 @@ export async function readWholeCase(
   const row = await getCase(ctx.db, id);
   const earlier = await findEarlierCases(ctx.db, row, isCaseWithin(areas, ctx));
   const [trustCase, ...others] = await presentCases(ctx, [row, ...earlier], adminId);
-  const decidedByCaller = row.state === "appealed" && row.decided_by === adminId;
   const documents = await findDocuments(ctx.db, [id]);
-  const reopening = await findReopenFault(ctx, ctx.db, row, adminId);
+  const reopening = await findReopenFault(ctx.db, row, adminId);
   return {
     ...trustCase!,
     reportedRequests: row.kind === "requests" && row.subject_id && !row.ended_at
@@ -138,7 +138,7 @@ export async function readWholeCase(
       ? "refused"
       : "allowed",
     decidable: row.state !== "merged" &&
-      !(decidedByCaller && await ctx.hasOtherAdmin(ctx.db, adminId)),
+      !(row.state === "appealed" && await needsAnotherAdmin(ctx.db, row, adminId)),
   };
 }
 

@@ -3,6 +3,8 @@ import { inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { AppError } from "#/shared/errors.ts";
+import { asStatement } from "#/shared/text/statement.ts";
+import { needsAnotherAdmin } from "../cases/another-admin.ts";
 import {
   type CaseRow,
   getCase,
@@ -12,21 +14,13 @@ import {
 } from "../cases/case-queries.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { insertEvent } from "../cases/event-queries.ts";
-import type { Decision } from "../cases/kinds.ts";
+import { isHiding } from "../cases/kinds.ts";
 import { findDocuments } from "../documents/queries.ts";
 import { returnToOperators } from "../deadlines/return-to-operators.ts";
 import { waitsForDocuments } from "../documents/waits-for-documents.ts";
 
-/** Decisions that hide a listing or a review. Only another admin can reopen them. */
-const hiding: readonly Decision[] = ["suspend", "remove", "refuse"];
-
-/** Whether a decision has hidden a listing or a review. */
-const isHiding = ({ kind, decision }: Pick<CaseRow, "kind" | "decision">): boolean =>
-  decision !== null && hiding.includes(decision) && (decision !== "refuse" || kind === "review");
-
 /** @returns why an admin cannot reopen a case; undefined if they can */
 export async function findReopenFault(
-  ctx: Pick<CasesCtx, "hasOtherAdmin">,
   db: Db | Trx,
   row: CaseRow,
   adminId: string,
@@ -38,7 +32,7 @@ export async function findReopenFault(
   if (row.kind === "number" && row.decision === "confirm") {
     return refuse("The account no longer has the number. Its user can verify it again.");
   }
-  if (isHiding(row) && row.decided_by === adminId && await ctx.hasOtherAdmin(db, adminId)) {
+  if (isHiding(row.kind, row.decision) && await needsAnotherAdmin(db, row, adminId)) {
     return new AppError("another_admin", {
       detail: "A different admin must reopen a case that hides a listing or a review.",
     });
@@ -70,7 +64,7 @@ export function reopenCase(
       : undefined;
     const trustCase = await lockCase(trx, id);
     if (trustCase.version !== version) throw new AppError("stale");
-    const fault = await findReopenFault(ctx, trx, trustCase, adminId);
+    const fault = await findReopenFault(trx, trustCase, adminId);
     if (fault) throw fault;
     if (await lockOpenCase(trx, { subject_id: subject_id!, kind, claimant_id })) {
       const detail = "Another case about the same is open. Decide that case.";
@@ -89,8 +83,8 @@ export function reopenCase(
       appeal_decided_at: null,
     });
     const event = { case_id: id, kind: "reopened", actor: "admin", actor_id: adminId, at } as const;
-    await insertEvent(trx, event, { en: reason, hi: null });
-    const isOwn = isHiding(trustCase) && trustCase.decided_by === adminId;
+    await insertEvent(trx, event, asStatement(reason));
+    const isOwn = isHiding(kind, decision) && trustCase.decided_by === adminId;
     await recordEvent({ ...ctx, db: trx }, "case_reopened", adminId, {
       case: id,
       ...isOwn && { ownDecision: "no other admin" },

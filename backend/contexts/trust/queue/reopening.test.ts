@@ -26,8 +26,12 @@ const reopen = async (client: typeof admin, { id }: Pick<Case, "id">) =>
 
 Deno.test("lets only another admin reopen a suspension, whose next decision restores the listing", async () => {
   const { trustCase, read, cases } = await reported();
+  api.clock.advance({ minutes: 1 });
   await decide(admin, trustCase, "suspend", { en: "Fraud." });
-  assert.equal((await readCase(admin, trustCase.id)).reopening, "another_admin");
+  const decided = await readCase(admin, trustCase.id);
+  assert.equal(decided.reopening, "another_admin");
+  const restoration = await decide(admin, decided, "restore");
+  assert.equal(restoration.body.code, "another_admin", "nor does the admin end it by a decision");
   assert.equal((await reopen(admin, trustCase)).body.code, "another_admin");
   api.clock.advance({ minutes: 5 });
   const { status, body } = await reopen(second, trustCase);
