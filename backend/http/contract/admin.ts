@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { type AdminRole, type Areas, areasOf } from "#/shared/areas.ts";
+import { type AdminRole, type Areas, areasOf, type PlacedScope } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { Actor, SignedIn } from "../requests/auth.ts";
+import type { SignedIn } from "../requests/auth.ts";
 
 type Need = { role: AdminRole; isNational?: true };
 
@@ -10,13 +10,16 @@ const acts = {
   "listings.read": { role: "reader" },
   "history.read": { role: "reader" },
   "figures.read": { role: "reader" },
+  /** Also contacts and accounts in the log of changes. */
+  "owners.read": { role: "moderator" },
   "listings.edit": { role: "editor" },
   "listings.removeContent": { role: "moderator" },
   "listings.bulk": { role: "editor" },
   "listings.suspend": { role: "moderator" },
   "listings.handOver": { role: "admin" },
-  /** Editors only merge listings without owner and reviews. */
   "listings.merge": { role: "editor" },
+  /** Merges of listings with an owner or reviews. */
+  "listings.mergeOwned": { role: "moderator" },
   "changes.undo": { role: "moderator" },
   "cases.read": { role: "moderator" },
   "cases.decide": { role: "moderator" },
@@ -44,20 +47,25 @@ export type Admin = { Variables: SignedIn["Variables"] & { areas: Areas } };
 export const admin = (act: Act) => ({
   tags: ["admin"],
   security: [{ bearer: [act] as string[] }],
-  middleware: requireAct(acts[act]),
+  middleware: requireAct(act),
 });
 
-const requireAct = (need: Need) =>
+const requireAct = (act: Act) =>
   createMiddleware<Admin>(async (c, next) => {
-    c.set("areas", areasWith(c.get("actor"), need));
+    c.set("areas", requiredAreas(c.get("actor").scopes, act));
     await next();
   });
 
-function areasWith({ scopes }: Actor, { role, isNational }: Need): Areas {
+/** Where the scopes allow an act; empty if nowhere. */
+export function areasFor(scopes: PlacedScope[], act: Act): Areas {
+  const { role, isNational }: Need = acts[act];
   const areas = areasOf(scopes, role);
-  if (isNational ? areas !== "all" : areas.length === 0) throw new AppError("forbidden");
-  return areas;
+  return isNational && areas !== "all" ? [] : areas;
 }
 
-/** Where a caller may also do another act. @throws {AppError} `forbidden` if nowhere */
-export const areasFor = (actor: Actor, act: Act): Areas => areasWith(actor, acts[act]);
+/** @throws {AppError} `forbidden` if the scopes allow the act nowhere */
+export function requiredAreas(scopes: PlacedScope[], act: Act): Areas {
+  const areas = areasFor(scopes, act);
+  if (areas !== "all" && areas.length === 0) throw new AppError("forbidden");
+  return areas;
+}

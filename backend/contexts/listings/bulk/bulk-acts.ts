@@ -2,9 +2,11 @@ import { v7 as uuid } from "uuid";
 import { findUsernames } from "#/contexts/identity/mod.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import type { Db, Trx } from "#/db/database.ts";
+import { type Act, areasFor } from "#/http/contract/admin.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import { type Areas, areasOf, cover } from "#/shared/areas.ts";
+import { type Areas, cover } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
+import { asStatement } from "#/shared/text/statement.ts";
 import type { View } from "../moderation/list-queries.ts";
 import { assertInState, withStateName } from "../owner/place-rules.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
@@ -25,6 +27,10 @@ import {
   type NewBulkAct,
   waitingMinutes,
 } from "./schemas.ts";
+
+/** The act of an admin that a change is. */
+export const actOf = ({ act }: BulkChange): Act =>
+  act === "suspend" ? "listings.suspend" : "listings.bulk";
 
 /**
  * Returns what an act would do with the first listings of its selection.
@@ -148,12 +154,11 @@ const job: BatchJob<BulkRow> = {
   tables: bulkTables,
   causeOf: ({ change, reason }) => ({
     act: change.act === "suspend" ? "suspended" : "edited",
-    reason: { en: null, hi: null, [/\p{Script=Devanagari}/u.test(reason) ? "hi" : "en"]: reason },
+    reason: asStatement(reason),
   }),
   planWith: planBulk,
   async stop(ctx, trx, { id, started_by: by, change, areas }) {
-    const role = change.act === "suspend" ? "moderator" : "editor";
-    const now = by === null ? [] : areasOf(await ctx.readScopes(trx, by), role);
+    const now = by === null ? [] : areasFor(await ctx.readScopes(trx, by), actOf(change));
     const places = areas?.map(({ states, cities }) => ({
       state: states[0]!,
       city: cities?.[0] ?? null,

@@ -1,22 +1,21 @@
 import { z } from "@hono/zod-openapi";
-import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
+import { type Admin, admin, areasFor, requiredAreas } from "#/http/contract/admin.ts";
 import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { Actor } from "#/http/requests/auth.ts";
-import { areasOf } from "#/shared/areas.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { UndoPreview } from "../undo/schemas.ts";
-import { endAct, previewAct, readActs, startAct } from "./bulk-acts.ts";
+import { actOf, endAct, previewAct, readActs, startAct } from "./bulk-acts.ts";
 import * as examples from "./examples.ts";
 import { BulkAct, type BulkChange, BulkPlan, mostListed, NewBulkAct } from "./schemas.ts";
 
 const path = "/api/admin/bulk-acts";
 
 /** Where the caller may change listings like this. @throws {AppError} `forbidden` */
-const viewOf = ({ gazetteer }: UndoCtx, actor: Actor, { act }: BulkChange) => ({
+const viewOf = ({ gazetteer }: UndoCtx, { scopes }: Actor, change: BulkChange) => ({
   gazetteer,
-  areas: areasFor(actor, act === "suspend" ? "listings.suspend" : "listings.bulk"),
-  ownersIn: areasOf(actor.scopes, "moderator"),
+  areas: requiredAreas(scopes, actOf(change)),
+  ownersIn: areasFor(scopes, "owners.read"),
 });
 
 /** Admin routes; the caller mounts them behind an admin check. */

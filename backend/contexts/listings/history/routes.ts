@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type Admin, admin } from "#/http/contract/admin.ts";
+import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
 import { adminProblems, jsonAnswer, signedIn, signedInProblems } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
@@ -7,7 +7,6 @@ import type { Ctx } from "#/db/ctx.ts";
 import { findUsernames } from "#/contexts/identity/mod.ts";
 import type { SignPictures } from "#/contexts/media/mod.ts";
 import { getBusinessOf } from "../queries.ts";
-import { areasOf } from "#/shared/areas.ts";
 import { numberFields, type Values } from "./entry.ts";
 import { withPresentAddresses } from "./present-addresses.ts";
 import type { NumberedEntry } from "./queries.ts";
@@ -39,7 +38,7 @@ export const changeRoutes = (ctx: Ctx & SignPictures) =>
     }),
     async (c) => {
       const { after, limit = 50, feed, ...filter } = c.req.valid("query");
-      const wholeIn = areasOf(c.get("actor").scopes, "moderator");
+      const wholeIn = areasFor(c.get("actor").scopes, "owners.read");
       const areas = filter.account === undefined ? c.get("areas") : wholeIn;
       const read = feed ? readFeed : readChanges;
       const found = await read(ctx, after, { ...filter, areas, wholeIn }, limit);

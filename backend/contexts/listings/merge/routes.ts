@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "@hono/zod-openapi";
 import { findUsernames } from "#/contexts/identity/mod.ts";
-import { type Admin, admin } from "#/http/contract/admin.ts";
+import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
 import {
   adminProblems,
   bodyProblems,
@@ -14,7 +14,6 @@ import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
-import { areasOf } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findListings } from "../undo/queries.ts";
 import * as examples from "./examples.ts";
@@ -175,5 +174,5 @@ export const mergeRoutes = (ctx: MergeCtx) =>
 const mergerOf = (c: Context<Admin>): Merger => ({
   adminId: c.get("actor").accountId,
   areas: c.get("areas"),
-  moderated: areasOf(c.get("actor").scopes, "moderator"),
+  moderated: areasFor(c.get("actor").scopes, "listings.mergeOwned"),
 });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type Admin, admin } from "#/http/contract/admin.ts";
+import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
 import {
   adminProblems,
   bodyProblems,
@@ -11,7 +11,7 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
-import { areasOf, includes } from "#/shared/areas.ts";
+import { includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
 import { picker } from "../business/card.ts";
@@ -52,7 +52,7 @@ export function adminListingRoutes(ctx: OwnerCtx) {
     if (!moderated || !own || !includes(c.get("areas"), moderated)) {
       throw new AppError("unknown_business");
     }
-    const seesOwner = includes(areasOf(c.get("actor").scopes, "moderator"), moderated);
+    const seesOwner = includes(areasFor(c.get("actor").scopes, "owners.read"), moderated);
     const listing: AdminListing = {
       ...await presentOwn(ctx, own),
       ...adminFields(moderated),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { type Admin, admin } from "#/http/contract/admin.ts";
+import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
 import {
   adminProblems,
   bodyProblems,
@@ -9,8 +9,9 @@ import {
 } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import { areasOf, includes } from "#/shared/areas.ts";
-import { statementOf as storedReason } from "#/shared/text/new-statement.ts";
+import { includes } from "#/shared/areas.ts";
+import { statementOf } from "#/shared/text/new-statement.ts";
+import { asStatement } from "#/shared/text/statement.ts";
 import { sliceOf } from "#/shared/pagination.ts";
 import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
@@ -19,7 +20,7 @@ import { findListings } from "./list-queries.ts";
 import { readModerated } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
 import { ListingsQuery, ModeratedBusiness, NewSuspension, Restoration } from "./schemas.ts";
-import { suspendBusiness, type SuspensionStatement } from "./suspend-business.ts";
+import { suspendBusiness } from "./suspend-business.ts";
 
 const BusinessId = z.object({ id: z.uuid().openapi({ example: examples.business._id }) });
 
@@ -48,7 +49,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         const { limit, cursor, ...filter } = c.req.valid("query");
         const view = {
           areas: c.get("areas"),
-          ownersIn: areasOf(c.get("actor").scopes, "moderator"),
+          ownersIn: areasFor(c.get("actor").scopes, "owners.read"),
           gazetteer: ctx.gazetteer,
         };
         const found = await findListings(ctx.db, filter, view, sliceOf({ limit, cursor }));
@@ -79,10 +80,8 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         },
       }),
       async (c) => {
-        const { reason, statement: givenStatement } = c.req.valid("json");
-        const statement = givenStatement?.en || givenStatement?.hi
-          ? givenStatement
-          : statementOf(reason!);
+        const { reason, statement: given } = c.req.valid("json");
+        const statement = given?.en || given?.hi ? statementOf(given) : asStatement(reason!);
         const adminId = c.get("actor").accountId;
         const { id } = c.req.valid("param");
         await assertWithin(ctx.db, id, c.get("areas"));
@@ -125,9 +124,6 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         const { reason } = c.req.valid("json");
         await assertWithin(ctx.db, id, c.get("areas"));
         const adminId = c.get("actor").accountId;
-        return c.json(await restoreBusiness(ctx, id, adminId, reason && storedReason(reason)), 200);
+        return c.json(await restoreBusiness(ctx, id, adminId, reason && statementOf(reason)), 200);
       },
     );
-
-const statementOf = (reason: string): SuspensionStatement =>
-  /\p{Script=Devanagari}/u.test(reason) ? { hi: reason } : { en: reason };

@@ -4,7 +4,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
 import { emit } from "#/platform/events.ts";
 import { AppError } from "#/shared/errors.ts";
-import type { Statement } from "#/shared/text/statement.ts";
+import { type Statement, statementIn } from "#/shared/text/statement.ts";
 import { byAccount } from "../history/cause.ts";
 import { saveChanged } from "../business/save-changed.ts";
 import { storeOwnerFingerprints } from "../suspensions/prior-suspensions.ts";
@@ -27,33 +27,22 @@ import { toSuspended } from "../availability/withdraw-availability.ts";
 export async function suspendBusiness(
   ctx: ModerationCtx,
   id: string,
-  { adminId, statement: { en = null, hi = null } }: {
-    adminId: string;
-    statement: SuspensionStatement;
-  },
+  { adminId, statement }: { adminId: string; statement: Statement },
 ): Promise<ModeratedBusiness> {
   const { listing, suspended } = await inTransaction(ctx, async (trx) => {
     const ownerId = await findOwnerId(trx, id);
     const language = ownerId && await findLanguage(trx, ownerId) || "en";
-    const reason = { en, hi }[language] ?? en ?? hi ?? "";
-    const listing = await suspendListing({ ...ctx, db: trx }, id, {
-      reason,
-      adminId,
-      statement: { en, hi },
-    });
+    const reason = statementIn(statement, language) ?? "";
+    const order = { reason, adminId, statement };
+    const listing = await suspendListing({ ...ctx, db: trx }, id, order);
     if (listing.business.status !== "suspended") {
-      await emit(trx, { kind: "listing.suspended", listing, adminId, statement: { en, hi } });
+      await emit(trx, { kind: "listing.suspended", listing, adminId, statement });
     }
     return { listing, suspended: (await readModerated(ctx, trx, [id])).get(id)! };
   });
   await suspendMatchingListings(ctx, listing);
   return suspended;
 }
-
-export type SuspensionStatement = {
-  en?: string | null | undefined;
-  hi?: string | null | undefined;
-};
 
 type Order = {
   reason: string;

@@ -29,7 +29,7 @@ export type Plan = {
   after?: Business;
   changes: UndoneListing["changes"];
   left: Kept[];
-  /** What the owner is told, besides changed contacts. */
+  /** The message to the owner, besides that about changed contacts. */
   message?: ListingMessageName;
 };
 

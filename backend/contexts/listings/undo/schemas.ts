@@ -59,8 +59,8 @@ export const UndoReason = z.enum([
     "`suspended_before`: a suspended business has this detail. `not_valid`: an edit would be " +
     "refused. `owned`: it has an owner, who must be heard. `unchanged`: it is like that already. " +
     "`out_of_scope`: the listing, or its other place, is not in your areas; only public ones are " +
-    "named. `pin_differs`: the PIN code is of another place. `merged`: the merge itself can be undone. `failed`: an error, which is in the " +
-    "service's log.",
+    "named. `pin_differs`: the PIN code is of another place. `merged`: the merge itself can be " +
+    "undone. `failed`: an error, which is in the service's log.",
 });
 
 const listing = {

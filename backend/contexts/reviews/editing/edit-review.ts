@@ -10,7 +10,7 @@ import { screenReview } from "../screening/screen.ts";
 import { presentMine, reviewedFrom } from "../present.ts";
 import { findReview, lockReview, lockReviews, type ReviewRow, updateReview } from "../queries.ts";
 import type { EditedReview, MyReview } from "../schemas.ts";
-import { languageOf } from "../writing/author.ts";
+import { languageOf } from "#/shared/language.ts";
 import { refusalOf } from "../may-review.ts";
 import { insertWritten } from "../writing/queries.ts";
 import { assertPlausible, type Author, takePhotos } from "../writing/write-review.ts";

@@ -1,14 +1,6 @@
 import { isReservedName } from "#/contexts/identity/mod.ts";
-import type { Language } from "#/shared/language.ts";
 import { phoneticKeys, wordsWithInitials } from "#/shared/text/text.ts";
 import { isProtectedName, plainLetters } from "#/contexts/listings/mod.ts";
-
-/** The language of a text, by its most frequent script. */
-export function languageOf(text: string): Language {
-  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return hindi > latin ? "hi" : "en";
-}
 
 /** Matches the generated usernames of accounts created by phone sign-in. */
 const generated = /^user-[2-9a-z]{10}$/;

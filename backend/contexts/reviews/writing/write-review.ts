@@ -25,7 +25,8 @@ import {
 import { countReviews } from "../rating/rating.ts";
 import type { MyReview, NewReview } from "../schemas.ts";
 import { findWork } from "#/shared/works.ts";
-import { isImpersonation, languageOf, shownNameOf } from "./author.ts";
+import { languageOf } from "#/shared/language.ts";
+import { isImpersonation, shownNameOf } from "./author.ts";
 import { refusalOf } from "../may-review.ts";
 import { insertWritten } from "./queries.ts";
 

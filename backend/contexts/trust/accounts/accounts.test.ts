@@ -168,7 +168,7 @@ Deno.test("publishes after the block what a moderator decides during it", async 
   assert.deepEqual(await shown(other.slug), { ids: [id], count: 1 });
 });
 
-Deno.test("blocks no admin and nobody without a reason", async () => {
+Deno.test("blocks no admin, and no account without a reason", async () => {
   const otherId = newAccountId();
   await api.as(otherId, "admin").get("/api/profile");
   const refused = await block(otherId);

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { findListingMessages } from "#/contexts/identity/mod.ts";
 import { assertWithin, findListing } from "#/contexts/listings/mod.ts";
-import { type Admin, admin } from "#/http/contract/admin.ts";
+import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
 import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
-import { areasOf, includes } from "#/shared/areas.ts";
+import { includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -78,7 +78,7 @@ export const listingRoutes = (ctx: CasesCtx) =>
             ...presentDocument(document),
             caseId: document.case_id,
           })),
-          candidates: includes(areasOf(scopes, "admin"), business.address)
+          candidates: includes(areasFor(scopes, "listings.handOver"), business.address)
             ? await readCandidates(ctx, listing)
             : null,
         }, 200);

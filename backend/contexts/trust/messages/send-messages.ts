@@ -4,7 +4,7 @@ import { inTransaction } from "#/db/ctx.ts";
 import { sendDue } from "#/platform/delivery.ts";
 import type { Limit } from "#/platform/limiter.ts";
 import { byEmail, isCharged } from "#/shared/contact-point.ts";
-import type { Language } from "#/shared/language.ts";
+import { statementIn } from "#/shared/text/statement.ts";
 import { showReference } from "#/shared/reference.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { findText, insertEvent } from "../cases/event-queries.ts";
@@ -52,7 +52,7 @@ async function deliver(ctx: MessagesCtx, due: MessageRow): Promise<void> {
   const message = {
     report: kind,
     reference: showReference(report.reference),
-    statement: texts && inLanguage(texts, language),
+    statement: texts && statementIn(texts, language),
     language,
   };
   if (isCharged(to.channel)) {
@@ -70,6 +70,3 @@ async function deliver(ctx: MessagesCtx, due: MessageRow): Promise<void> {
       at: ctx.now(),
     }));
 }
-
-const inLanguage = (texts: { en: string | null; hi: string | null }, language: Language) =>
-  texts[language] ?? texts.en ?? texts.hi ?? undefined;

@@ -8,6 +8,7 @@ import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import { cityName, detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { SuspensionFacts } from "./suspension-facts.tsx";
 
 type Props = { business: Schemas["ModeratedBusiness"]; isHeld?: boolean };
 
@@ -52,23 +53,9 @@ export const BusinessFacts = ({ business, isHeld = false }: Props) => {
           : ownerName && ` · ${t("ownedBy", { name: ownerName })}`}
       </p>
       {suspension && (
-        <p className="mt-1 text-sm text-bad">
-          {t("suspendedSince", { when: formatMoment(suspension.suspendedAt, lang) })}{" "}
-          <span lang={detectLanguage(suspension.reason)} dir="auto">{suspension.reason}</span>
-        </p>
-      )}
-      {suspension?.carriedOver && (
-        <p className="text-sm">
-          {t(`carriedOver.${suspension.carriedOver}`)} {suspension.originalBusinessId && (
-            <Link
-              to="/admin/listings"
-              search={{ q: suspension.originalBusinessId }}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t("carriedOver.original")}
-            </Link>
-          )}
-        </p>
+        <div className="grid text-sm">
+          <SuspensionFacts suspension={suspension} />
+        </div>
       )}
       <Link
         to="/admin/changes"

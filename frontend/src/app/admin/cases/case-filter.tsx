@@ -9,7 +9,7 @@ import { useLang } from "#/lib/hooks/use-lang.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
-// Nobody works through decided cases, so their number is noise.
+// No admin works through decided cases, so their number is noise.
 const views = [
   ["waiting", {}, Inbox, "due"],
   ["late", { overdue: "true" }, Timer, "overdue"],

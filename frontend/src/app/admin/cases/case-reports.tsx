@@ -9,7 +9,7 @@ import { UserParagraph } from "#/components/user-text.tsx";
 type Props = { adminCase: Schemas["WholeCase"] };
 
 /**
- * What people told us, or what the automatic check saw where nobody reported the case. A text in
+ * What people told us, or what the automatic check saw where no visitor reported the case. A text in
  * moderation is shown with its reasons, by `CaseReview` and `UnpublishedListing`.
  */
 export const CaseReports = ({ adminCase }: Props) => {

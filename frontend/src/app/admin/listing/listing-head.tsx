@@ -6,10 +6,10 @@ import { StatusBadge } from "#/components/business/status-badge.tsx";
 import { TradeArch } from "#/components/trade-arch.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { categoryName } from "#/lib/business/categories.ts";
-import { formatMoment } from "#/lib/format/moment.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { hasRole } from "#/lib/session/scopes.ts";
 import { CreateCase } from "../cases/create-case.tsx";
+import { SuspensionFacts } from "../suspension-facts.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { RemoveContent } from "./remove-content.tsx";
 import { SuspendOrRestore } from "./suspend-or-restore.tsx";
@@ -96,22 +96,7 @@ export const ListingHead = ({ listing, keptId, candidates, onChanged }: Props) =
       </div>
       {suspension && (
         <div className="notice notice-caution grid">
-          <p className="font-bold text-bad">
-            {t("admin:suspendedSince", { when: formatMoment(suspension.suspendedAt, lang) })}
-          </p>
-          <p>
-            <UserText text={suspension.reason} />
-          </p>
-          {suspension.carriedOver && <p>{t(`admin:carriedOver.${suspension.carriedOver}`)}</p>}
-          {suspension.originalBusinessId && (
-            <Link
-              to="/admin/listings/$id"
-              params={{ id: suspension.originalBusinessId }}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t("admin:carriedOver.original")}
-            </Link>
-          )}
+          <SuspensionFacts suspension={suspension} />
         </div>
       )}
       {(listing.hold ?? listing.pendingEdit) && (

@@ -48,7 +48,7 @@ export default {
     open: "Block",
     ask: "Block {{name}}?",
     lead:
-      "Signs the account out. Nobody can sign in to it, its listing is suspended, and its reviews are hidden. Unblocking returns exactly that.",
+      "Signs the account out. It cannot be used to sign in, its listing is suspended, and its reviews are hidden. Unblocking returns exactly that.",
     help: "The user reads this in the message and when signing in.",
     change: "Change the reason",
     submit: "Block the account",
@@ -59,7 +59,7 @@ export default {
     open: "Unblock",
     ask: "Unblock {{name}}?",
     lead:
-      "The account can sign in again. What the block has hidden is public again; what a moderator has suspended or refused stays so. The user is told.",
+      "The account can sign in again. What the block has hidden is public again; what a moderator has suspended or refused stays so. We notify the user.",
     done: "The account is no longer blocked.",
   },
 };

@@ -59,7 +59,7 @@ export default {
     open: "Hand over",
     title: "Hand over to another account",
     lead:
-      "The listing moves at once. The present owner is told, reads the reason and can appeal; another admin then decides.",
+      "The listing moves at once. We notify the present owner, who reads the reason and can appeal; another admin then decides.",
     account: "New owner",
     proof: { number: "has proven the number", claim: "won a claim" },
     reasonHelp: "The present and the new owner read this.",
