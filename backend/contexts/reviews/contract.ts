@@ -1,9 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { Slug } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
-import { admin } from "#/http/contract/admin.ts";
+import { adminRoute } from "#/http/contract/admin.ts";
 import {
-  adminProblems,
   bodyProblems,
   IdempotencyKey,
   IfMatch,
@@ -399,24 +398,17 @@ export const unmarkHelpful = createRoute({
   },
 });
 
-export const listHeldWords = createRoute({
-  ...admin("texts.read"),
-  method: "get",
-  path: "/api/admin/review-words",
+export const listHeldWords = adminRoute("texts.read", "get", "/api/admin/review-words", {
   operationId: "listHeldWords",
   summary: "List the words that send a review to moderation",
   responses: {
     200: jsonAnswer(z.array(HeldWord), "The whole list, in alphabetical order.", [
       { word: "chor", isShipped: true, isHeld: true },
     ]),
-    ...adminProblems(),
   },
 });
 
-export const setHeldWord = createRoute({
-  ...admin("settings.change"),
-  method: "put",
-  path: "/api/admin/review-words",
+export const setHeldWord = adminRoute("settings.change", "put", "/api/admin/review-words", {
   operationId: "setHeldWord",
   summary: "Add a word to the list, or remove it",
   request: { body: jsonBody(HeldWordInput, { word: "chor", isHeld: true }) },
@@ -424,6 +416,5 @@ export const setHeldWord = createRoute({
     200: jsonAnswer(z.array(HeldWord), "The current list.", [
       { word: "chor", isShipped: true, isHeld: true },
     ]),
-    ...adminProblems(...bodyProblems),
   },
 });

@@ -1,7 +1,11 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type AdminRole, type Areas, areasOf, type PlacedScope } from "#/shared/areas.ts";
-import { AppError } from "#/shared/errors.ts";
+import { AppError, type ProblemCode } from "#/shared/errors.ts";
 import type { SignedIn } from "../requests/auth.ts";
+import { adminProblems, bodyProblems } from "./contract.ts";
+import { createRoute } from "./router.ts";
 
 type Need = { role: AdminRole; isNational?: true };
 
@@ -40,15 +44,46 @@ export type Act = keyof typeof acts;
 /** The environment of admin operations: `areas` is where the caller may do the act. */
 export type Admin = { Variables: SignedIn["Variables"] & { areas: Areas } };
 
-/**
- * Parts of an operation for admins, whose security names the act. The caller mounts the routes
- * behind `requireActor`.
- */
-export const admin = (act: Act) => ({
-  tags: ["admin"],
-  security: [{ bearer: [act] as string[] }],
-  middleware: requireAct(act),
+/** The caller of an admin operation, and where they may act. */
+export const callerOf = (c: Context<Admin>) => ({
+  adminId: c.get("actor").accountId,
+  areas: c.get("areas"),
 });
+
+type Method = RouteConfig["method"];
+
+type Given = "method" | "path" | "tags" | "security" | "middleware";
+
+type Operation = Omit<RouteConfig, Given> & { problems?: readonly ProblemCode[] };
+
+type AdminRoute<M extends Method, P extends string, O> = Omit<O, "problems"> & {
+  method: M;
+  path: P;
+  middleware: MiddlewareHandler<Admin>;
+};
+
+/**
+ * Declares an operation for admins, whose security names the act. `problems` are those of this
+ * operation only. The caller mounts the routes behind `requireActor`.
+ */
+export const adminRoute = <M extends Method, P extends string, O extends Operation>(
+  act: Act,
+  method: M,
+  path: P,
+  { problems = [], ...operation }: O,
+) => {
+  const ofInput = operation.request?.body ? bodyProblems : ["invalid_request"] as const;
+  const route = {
+    tags: ["admin"],
+    security: [{ bearer: [act] }],
+    ...operation,
+    method,
+    path,
+    middleware: requireAct(act),
+    responses: { ...operation.responses, ...adminProblems(...ofInput, ...problems) },
+  };
+  return createRoute<P, AdminRoute<M, P, O>>(route as never);
+};
 
 const requireAct = (act: Act) =>
   createMiddleware<Admin>(async (c, next) => {

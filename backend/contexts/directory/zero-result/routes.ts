@@ -1,16 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
-import { type Admin, admin } from "#/http/contract/admin.ts";
+import { type Admin, adminRoute } from "#/http/contract/admin.ts";
 import {
-  adminProblems,
-  bodyProblems,
   jsonAnswer,
   jsonBody,
   pageHeaders,
   pageQuery,
   WholeNumber,
 } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { type Authenticate, requireActor } from "#/http/requests/auth.ts";
 import { CalendarDate } from "#/shared/calendar-date.ts";
@@ -31,10 +29,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
   }
   return router
     .openapi(
-      createRoute({
-        ...admin("searches.read"),
-        method: "get",
-        path: "/api/admin/unmatched-queries",
+      adminRoute("searches.read", "get", "/api/admin/unmatched-queries", {
         operationId: "listUnmatchedQueries",
         summary: "List the searches of a week without results, most frequent first",
         description: "Search texts that had no exact match. They have no link to the users.",
@@ -59,8 +54,8 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
               total: "The total number of different texts.",
             }),
           },
-          ...adminProblems("invalid_request", "invalid_cursor"),
         },
+        problems: ["invalid_cursor"],
       }),
       async (c) => {
         const { week, limit = 20, cursor: at } = c.req.valid("query");
@@ -76,10 +71,7 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
       },
     )
     .openapi(
-      createRoute({
-        ...admin("searches.read"),
-        method: "get",
-        path: "/api/admin/synonyms",
+      adminRoute("searches.read", "get", "/api/admin/synonyms", {
         operationId: "listSynonyms",
         summary: "List the synonyms that admins have added for trades and cities, newest first",
         responses: {
@@ -87,16 +79,12 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
             examples.synonym,
             examples.placeName,
           ]),
-          ...adminProblems(),
         },
       }),
       async (c) => c.json((await findSynonyms(ctx.db)).map(toSynonym), 200),
     )
     .openapi(
-      createRoute({
-        ...admin("searches.change"),
-        method: "post",
-        path: "/api/admin/synonyms",
+      adminRoute("searches.change", "post", "/api/admin/synonyms", {
         operationId: "addSynonym",
         summary: "Add a phrase as a synonym of a trade or a city",
         description:
@@ -104,8 +92,8 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
         request: { body: jsonBody(NewSynonym, { phrase: "tonti", category: "plumber" }) },
         responses: {
           200: jsonAnswer(Synonym, "The phrase is stored with this meaning.", examples.synonym),
-          ...adminProblems(...bodyProblems, "unknown_city"),
         },
+        problems: ["unknown_city"],
       }),
       async (c) => {
         const adminId = c.get("actor").accountId;
@@ -115,17 +103,11 @@ export function zeroResultRoutes(ctx: Ctx & AdminDeps, cityCache: CityCache) {
       },
     )
     .openapi(
-      createRoute({
-        ...admin("searches.change"),
-        method: "delete",
-        path: "/api/admin/synonyms/{id}",
+      adminRoute("searches.change", "delete", "/api/admin/synonyms/{id}", {
         operationId: "removeSynonym",
         summary: "Delete a synonym",
         request: { params: z.object({ id: z.uuid().openapi({ example: examples.synonym.id }) }) },
-        responses: {
-          204: { description: "The synonym does not exist." },
-          ...adminProblems("invalid_request"),
-        },
+        responses: { 204: { description: "The synonym does not exist." } },
       }),
       async (c) => {
         await removeSynonym(ctx, c.req.valid("param").id, c.get("actor").accountId);

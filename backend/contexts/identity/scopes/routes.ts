@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type Admin, admin } from "#/http/contract/admin.ts";
-import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute } from "#/http/contract/admin.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { cover } from "#/shared/areas.ts";
 import type { IdentityCtx } from "../ctx.ts";
 import { endScope, giveScope } from "./change-scopes.ts";
 import { findGivenScopes } from "./queries.ts";
 import { example, GivenScope, NewScope } from "./schemas.ts";
 
-const shared = { ...admin("scopes.change"), path: "/api/admin/scopes" } as const;
-const whole = { 200: jsonAnswer(z.array(GivenScope), "The whole list.", [example]) };
+const path = "/api/admin/scopes";
+const responses = { 200: jsonAnswer(z.array(GivenScope), "The whole list.", [example]) };
 
 /** Admin routes; the caller mounts them behind a check of the account. */
 export function scopeRoutes(ctx: IdentityCtx) {
@@ -33,20 +33,16 @@ export function scopeRoutes(ctx: IdentityCtx) {
   };
   return createRouter<Admin>()
     .openapi(
-      createRoute({
-        ...shared,
-        method: "get",
+      adminRoute("scopes.change", "get", path, {
         operationId: "listScopes",
         summary: "List who has which role in the console, and where",
         description: "The roles in places where you are an admin, the widest first.",
-        responses: { ...whole, ...adminProblems() },
+        responses,
       }),
       answer,
     )
     .openapi(
-      createRoute({
-        ...shared,
-        method: "post",
+      adminRoute("scopes.change", "post", path, {
         operationId: "giveScope",
         summary: "Give an account a role in a place",
         description: "It replaces the account's role in the same place, and applies from the " +
@@ -59,7 +55,8 @@ export function scopeRoutes(ctx: IdentityCtx) {
             city: "Pune",
           }),
         },
-        responses: { ...whole, ...adminProblems(...bodyProblems, "beyond_scope", "own_scope") },
+        responses,
+        problems: ["beyond_scope", "own_scope"],
       }),
       async (c) => {
         await giveScope(ctx, c.get("actor").accountId, c.req.valid("json"));
@@ -67,17 +64,12 @@ export function scopeRoutes(ctx: IdentityCtx) {
       },
     )
     .openapi(
-      createRoute({
-        ...shared,
-        method: "delete",
-        path: `${shared.path}/{id}`,
+      adminRoute("scopes.change", "delete", `${path}/{id}`, {
         operationId: "endScope",
         summary: "End a role",
         request: { params: z.object({ id: z.uuid().openapi({ example: example.id }) }) },
-        responses: {
-          ...whole,
-          ...adminProblems("invalid_request", "unknown_scope", "own_scope"),
-        },
+        responses,
+        problems: ["unknown_scope", "own_scope"],
       }),
       async (c) => {
         await endScope(ctx, c.get("actor").accountId, c.req.valid("param").id);

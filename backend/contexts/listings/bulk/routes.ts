@@ -1,7 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { type Admin, admin, areasFor, requiredAreas } from "#/http/contract/admin.ts";
-import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import {
+  type Admin,
+  adminRoute,
+  areasFor,
+  callerOf,
+  requiredAreas,
+} from "#/http/contract/admin.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import type { Actor } from "#/http/requests/auth.ts";
 import type { UndoCtx } from "../undo/ctx.ts";
 import { UndoPreview } from "../undo/schemas.ts";
@@ -22,17 +28,12 @@ const viewOf = ({ gazetteer }: UndoCtx, { scopes }: Actor, change: BulkChange) =
 export const bulkRoutes = (ctx: UndoCtx) =>
   createRouter<Admin>()
     .openapi(
-      createRoute({
-        ...admin("listings.bulk"),
-        method: "post",
-        path: `${path}/preview`,
+      adminRoute("listings.bulk", "post", `${path}/preview`, {
         operationId: "previewBulkAct",
         summary: "See what a bulk act would change, and what it would leave",
         request: { body: jsonBody(BulkPlan, examples.plan) },
-        responses: {
-          200: jsonAnswer(UndoPreview, "Nothing has changed.", examples.preview),
-          ...adminProblems(...bodyProblems, "nothing_selected"),
-        },
+        responses: { 200: jsonAnswer(UndoPreview, "Nothing has changed.", examples.preview) },
+        problems: ["nothing_selected"],
       }),
       async (c) => {
         const plan = c.req.valid("json");
@@ -40,10 +41,7 @@ export const bulkRoutes = (ctx: UndoCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...admin("listings.bulk"),
-        method: "post",
-        path,
+      adminRoute("listings.bulk", "post", path, {
         operationId: "startBulkAct",
         summary: "Change many listings",
         description: "The selection is of now. Every check of an edit applies. An act on more " +
@@ -53,8 +51,8 @@ export const bulkRoutes = (ctx: UndoCtx) =>
         request: { body: jsonBody(NewBulkAct, examples.order) },
         responses: {
           202: jsonAnswer(BulkAct, "The act waits, or runs in the background.", examples.waiting),
-          ...adminProblems(...bodyProblems, "nothing_selected"),
         },
+        problems: ["nothing_selected"],
       }),
       async (c) => {
         const order = c.req.valid("json");
@@ -64,37 +62,25 @@ export const bulkRoutes = (ctx: UndoCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...admin("listings.bulk"),
-        method: "get",
-        path,
+      adminRoute("listings.bulk", "get", path, {
         operationId: "listBulkActs",
         summary: "List unfinished bulk acts, then the newest",
         responses: {
           200: jsonAnswer(z.array(BulkAct), `At most ${mostListed.acts}.`, [examples.waiting]),
-          ...adminProblems(),
         },
       }),
       async (c) => c.json(await readActs(ctx, ctx.db, c.get("areas")), 200),
     )
     .openapi(
-      createRoute({
-        ...admin("listings.bulk"),
-        method: "post",
-        path: `${path}/{id}/stop`,
+      adminRoute("listings.bulk", "post", `${path}/{id}/stop`, {
         operationId: "stopBulkAct",
         summary: "Stop a bulk act that waits or runs",
         description: "What it has changed stays. Has no effect on a finished act.",
         request: {
           params: z.object({ id: z.uuid().openapi({ example: examples.waiting.id }) }),
         },
-        responses: {
-          200: jsonAnswer(BulkAct, "The act has ended.", examples.stopped),
-          ...adminProblems("invalid_request", "unknown_bulk_act"),
-        },
+        responses: { 200: jsonAnswer(BulkAct, "The act has ended.", examples.stopped) },
+        problems: ["unknown_bulk_act"],
       }),
-      async (c) => {
-        const by = { adminId: c.get("actor").accountId, areas: c.get("areas") };
-        return c.json(await endAct(ctx, c.req.valid("param").id, by), 200);
-      },
+      async (c) => c.json(await endAct(ctx, c.req.valid("param").id, callerOf(c)), 200),
     );

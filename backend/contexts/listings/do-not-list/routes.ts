@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { type Admin, admin } from "#/http/contract/admin.ts";
-import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute } from "#/http/contract/admin.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { Line } from "#/shared/text/text-fields.ts";
 import type { SuspensionCtx } from "../ctx.ts";
 import { release } from "./release.ts";
@@ -19,10 +19,7 @@ const NewRelease = z.strictObject({
 /** Admin routes; the caller mounts them behind an admin check. */
 export const doNotListRoutes = (ctx: SuspensionCtx) =>
   createRouter<Admin>().openapi(
-    createRoute({
-      ...admin("doNotList.release"),
-      method: "post",
-      path: "/api/admin/do-not-list/releases",
+    adminRoute("doNotList.release", "post", "/api/admin/do-not-list/releases", {
       operationId: "releaseFromDoNotList",
       summary: "Let imports list a removed business again, with a reason for the log",
       request: {
@@ -34,7 +31,6 @@ export const doNotListRoutes = (ctx: SuspensionCtx) =>
           "It is not on the list.",
           { wasListed: true },
         ),
-        ...adminProblems(...bodyProblems),
       },
     }),
     async (c) => {

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
-import { adminProblems, jsonAnswer, signedIn, signedInProblems } from "#/http/contract/contract.ts";
+import { type Admin, adminRoute, areasFor } from "#/http/contract/admin.ts";
+import { jsonAnswer, signedIn, signedInProblems } from "#/http/contract/contract.ts";
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import type { Ctx } from "#/db/ctx.ts";
@@ -18,10 +18,7 @@ import { ChangesQuery, example, ListingChange, MyChange, myExample } from "./sch
 /** Admin routes; the caller mounts them behind an admin check. */
 export const changeRoutes = (ctx: Ctx & SignPictures) =>
   createRouter<Admin>().openapi(
-    createRoute({
-      ...admin("history.read"),
-      method: "get",
-      path: "/api/admin/changes",
+    adminRoute("history.read", "get", "/api/admin/changes", {
       operationId: "listListingChanges",
       summary: "List what happened to listings, in its order",
       description:
@@ -31,10 +28,7 @@ export const changeRoutes = (ctx: Ctx & SignPictures) =>
       request: {
         query: ChangesQuery,
       },
-      responses: {
-        200: jsonAnswer(z.array(ListingChange), "The next changes.", [example]),
-        ...adminProblems("invalid_request"),
-      },
+      responses: { 200: jsonAnswer(z.array(ListingChange), "The next changes.", [example]) },
     }),
     async (c) => {
       const { after, limit = 50, feed, ...filter } = c.req.valid("query");

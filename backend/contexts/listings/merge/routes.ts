@@ -1,19 +1,11 @@
 import type { Context } from "hono";
 import { z } from "@hono/zod-openapi";
 import { findUsernames } from "#/contexts/identity/mod.ts";
-import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
-import {
-  adminProblems,
-  bodyProblems,
-  IfMatch,
-  jsonAnswer,
-  jsonBody,
-  versionHeader,
-} from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute, areasFor, callerOf } from "#/http/contract/admin.ts";
+import { IfMatch, jsonAnswer, jsonBody, versionHeader } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { inTransaction } from "#/db/ctx.ts";
 import { recordEvent } from "#/platform/audit.ts";
-import type { SignedIn } from "#/http/requests/auth.ts";
 import { AppError } from "#/shared/errors.ts";
 import { findListings } from "../undo/queries.ts";
 import * as examples from "./examples.ts";
@@ -25,18 +17,13 @@ import { type Merger, previewMerge, toPair } from "./read-pair.ts";
 import { Merge, MergeDone, MergePair, MergePreview, MergeUndone, NewMerge } from "./schemas.ts";
 import { undoMerge } from "./undo-merge.ts";
 
-const act = admin("listings.merge");
-
 const MergeId = z.object({ id: z.uuid().openapi({ example: examples.merge.id }) });
 
 /** Admin routes; the caller mounts them behind an admin check. */
 export const mergeRoutes = (ctx: MergeCtx) =>
-  createRouter<SignedIn>()
+  createRouter<Admin>()
     .openapi(
-      createRoute({
-        ...act,
-        method: "get",
-        path: "/api/admin/merges/preview",
+      adminRoute("listings.merge", "get", "/api/admin/merges/preview", {
         operationId: "previewMerge",
         summary: "See two listings side by side, and what a merge would move",
         request: { query: MergePair },
@@ -45,8 +32,8 @@ export const mergeRoutes = (ctx: MergeCtx) =>
             ...jsonAnswer(MergePreview, "Nothing has changed.", examples.preview),
             headers: versionHeader,
           },
-          ...adminProblems("invalid_request", "unknown_business"),
         },
+        problems: ["unknown_business"],
       }),
       async (c) => {
         const { a, b } = c.req.valid("query");
@@ -56,10 +43,7 @@ export const mergeRoutes = (ctx: MergeCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...act,
-        method: "get",
-        path: "/api/admin/merges",
+      adminRoute("listings.merge", "get", "/api/admin/merges", {
         operationId: "listMerges",
         summary: "List the last 50 merges that can be undone, newest first",
         request: {
@@ -67,10 +51,7 @@ export const mergeRoutes = (ctx: MergeCtx) =>
             listing: z.uuid().optional().openapi({ description: "Only those of this listing." }),
           }),
         },
-        responses: {
-          200: jsonAnswer(z.array(Merge), "The merges.", [examples.merge]),
-          ...adminProblems("invalid_request"),
-        },
+        responses: { 200: jsonAnswer(z.array(Merge), "The merges.", [examples.merge]) },
       }),
       async (c) => {
         const rows = await findRecent(ctx.db, c.get("areas"), c.req.valid("query").listing);
@@ -85,10 +66,7 @@ export const mergeRoutes = (ctx: MergeCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...act,
-        method: "post",
-        path: "/api/admin/merges",
+      adminRoute("listings.merge", "post", "/api/admin/merges", {
         operationId: "mergeListings",
         summary: "Merge two listings",
         description:
@@ -98,14 +76,8 @@ export const mergeRoutes = (ctx: MergeCtx) =>
         request: { headers: IfMatch, body: jsonBody(NewMerge, examples.order) },
         responses: {
           201: jsonAnswer(MergeDone, "They are one listing.", { id: examples.merge.id }),
-          ...adminProblems(
-            ...bodyProblems,
-            "unknown_business",
-            "merge_refused",
-            "stale",
-            "precondition_required",
-          ),
         },
+        problems: ["unknown_business", "merge_refused", "stale", "precondition_required"],
       }),
       async (c) => {
         const version = c.req.header("If-Match");
@@ -115,25 +87,15 @@ export const mergeRoutes = (ctx: MergeCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...act,
-        method: "post",
-        path: "/api/admin/merges/{id}/undo",
+      adminRoute("listings.merge", "post", "/api/admin/merges/{id}/undo", {
         operationId: "undoMerge",
         summary: "Undo a merge",
         description: "For 30 days. What has changed since, stays; what was erased does not return.",
         request: { params: MergeId },
         responses: {
           200: jsonAnswer(MergeUndone, "They are two listings again.", { left: ["primaryPhone"] }),
-          ...adminProblems(
-            "invalid_request",
-            "unknown_merge",
-            "unknown_business",
-            "merge_followed",
-            "merge_refused",
-            "stale",
-          ),
         },
+        problems: ["unknown_merge", "unknown_business", "merge_followed", "merge_refused", "stale"],
       }),
       async (c) => {
         const left = await undoMerge(ctx, c.req.valid("param").id, mergerOf(c));
@@ -141,10 +103,7 @@ export const mergeRoutes = (ctx: MergeCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...act,
-        method: "put",
-        path: "/api/admin/distinct-listings",
+      adminRoute("listings.merge", "put", "/api/admin/distinct-listings", {
         operationId: "markDistinct",
         summary: "Mark two listings as not the same",
         description: "Neither is shown as a look-alike or a copy of the other again.",
@@ -154,10 +113,8 @@ export const mergeRoutes = (ctx: MergeCtx) =>
             b: examples.order.gone,
           }),
         },
-        responses: {
-          204: { description: "They are marked." },
-          ...adminProblems(...bodyProblems, "unknown_business"),
-        },
+        responses: { 204: { description: "They are marked." } },
+        problems: ["unknown_business"],
       }),
       async (c) => {
         const { a, b } = c.req.valid("json");
@@ -172,7 +129,6 @@ export const mergeRoutes = (ctx: MergeCtx) =>
     );
 
 const mergerOf = (c: Context<Admin>): Merger => ({
-  adminId: c.get("actor").accountId,
-  areas: c.get("areas"),
+  ...callerOf(c),
   moderated: areasFor(c.get("actor").scopes, "listings.mergeOwned"),
 });

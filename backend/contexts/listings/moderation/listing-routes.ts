@@ -1,15 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
-import {
-  adminProblems,
-  bodyProblems,
-  IfMatch,
-  jsonAnswer,
-  jsonBody,
-  versionHeader,
-} from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute, areasFor } from "#/http/contract/admin.ts";
+import { IfMatch, jsonAnswer, jsonBody, versionHeader } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
 import { includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
@@ -62,41 +55,30 @@ export function adminListingRoutes(ctx: OwnerCtx) {
   };
   return createRouter<Admin>()
     .openapi(
-      createRoute({
-        ...admin("listings.read"),
-        method: "get",
-        path,
+      adminRoute("listings.read", "get", path, {
         operationId: "getListing",
         summary: "Get a listing in any status, with its owner",
         request: { params },
-        responses: {
-          200: listing("The listing."),
-          ...adminProblems("invalid_request", "unknown_business"),
-        },
+        responses: { 200: listing("The listing.") },
+        problems: ["unknown_business"],
       }),
       (c) => answer(c, c.req.valid("param").id),
     )
     .openapi(
-      createRoute({
-        ...admin("listings.edit"),
-        method: "patch",
-        path,
+      adminRoute("listings.edit", "patch", path, {
         operationId: "editListing",
         summary: "Change a listing that has no owner",
         description: "Every check of an owner's edit applies. What a moderator must read first " +
           "waits as `pendingEdit`. The reason is in the log of changes.",
         request: { params, headers: IfMatch, body: jsonBody(ListingEdit, edit) },
-        responses: {
-          200: listing("The current listing."),
-          ...adminProblems(
-            ...bodyProblems,
-            "unknown_business",
-            "already_owned",
-            "beyond_scope",
-            "stale",
-            "precondition_required",
-          ),
-        },
+        responses: { 200: listing("The current listing.") },
+        problems: [
+          "unknown_business",
+          "already_owned",
+          "beyond_scope",
+          "stale",
+          "precondition_required",
+        ],
       }),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -112,18 +94,13 @@ export function adminListingRoutes(ctx: OwnerCtx) {
       },
     )
     .openapi(
-      createRoute({
-        ...admin("listings.removeContent"),
-        method: "post",
-        path: `${path}/removals`,
+      adminRoute("listings.removeContent", "post", `${path}/removals`, {
         operationId: "removeContent",
         summary: "Remove values and pictures of a listing that the law forbids to show",
         description: "The service notifies the owner, who reads the reason.",
         request: { params, body: jsonBody(ContentRemoval, removal) },
-        responses: {
-          200: listing("The current listing."),
-          ...adminProblems(...bodyProblems, "unknown_business", "unknown_picture"),
-        },
+        responses: { 200: listing("The current listing.") },
+        problems: ["unknown_business", "unknown_picture"],
       }),
       async (c) => {
         const { id } = c.req.valid("param");

@@ -1,13 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
-import {
-  adminProblems,
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  pageHeaders,
-} from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute, areasFor } from "#/http/contract/admin.ts";
+import { jsonAnswer, jsonBody, pageHeaders } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
 import { includes } from "#/shared/areas.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
@@ -30,10 +24,7 @@ const headers = pageHeaders({ path: "/api/admin/businesses", count: 3 });
 export const adminRoutes = (ctx: ModerationCtx) =>
   createRouter<Admin>()
     .openapi(
-      createRoute({
-        ...admin("listings.read"),
-        method: "get",
-        path: "/api/admin/businesses",
+      adminRoute("listings.read", "get", "/api/admin/businesses", {
         operationId: "listModeratedBusinesses",
         summary: "List all listings",
         request: { query: ListingsQuery },
@@ -42,8 +33,8 @@ export const adminRoutes = (ctx: ModerationCtx) =>
             ...jsonAnswer(z.array(ModeratedBusiness), "A page of listings.", [examples.business]),
             headers,
           },
-          ...adminProblems("invalid_request", "invalid_cursor"),
         },
+        problems: ["invalid_cursor"],
       }),
       async (c) => {
         const { limit, cursor, ...filter } = c.req.valid("query");
@@ -67,17 +58,14 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...admin("listings.suspend"),
-        method: "post",
-        path: "/api/admin/businesses/{id}/suspension",
+      adminRoute("listings.suspend", "post", "/api/admin/businesses/{id}/suspension", {
         operationId: "suspendBusiness",
         summary: "Suspend a listing, with a reason for its owner",
         request: { params: BusinessId, body: jsonBody(NewSuspension, examples.suspension) },
         responses: {
           200: jsonAnswer(ModeratedBusiness, "The listing is suspended.", examples.suspended),
-          ...adminProblems(...bodyProblems, "unknown_business"),
         },
+        problems: ["unknown_business"],
       }),
       async (c) => {
         const { reason, statement: given } = c.req.valid("json");
@@ -89,10 +77,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...admin("listings.suspend"),
-        method: "delete",
-        path: "/api/admin/businesses/{id}/suspension",
+      adminRoute("listings.suspend", "delete", "/api/admin/businesses/{id}/suspension", {
         operationId: "restoreBusiness",
         summary: "End a suspension and restore the previous status",
         description: "`another_admin`: your decision of a case has hidden the listing, and " +
@@ -110,14 +95,8 @@ export const adminRoutes = (ctx: ModerationCtx) =>
             "The listing has its previous status.",
             examples.business,
           ),
-          ...adminProblems(
-            ...bodyProblems,
-            "unknown_business",
-            "owner_blocked",
-            "another_admin",
-            "decision_pending",
-          ),
         },
+        problems: ["unknown_business", "owner_blocked", "another_admin", "decision_pending"],
       }),
       async (c) => {
         const { id } = c.req.valid("param");

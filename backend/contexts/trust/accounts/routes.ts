@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { findAccountsLike, presentAccount } from "#/contexts/identity/mod.ts";
-import { type Admin, admin } from "#/http/contract/admin.ts";
-import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute } from "#/http/contract/admin.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { type Guard, limitActor } from "#/platform/guard.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
@@ -23,11 +23,12 @@ const mostFound = 20;
 /** Reads of accounts by one admin. */
 const reads = { name: "admin-accounts", points: 300, seconds: 60 * 60 };
 
-const account = (description: string, example: AdminAccount) => ({
-  200: jsonAnswer(AdminAccount, description, example),
+/** An operation on one account, which answers with the account. */
+const ofAccount = (description: string, example = examples.account) => ({
+  request: { params },
+  responses: { 200: jsonAnswer(AdminAccount, description, example) },
+  problems: ["unknown_account"] as const,
 });
-const problems = adminProblems("invalid_request", "unknown_account");
-const block = { ...admin("accounts.block"), path: `${path}/{id}/block` };
 
 /** Admin routes for accounts; the caller mounts them behind an admin check. */
 export function accountRoutes(ctx: CasesCtx, guard: Guard) {
@@ -41,18 +42,12 @@ export function accountRoutes(ctx: CasesCtx, guard: Guard) {
   router.use(`${path}/*`, limited);
   return router
     .openapi(
-      createRoute({
-        ...admin("accounts.read"),
-        method: "get",
-        path,
+      adminRoute("accounts.read", "get", path, {
         operationId: "findAccounts",
         summary: "Find accounts by number, username or e-mail address",
         description: `Returns at most ${mostFound} accounts, exact matches first.`,
         request: { query: AccountQuery },
-        responses: {
-          200: jsonAnswer(z.array(FoundAccount), "The accounts.", [examples.found]),
-          ...adminProblems("invalid_request"),
-        },
+        responses: { 200: jsonAnswer(z.array(FoundAccount), "The accounts.", [examples.found]) },
       }),
       async (c) => {
         const found = await findAccountsLike(ctx.db, c.req.valid("query").q, mostFound);
@@ -60,26 +55,18 @@ export function accountRoutes(ctx: CasesCtx, guard: Guard) {
       },
     )
     .openapi(
-      createRoute({
-        ...admin("accounts.read"),
-        method: "get",
-        path: `${path}/{id}`,
+      adminRoute("accounts.read", "get", `${path}/{id}`, {
         operationId: "getAccount",
         summary: "Get an account with what it lists, wrote and reported",
-        request: { params },
-        responses: { ...account("The account.", examples.account), ...problems },
+        ...ofAccount("The account."),
       }),
       (c) => answer(c, c.req.valid("param").id),
     )
     .openapi(
-      createRoute({
-        ...admin("accounts.block"),
-        method: "delete",
-        path: `${path}/{id}/sessions`,
+      adminRoute("accounts.block", "delete", `${path}/{id}/sessions`, {
         operationId: "signOutAccount",
         summary: "Sign an account out on all devices",
-        request: { params },
-        responses: { ...account("The account, signed out.", examples.account), ...problems },
+        ...ofAccount("The account, signed out."),
       }),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -88,18 +75,14 @@ export function accountRoutes(ctx: CasesCtx, guard: Guard) {
       },
     )
     .openapi(
-      createRoute({
-        ...block,
-        method: "put",
+      adminRoute("accounts.block", "put", `${path}/{id}/block`, {
         operationId: "blockAccount",
         summary: "Block an account, with a reason for its user",
         description: "The account is signed out and cannot sign in. Its listing is suspended and " +
           "its reviews are hidden until it is unblocked. A second call replaces the reason.",
+        ...ofAccount("The blocked account.", examples.blocked),
         request: { params, body: jsonBody(NewBlock, examples.block) },
-        responses: {
-          ...account("The blocked account.", examples.blocked),
-          ...adminProblems(...bodyProblems, "unknown_account", "account_protected"),
-        },
+        problems: ["unknown_account", "account_protected"],
       }),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -109,15 +92,12 @@ export function accountRoutes(ctx: CasesCtx, guard: Guard) {
       },
     )
     .openapi(
-      createRoute({
-        ...block,
-        method: "delete",
+      adminRoute("accounts.block", "delete", `${path}/{id}/block`, {
         operationId: "unblockAccount",
         summary: "Unblock an account",
         description: "What the block has hidden is public again. What a moderator has suspended " +
           "or refused stays so.",
-        request: { params },
-        responses: { ...account("The account.", examples.account), ...problems },
+        ...ofAccount("The account."),
       }),
       async (c) => {
         const { id } = c.req.valid("param");

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
-import { type Admin, admin } from "#/http/contract/admin.ts";
-import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute } from "#/http/contract/admin.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import * as examples from "./examples.ts";
 import { Deadline, NewDeadline } from "./schemas.ts";
 import { readDeadlines, setDeadline } from "./set-deadline.ts";
@@ -13,24 +13,17 @@ const path = "/api/admin/terms";
 export const deadlineRoutes = (ctx: Ctx) =>
   createRouter<Admin>()
     .openapi(
-      createRoute({
-        ...admin("texts.read"),
-        method: "get",
-        path,
+      adminRoute("texts.read", "get", path, {
         operationId: "listTerms",
         summary: "List the legal time limits, with their sources and start dates",
         responses: {
           200: jsonAnswer(z.array(Deadline), "The whole list, newest first.", [examples.deadline]),
-          ...adminProblems(),
         },
       }),
       async (c) => c.json(await readDeadlines(ctx), 200),
     )
     .openapi(
-      createRoute({
-        ...admin("settings.change"),
-        method: "put",
-        path,
+      adminRoute("settings.change", "put", path, {
         operationId: "setTerm",
         summary: "Add a time limit, or correct the one with this name and day",
         description:
@@ -43,10 +36,7 @@ export const deadlineRoutes = (ctx: Ctx) =>
             inForceFrom: "2026-02-20",
           }),
         },
-        responses: {
-          200: jsonAnswer(z.array(Deadline), "The current list.", [examples.deadline]),
-          ...adminProblems(...bodyProblems),
-        },
+        responses: { 200: jsonAnswer(z.array(Deadline), "The current list.", [examples.deadline]) },
       }),
       async (c) =>
         c.json(await setDeadline(ctx, c.get("actor").accountId, c.req.valid("json")), 200),

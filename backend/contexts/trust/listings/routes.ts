@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { findListingMessages } from "#/contexts/identity/mod.ts";
 import { assertWithin, findListing } from "#/contexts/listings/mod.ts";
-import { type Admin, admin, areasFor } from "#/http/contract/admin.ts";
-import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute, areasFor } from "#/http/contract/admin.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { includes } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
@@ -40,17 +40,12 @@ const record: ListingRecord = {
 export const listingRoutes = (ctx: CasesCtx) =>
   createRouter<Admin>()
     .openapi(
-      createRoute({
-        ...admin("cases.read"),
-        method: "get",
-        path: `${path}/record`,
+      adminRoute("cases.read", "get", `${path}/record`, {
         operationId: "getListingRecord",
         summary: "Get the reviews, notices and documents of a listing, and who can get it",
         request: { params },
-        responses: {
-          200: jsonAnswer(ListingRecord, "The record.", record),
-          ...adminProblems("invalid_request", "unknown_business"),
-        },
+        responses: { 200: jsonAnswer(ListingRecord, "The record.", record) },
+        problems: ["unknown_business"],
       }),
       async (c) => {
         const { id } = c.req.valid("param");
@@ -85,10 +80,7 @@ export const listingRoutes = (ctx: CasesCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...admin("listings.handOver"),
-        method: "post",
-        path: `${path}/handover`,
+      adminRoute("listings.handOver", "post", `${path}/handover`, {
         operationId: "handOverListing",
         summary: "Hand a listing to an account with a proof",
         description: "It is a claim that is decided at once: the service notifies both accounts, " +
@@ -100,16 +92,8 @@ export const listingRoutes = (ctx: CasesCtx) =>
             statement: { en: "The number and the shop are theirs." },
           }),
         },
-        responses: {
-          204: { description: "The account owns the listing." },
-          ...adminProblems(
-            ...bodyProblems,
-            "unknown_business",
-            "example_listing",
-            "no_proof",
-            "nothing_to_decide",
-          ),
-        },
+        responses: { 204: { description: "The account owns the listing." } },
+        problems: ["unknown_business", "example_listing", "no_proof", "nothing_to_decide"],
       }),
       async (c) => {
         const { id } = c.req.valid("param");

@@ -1,9 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { admin } from "#/http/contract/admin.ts";
-import { createRoute } from "#/http/contract/router.ts";
+import { adminRoute } from "#/http/contract/admin.ts";
 import {
-  adminProblems,
-  bodyProblems,
   IfMatch,
   jsonAnswer,
   jsonBody,
@@ -26,6 +23,7 @@ import {
 } from "./schemas.ts";
 
 const path = "/api/admin/cases";
+const one = `${path}/{id}`;
 const params = z.object({ id: z.uuid().openapi({ example: examples.openCase.id }) });
 const Flag = z.enum(["true", "false"]).openapi("Flag");
 
@@ -47,10 +45,7 @@ const filters = {
   mine: Flag.optional().openapi({ param: { description: "Only cases assigned to you." } }),
 };
 
-export const listCases = createRoute({
-  ...admin("cases.read"),
-  method: "get",
-  path,
+export const listCases = adminRoute("cases.read", "get", path, {
   operationId: "listCases",
   summary: "List the cases, most urgent first",
   description: "Without `status`, the response has all undecided cases; with `q`, decided cases, " +
@@ -71,28 +66,19 @@ export const listCases = createRoute({
       ...jsonAnswer(z.array(Case), "A page of cases.", [examples.openCase]),
       headers: pageHeaders({ path, count: 3 }),
     },
-    ...adminProblems("invalid_request", "invalid_cursor"),
   },
+  problems: ["invalid_cursor"],
 });
 
-export const countForAdmins = createRoute({
-  ...admin("cases.read"),
-  method: "get",
-  path: "/api/admin/counts",
+export const countForAdmins = adminRoute("cases.read", "get", "/api/admin/counts", {
   operationId: "countForAdmins",
   summary: "Count the cases and listings that match a search, by filter",
   description: "Without `q` it counts everything. Filters other than `q` apply only to cases.",
   request: { query: z.object(filters) },
-  responses: {
-    200: jsonAnswer(AdminCounts, "The counts.", examples.counts),
-    ...adminProblems("invalid_request"),
-  },
+  responses: { 200: jsonAnswer(AdminCounts, "The counts.", examples.counts) },
 });
 
-export const openCase = createRoute({
-  ...admin("cases.decide"),
-  method: "post",
-  path,
+export const openCase = adminRoute("cases.decide", "post", path, {
   operationId: "openCase",
   summary: "Create a case by hand, for example for an order of a court or the government",
   description: "It is merged into the open case of the listing, if there is one.",
@@ -103,84 +89,77 @@ export const openCase = createRoute({
       text: "District Court of Pune, order 117 of 2026.",
     }),
   },
-  responses: {
-    201: whole("The case is open."),
-    ...adminProblems(...bodyProblems, "unknown_business", "decision_pending"),
-  },
+  responses: { 201: whole("The case is open.") },
+  problems: ["unknown_business", "decision_pending"],
 });
 
-export const readCase = createRoute({
-  ...admin("cases.read"),
-  method: "get",
-  path: `${path}/{id}`,
+export const readCase = adminRoute("cases.read", "get", one, {
   operationId: "readCase",
   summary: "Get a case with the listing as reported, its history, and earlier cases",
   request: { params },
-  responses: { 200: whole("The case."), ...adminProblems("unknown_case") },
+  responses: { 200: whole("The case.") },
+  problems: ["unknown_case"],
 });
 
 const file = { schema: { type: "string" as const, format: "binary" } };
 
-export const readDocument = createRoute({
-  ...admin("documents.read"),
-  method: "get",
-  path: `${path}/{id}/documents/{documentId}`,
-  operationId: "readDocument",
-  summary: "Get a document. The service logs each view",
-  request: {
-    params: params.extend({
-      documentId: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30" }),
-    }),
-  },
-  responses: {
-    200: {
-      description: "The document. Caches must not store it.",
-      headers: {
-        "Content-Disposition": { schema: { type: "string" as const, example: "attachment" } },
-      },
-      content: Object.fromEntries(documentTypes.map((type) => [type, file])),
-    },
-    ...adminProblems("invalid_request", "unknown_document", "document_sealed"),
-  },
-});
-
-export const readRemovedPicture = createRoute({
-  ...admin("documents.read"),
-  method: "get",
-  path: `${path}/{id}/pictures/{folder}`,
-  operationId: "readRemovedPicture",
-  summary: "Get a reported picture that its owner has removed, while the case is open",
-  request: {
-    params: params.extend({
-      folder: z.string().regex(/^[0-9a-z]{16,40}$/).openapi({
-        example: "0123456789abcdef0123456789abcdef",
+export const readDocument = adminRoute(
+  "documents.read",
+  "get",
+  `${one}/documents/{documentId}`,
+  {
+    operationId: "readDocument",
+    summary: "Get a document. The service logs each view",
+    request: {
+      params: params.extend({
+        documentId: z.uuid().openapi({ example: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6c30" }),
       }),
-    }),
-  },
-  responses: {
-    200: {
-      description: "The picture. Caches must not store it.",
-      content: { "image/webp": file, "image/avif": file, "image/jpeg": file },
     },
-    ...adminProblems("invalid_request", "unknown_case", "unknown_picture"),
+    responses: {
+      200: {
+        description: "The document. Caches must not store it.",
+        headers: {
+          "Content-Disposition": { schema: { type: "string" as const, example: "attachment" } },
+        },
+        content: Object.fromEntries(documentTypes.map((type) => [type, file])),
+      },
+    },
+    problems: ["unknown_document", "document_sealed"],
   },
-});
+);
 
-/** A change of one version of a case. */
-const ofVersion = {
-  ...admin("cases.decide"),
-  request: { params, headers: IfMatch },
-};
+export const readRemovedPicture = adminRoute(
+  "documents.read",
+  "get",
+  `${one}/pictures/{folder}`,
+  {
+    operationId: "readRemovedPicture",
+    summary: "Get a reported picture that its owner has removed, while the case is open",
+    request: {
+      params: params.extend({
+        folder: z.string().regex(/^[0-9a-z]{16,40}$/).openapi({
+          example: "0123456789abcdef0123456789abcdef",
+        }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The picture. Caches must not store it.",
+        content: { "image/webp": file, "image/avif": file, "image/jpeg": file },
+      },
+    },
+    problems: ["unknown_case", "unknown_picture"],
+  },
+);
+
 const versionProblems = ["unknown_case", "stale", "precondition_required"] as const;
 
-export const decideCase = createRoute({
-  ...ofVersion,
-  method: "post",
-  path: `${path}/{id}/decision`,
+export const decideCase = adminRoute("cases.decide", "post", `${one}/decision`, {
   operationId: "decideCase",
   summary: "Decide a case, or its appeal",
   request: {
-    ...ofVersion.request,
+    params,
+    headers: IfMatch,
     body: jsonBody(NewDecision, {
       decision: "nothing_wrong",
       statement: { en: "The number is the owner's." },
@@ -193,34 +172,21 @@ export const decideCase = createRoute({
         "seconds. A removal that the law orders is final at once.",
       examples.decidedCase,
     ),
-    ...adminProblems(
-      ...bodyProblems,
-      ...versionProblems,
-      "nothing_to_decide",
-      "another_admin",
-      "owner_blocked",
-    ),
   },
+  problems: [...versionProblems, "nothing_to_decide", "another_admin", "owner_blocked"],
 });
 
-export const undoDecision = createRoute({
-  ...ofVersion,
-  method: "delete",
-  path: `${path}/{id}/decision`,
+export const undoDecision = adminRoute("cases.decide", "delete", `${one}/decision`, {
   operationId: "undoDecision",
   summary: "Undo your decision, within ten seconds",
   description:
     "The case, the listing, the review and the claim are as before, and nothing is sent.",
-  responses: {
-    200: whole("The case is undecided again."),
-    ...adminProblems(...versionProblems, "nothing_to_undo"),
-  },
+  request: { params, headers: IfMatch },
+  responses: { 200: whole("The case is undecided again.") },
+  problems: [...versionProblems, "nothing_to_undo"],
 });
 
-export const reopenCase = createRoute({
-  ...ofVersion,
-  method: "post",
-  path: `${path}/{id}/reopening`,
+export const reopenCase = adminRoute("cases.decide", "post", `${one}/reopening`, {
   operationId: "reopenCase",
   summary: "Reopen a decided case, with a reason that only admins see",
   description:
@@ -230,38 +196,28 @@ export const reopenCase = createRoute({
     "again. What a decision cannot bring back: a number that an account has lost, and edits and " +
     "replies that were waiting when their listing or review was refused.",
   request: {
-    ...ofVersion.request,
+    params,
+    headers: IfMatch,
     body: jsonBody(NewReopening, { reason: "The owner has sent a bill." }),
   },
-  responses: {
-    200: whole("The case is open."),
-    ...adminProblems(
-      ...bodyProblems,
-      ...versionProblems,
-      "nothing_to_decide",
-      "decision_pending",
-      "another_admin",
-    ),
-  },
+  responses: { 200: whole("The case is open.") },
+  problems: [...versionProblems, "nothing_to_decide", "decision_pending", "another_admin"],
 });
 
 const assignment = {
-  ...admin("cases.decide"),
-  path: `${path}/{id}/assignment`,
   request: { params },
-  responses: { 200: whole("The case."), ...adminProblems("unknown_case") },
+  responses: { 200: whole("The case.") },
+  problems: ["unknown_case"],
 } as const;
 
-export const takeCase = createRoute({
+export const takeCase = adminRoute("cases.decide", "put", `${one}/assignment`, {
   ...assignment,
-  method: "put",
   operationId: "takeCase",
   summary: "Assign a case to yourself, even if another admin has it",
 });
 
-export const giveCaseBack = createRoute({
+export const giveCaseBack = adminRoute("cases.decide", "delete", `${one}/assignment`, {
   ...assignment,
-  method: "delete",
   operationId: "giveCaseBack",
   summary: "Unassign a case",
 });

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Admin } from "#/http/contract/admin.ts";
+import { type Admin, callerOf } from "#/http/contract/admin.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
@@ -24,14 +24,14 @@ export function queueRoutes(ctx: CasesCtx) {
   const answer = <S extends 200 | 201>(c: Context, whole: WholeCase, status: S) =>
     c.json(whole, status, { ETag: versionETag(whole.version) });
   /** The caller and where it may act. A case outside these areas does not exist for it. */
-  const callerOf = async (c: Context<Admin>, caseId?: string) => {
-    const caller = { adminId: c.get("actor").accountId, areas: c.get("areas") };
-    if (caseId !== undefined) await assertCaseWithin(ctx.db, ctx, caseId, caller.areas);
+  const callerFor = async (c: Context<Admin>, caseId: string) => {
+    const caller = callerOf(c);
+    await assertCaseWithin(ctx.db, ctx, caseId, caller.areas);
     return caller;
   };
   /** Acts on a case and answers with what it is then. */
   const act = async (c: Context<Admin>, id: string, run: (adminId: string) => Promise<void>) => {
-    const caller = await callerOf(c, id);
+    const caller = await callerFor(c, id);
     await run(caller.adminId);
     return answer(c, await readWholeCase(ctx, id, caller), 200);
   };
@@ -41,7 +41,7 @@ export function queueRoutes(ctx: CasesCtx) {
   return createRouter<Admin>()
     .openapi(contract.listCases, async (c) => {
       const { soon, ...query } = c.req.valid("query");
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const now = ctx.now();
       const { limit, cursor } = sliceOf(query);
       const filter = {
@@ -54,22 +54,22 @@ export function queueRoutes(ctx: CasesCtx) {
       return c.json(await presentCases(ctx, page.rows, caller.adminId), 200);
     })
     .openapi(contract.countForAdmins, async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const filter = filterOf(c.req.valid("query"), caller);
       return c.json(await countForAdmins(ctx, filter, caller.adminId), 200);
     })
     .openapi(contract.openCase, async (c) => {
-      const caller = await callerOf(c);
+      const caller = callerOf(c);
       const id = await enterCase(ctx, { ...c.req.valid("json"), ...caller });
       return answer(c, await readWholeCase(ctx, id, caller), 201);
     })
     .openapi(contract.readCase, async (c) => {
       const { id } = c.req.valid("param");
-      return answer(c, await readWholeCase(ctx, id, await callerOf(c, id)), 200);
+      return answer(c, await readWholeCase(ctx, id, await callerFor(c, id)), 200);
     })
     .openapi(contract.readDocument, async (c) => {
       const { id: caseId, documentId: id } = c.req.valid("param");
-      const { adminId } = await callerOf(c, caseId);
+      const { adminId } = await callerFor(c, caseId);
       const { type, bytes } = await readDocument(ctx, { id, caseId, adminId });
       return c.body(bytes, 200, {
         "Content-Type": type,
@@ -81,7 +81,7 @@ export function queueRoutes(ctx: CasesCtx) {
     })
     .openapi(contract.readRemovedPicture, async (c) => {
       const { id: caseId, folder } = c.req.valid("param");
-      await callerOf(c, caseId);
+      await callerFor(c, caseId);
       const { type, bytes } = await readRemovedPicture(ctx, { caseId, folder });
       return c.body(bytes, 200, {
         "Content-Type": type,

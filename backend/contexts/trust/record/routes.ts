@@ -2,15 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { accountsMatching, findUsernames } from "#/contexts/identity/mod.ts";
 import { findListingNames } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import { type Admin, admin } from "#/http/contract/admin.ts";
-import {
-  adminProblems,
-  jsonAnswer,
-  pageHeaders,
-  pageQuery,
-  WholeNumber,
-} from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute } from "#/http/contract/admin.ts";
+import { jsonAnswer, pageHeaders, pageQuery, WholeNumber } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { pageLinks } from "#/http/page-links.ts";
 import { auditGroups } from "#/platform/audit.ts";
 import { findRecord } from "#/platform/audit-queries.ts";
@@ -22,10 +16,7 @@ const path = "/api/admin/record";
 
 export const recordRoutes = (ctx: Ctx) =>
   createRouter<Admin>().openapi(
-    createRoute({
-      ...admin("record.read"),
-      method: "get",
-      path,
+    adminRoute("record.read", "get", path, {
       operationId: "readRecord",
       summary: "List who did what, newest first",
       description: "The audit: acts of admins, sign-ins and other events of accounts, for a year.",
@@ -49,8 +40,8 @@ export const recordRoutes = (ctx: Ctx) =>
           ...jsonAnswer(z.array(RecordedAct), "A page of the record.", [example]),
           headers: { Link: pageHeaders({ path, count: 100 }).Link },
         },
-        ...adminProblems("invalid_request", "invalid_cursor"),
       },
+      problems: ["invalid_cursor"],
     }),
     async (c) => {
       const { who, what, since, ...rest } = c.req.valid("query");

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Ctx } from "#/db/ctx.ts";
-import { type Admin, admin } from "#/http/contract/admin.ts";
-import { adminProblems, bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { type Admin, adminRoute } from "#/http/contract/admin.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { addTemplate, changeTemplate, removeTemplate } from "./change-templates.ts";
 import * as examples from "./examples.ts";
 import { findTemplates } from "./queries.ts";
@@ -17,33 +17,23 @@ const body = jsonBody(NewStatementTemplate, input);
 export const templateRoutes = (ctx: Ctx) =>
   createRouter<Admin>()
     .openapi(
-      createRoute({
-        ...admin("texts.read"),
-        method: "get",
-        path,
+      adminRoute("texts.read", "get", path, {
         operationId: "listStatementTemplates",
         summary: "List the ready-made texts for decisions",
         responses: {
           200: jsonAnswer(z.array(StatementTemplate), "The whole list, oldest first.", [
             examples.template,
           ]),
-          ...adminProblems(),
         },
       }),
       async (c) => c.json(await findTemplates(ctx.db), 200),
     )
     .openapi(
-      createRoute({
-        ...admin("settings.change"),
-        method: "post",
-        path,
+      adminRoute("settings.change", "post", path, {
         operationId: "addStatementTemplate",
         summary: "Add a ready-made text for decisions",
         request: { body },
-        responses: {
-          201: jsonAnswer(StatementTemplate, "The text is added.", examples.template),
-          ...adminProblems(...bodyProblems),
-        },
+        responses: { 201: jsonAnswer(StatementTemplate, "The text is added.", examples.template) },
       }),
       async (c) => {
         const adminId = c.get("actor").accountId;
@@ -51,17 +41,12 @@ export const templateRoutes = (ctx: Ctx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...admin("settings.change"),
-        method: "put",
-        path: `${path}/{id}`,
+      adminRoute("settings.change", "put", `${path}/{id}`, {
         operationId: "changeStatementTemplate",
         summary: "Replace a ready-made text. Past decisions do not change",
         request: { params, body },
-        responses: {
-          200: jsonAnswer(StatementTemplate, "The current state.", examples.template),
-          ...adminProblems(...bodyProblems, "unknown_template"),
-        },
+        responses: { 200: jsonAnswer(StatementTemplate, "The current state.", examples.template) },
+        problems: ["unknown_template"],
       }),
       async (c) => {
         const adminId = c.get("actor").accountId;
@@ -70,17 +55,11 @@ export const templateRoutes = (ctx: Ctx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...admin("settings.change"),
-        method: "delete",
-        path: `${path}/{id}`,
+      adminRoute("settings.change", "delete", `${path}/{id}`, {
         operationId: "removeStatementTemplate",
         summary: "Delete a ready-made text. Past decisions do not change",
         request: { params },
-        responses: {
-          204: { description: "The text does not exist." },
-          ...adminProblems("invalid_request"),
-        },
+        responses: { 204: { description: "The text does not exist." } },
       }),
       async (c) => {
         await removeTemplate(ctx, c.req.valid("param").id, c.get("actor").accountId);
