@@ -8,10 +8,9 @@ import {
   locationHeader,
   pageHeaders,
   pageQuery,
-  signedIn,
-  signedInProblems,
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
 import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import * as examples from "./examples.ts";
@@ -27,7 +26,6 @@ import {
 } from "./schemas.ts";
 
 const tags = ["enquiries"];
-const own = { tags, security: signedIn };
 
 /** An enquiry is read by the visitor's session or by the token of its link. */
 const bySessionOrLink: { tags: string[]; security: Record<string, string[]>[] } = {
@@ -68,10 +66,7 @@ export const getEnquiryFacts = createRoute({
   },
 });
 
-export const createEnquiry = createRoute({
-  ...own,
-  method: "post",
-  path: "/api/enquiries",
+export const createEnquiry = signedInRoute("enquiries", "post", "/api/enquiries", {
   operationId: "createEnquiry",
   summary: "Ask up to three businesses for a call-back",
   description:
@@ -92,19 +87,18 @@ export const createEnquiry = createRoute({
       ...jsonAnswer(Enquiry, "The request was sent.", examples.enquiry),
       headers: locationHeader(`/api/enquiries/${examples.enquiry.reference}`),
     },
-    ...signedInProblems(
-      ...bodyProblems,
-      "mobile_unverified",
-      "captcha_required",
-      "captcha_failed",
-      "captcha_expired",
-      "unknown_business",
-      "not_askable",
-      "enquiries_refused",
-      "too_many_enquiries",
-      "key_reused",
-    ),
   },
+  problems: [
+    "mobile_unverified",
+    "captcha_required",
+    "captcha_failed",
+    "captcha_expired",
+    "unknown_business",
+    "not_askable",
+    "enquiries_refused",
+    "too_many_enquiries",
+    "key_reused",
+  ],
 });
 
 export const getEnquiry = createRoute({
@@ -182,10 +176,7 @@ export const removeEnquiryPhoto = createRoute({
   },
 });
 
-export const listMyEnquiries = createRoute({
-  ...own,
-  method: "get",
-  path: "/api/my/enquiries",
+export const listMyEnquiries = signedInRoute("enquiries", "get", "/api/my/enquiries", {
   operationId: "listMyEnquiries",
   summary: "List your requests, newest first",
   request: { query: z.object(pageQuery) },
@@ -194,25 +185,27 @@ export const listMyEnquiries = createRoute({
       ...jsonAnswer(z.array(Enquiry), "A page of requests.", [examples.enquiry]),
       headers: pageHeaders({ path: "/api/my/enquiries", count: 2 }),
     },
-    ...signedInProblems("invalid_request", "invalid_cursor"),
   },
+  problems: ["invalid_cursor"],
 });
 
-export const listReceivedEnquiries = createRoute({
-  ...own,
-  method: "get",
-  path: "/api/my/business/enquiries",
-  operationId: "listReceivedEnquiries",
-  summary: "List the requests to your business, newest first",
-  request: { query: z.object(pageQuery) },
-  responses: {
-    200: {
-      ...jsonAnswer(z.array(ReceivedEnquiry), "A page of requests.", [examples.received]),
-      headers: pageHeaders({ path: "/api/my/business/enquiries", count: 4 }),
+export const listReceivedEnquiries = signedInRoute(
+  "enquiries",
+  "get",
+  "/api/my/business/enquiries",
+  {
+    operationId: "listReceivedEnquiries",
+    summary: "List the requests to your business, newest first",
+    request: { query: z.object(pageQuery) },
+    responses: {
+      200: {
+        ...jsonAnswer(z.array(ReceivedEnquiry), "A page of requests.", [examples.received]),
+        headers: pageHeaders({ path: "/api/my/business/enquiries", count: 4 }),
+      },
     },
-    ...signedInProblems("invalid_request", "invalid_cursor", "no_business"),
+    problems: ["invalid_cursor", "no_business"],
   },
-});
+);
 
 export const readEnquiryByLink = createRoute({
   tags,
@@ -249,27 +242,27 @@ export const replyByLink = createRoute({
   },
 });
 
-export const getEnquirySettings = createRoute({
-  ...own,
-  method: "get",
-  path: "/api/my/business/enquiry-settings",
-  operationId: "getEnquirySettings",
-  summary: "Get whether your business takes requests",
-  responses: {
-    200: jsonAnswer(EnquirySettings, "The settings.", { paused: false }),
-    ...signedInProblems("no_business"),
+export const getEnquirySettings = signedInRoute(
+  "enquiries",
+  "get",
+  "/api/my/business/enquiry-settings",
+  {
+    operationId: "getEnquirySettings",
+    summary: "Get whether your business takes requests",
+    responses: { 200: jsonAnswer(EnquirySettings, "The settings.", { paused: false }) },
+    problems: ["no_business"],
   },
-});
+);
 
-export const setEnquirySettings = createRoute({
-  ...own,
-  method: "put",
-  path: "/api/my/business/enquiry-settings",
-  operationId: "setEnquirySettings",
-  summary: "Pause requests to your business, or take them again",
-  request: { body: jsonBody(EnquirySettings, { paused: true }) },
-  responses: {
-    200: jsonAnswer(EnquirySettings, "The settings.", { paused: true }),
-    ...signedInProblems(...bodyProblems, "no_business"),
+export const setEnquirySettings = signedInRoute(
+  "enquiries",
+  "put",
+  "/api/my/business/enquiry-settings",
+  {
+    operationId: "setEnquirySettings",
+    summary: "Pause requests to your business, or take them again",
+    request: { body: jsonBody(EnquirySettings, { paused: true }) },
+    responses: { 200: jsonAnswer(EnquirySettings, "The settings.", { paused: true }) },
+    problems: ["no_business"],
   },
-});
+);

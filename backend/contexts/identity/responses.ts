@@ -7,7 +7,6 @@ export {
   jsonAnswer as json,
   jsonBody,
   signedIn as security,
-  signedInProblems,
 } from "#/http/contract/contract.ts";
 
 export const tags = ["identity"];

@@ -3,7 +3,6 @@ import { Slug } from "#/contexts/listings/mod.ts";
 import { MediaImage } from "#/contexts/media/schemas.ts";
 import { adminRoute } from "#/http/contract/admin.ts";
 import {
-  bodyProblems,
   IdempotencyKey,
   IfMatch,
   jsonAnswer,
@@ -11,12 +10,11 @@ import {
   Language,
   pageHeaders,
   pageQuery,
-  signedIn,
-  signedInProblems,
   versionHeader,
   WholeNumber,
 } from "#/http/contract/contract.ts";
 import { publicAnswer } from "#/http/contract/json.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
 import { createRoute, problemResponses } from "#/http/contract/router.ts";
 import { pictureProblems, uploadBody } from "#/http/requests/upload.ts";
 import { Work } from "#/shared/works.ts";
@@ -40,7 +38,6 @@ import {
 } from "./schemas.ts";
 
 const open = { tags: ["reviews"] };
-const own = { tags: ["reviews"], security: signedIn };
 
 const ofBusiness = z.object({ slug: Slug });
 const ofReview = z.object({ id: z.uuid().openapi({ example: examples.review.id }) });
@@ -105,10 +102,7 @@ export const listFeaturedReviews = createRoute({
   },
 });
 
-export const writeReview = createRoute({
-  ...own,
-  method: "post",
-  path: listPath,
+export const writeReview = signedInRoute("reviews", "post", listPath, {
   operationId: "writeReview",
   summary: "Review a business as its customer",
   description:
@@ -130,35 +124,26 @@ export const writeReview = createRoute({
   responses: {
     201: jsonAnswer(MyReview, "The review is public.", examples.published),
     202: jsonAnswer(MyReview, "A moderator checks the review first.", examples.pending),
-    ...signedInProblems(
-      ...bodyProblems,
-      "unknown_business",
-      "own_business",
-      "mobile_unverified",
-      "already_reviewed",
-      "invitation_spent",
-      "key_reused",
-    ),
   },
+  problems: [
+    "unknown_business",
+    "own_business",
+    "mobile_unverified",
+    "already_reviewed",
+    "invitation_spent",
+    "key_reused",
+  ],
 });
 
-export const readMyPart = createRoute({
-  ...own,
-  method: "get",
-  path: "/api/business/{slug}/my-part",
+export const readMyPart = signedInRoute("reviews", "get", "/api/business/{slug}/my-part", {
   operationId: "readMyPart",
   summary: "Check whether you may review a business, and get your review of it",
   request: { params: ofBusiness },
-  responses: {
-    200: jsonAnswer(MyPart, "The current state.", examples.part),
-    ...signedInProblems("invalid_request", "unknown_business"),
-  },
+  responses: { 200: jsonAnswer(MyPart, "The current state.", examples.part) },
+  problems: ["unknown_business"],
 });
 
-export const addReviewPhoto = createRoute({
-  ...own,
-  method: "post",
-  path: "/api/my/review-photos",
+export const addReviewPhoto = signedInRoute("reviews", "post", "/api/my/review-photos", {
   operationId: "addReviewPhoto",
   summary: "Upload a picture for a review that you are writing",
   description: "The service deletes it after a day if no review uses it.",
@@ -178,14 +163,11 @@ export const addReviewPhoto = createRoute({
         url: "/media/5c1f9f0e2b7d4a40/640.webp",
       }],
     }),
-    ...signedInProblems(...pictureProblems),
   },
+  problems: pictureProblems,
 });
 
-export const listMyReviews = createRoute({
-  ...own,
-  method: "get",
-  path: "/api/my/reviews",
+export const listMyReviews = signedInRoute("reviews", "get", "/api/my/reviews", {
   operationId: "listMyReviews",
   summary: "List the reviews you have written, newest first",
   request: { query: z.object(pageQuery) },
@@ -194,14 +176,11 @@ export const listMyReviews = createRoute({
       ...jsonAnswer(z.array(MyReview), "A page of searches.", [examples.published]),
       headers: pageHeaders({ path: "/api/my/reviews", count: 2 }),
     },
-    ...signedInProblems("invalid_request", "invalid_cursor"),
   },
+  problems: ["invalid_cursor"],
 });
 
-export const editReview = createRoute({
-  ...own,
-  method: "put",
-  path: "/api/my/reviews/{id}",
+export const editReview = signedInRoute("reviews", "put", "/api/my/reviews/{id}", {
   operationId: "editReview",
   summary: "Change your review, once in 30 days",
   description:
@@ -231,36 +210,27 @@ export const editReview = createRoute({
       ...jsonAnswer(MyReview, "A moderator checks the change first.", examples.heldEdit),
       headers: versionHeader,
     },
-    ...signedInProblems(
-      ...bodyProblems,
-      "own_business",
-      "mobile_unverified",
-      "unknown_review",
-      "review_not_shown",
-      "edited_recently",
-      "stale",
-      "precondition_required",
-    ),
   },
+  problems: [
+    "own_business",
+    "mobile_unverified",
+    "unknown_review",
+    "review_not_shown",
+    "edited_recently",
+    "stale",
+    "precondition_required",
+  ],
 });
 
-export const withdrawReview = createRoute({
-  ...own,
-  method: "delete",
-  path: "/api/my/reviews/{id}",
+export const withdrawReview = signedInRoute("reviews", "delete", "/api/my/reviews/{id}", {
   operationId: "withdrawReview",
   summary: "Withdraw a review for good. You may write another one",
   request: { params: ofReview },
-  responses: {
-    204: { description: "The review, its pictures and its reply are deleted." },
-    ...signedInProblems("invalid_request", "unknown_review"),
-  },
+  responses: { 204: { description: "The review, its pictures and its reply are deleted." } },
+  problems: ["unknown_review"],
 });
 
-export const setReply = createRoute({
-  ...own,
-  method: "put",
-  path: "/api/my/business/reviews/{id}/reply",
+export const setReply = signedInRoute("reviews", "put", "/api/my/business/reviews/{id}/reply", {
   operationId: "setReply",
   summary: "Reply to a review of your business, or change your reply",
   description: "The reply is public at once, or a moderator checks it first within 48 hours, and " +
@@ -273,56 +243,47 @@ export const setReply = createRoute({
   responses: {
     200: jsonAnswer(Review, "The review with its reply.", examples.review),
     202: jsonAnswer(HeldReply, "A moderator checks the change first.", examples.heldReply),
-    ...signedInProblems(...bodyProblems, "no_business", "unknown_review"),
   },
+  problems: ["no_business", "unknown_review"],
 });
 
-export const removeReply = createRoute({
-  ...own,
-  method: "delete",
-  path: "/api/my/business/reviews/{id}/reply",
-  operationId: "removeReply",
-  summary: "Delete your reply",
-  request: { params: ofReview },
-  responses: {
-    204: { description: "The review has no reply." },
-    ...signedInProblems("invalid_request", "no_business", "unknown_review"),
+export const removeReply = signedInRoute(
+  "reviews",
+  "delete",
+  "/api/my/business/reviews/{id}/reply",
+  {
+    operationId: "removeReply",
+    summary: "Delete your reply",
+    request: { params: ofReview },
+    responses: { 204: { description: "The review has no reply." } },
+    problems: ["no_business", "unknown_review"],
   },
-});
+);
 
-export const listHeldReplies = createRoute({
-  ...own,
-  method: "get",
-  path: "/api/my/business/held-replies",
+export const listHeldReplies = signedInRoute("reviews", "get", "/api/my/business/held-replies", {
   operationId: "listHeldReplies",
   summary: "List your replies that are pending, refused or removed",
   description: "From the newest 100 reviews that have one.",
   responses: {
     200: jsonAnswer(z.array(HeldReply), "Newest reviews first.", [examples.heldReply]),
-    ...signedInProblems("no_business"),
   },
+  problems: ["no_business"],
 });
 
 const invitationsPath = "/api/my/business/review-invitations";
 
-export const inviteReview = createRoute({
-  ...own,
-  method: "post",
-  path: invitationsPath,
+export const inviteReview = signedInRoute("reviews", "post", invitationsPath, {
   operationId: "inviteReview",
   summary: "Create a link with which one customer reviews your business",
   description: "Valid for one review within 90 days. These reviews are shown as invited, and the " +
     "summary has their number.",
   responses: {
     201: jsonAnswer(ReviewInvitation, "A link for one customer.", examples.invitation),
-    ...signedInProblems("no_business"),
   },
+  problems: ["no_business"],
 });
 
-export const listInvitations = createRoute({
-  ...own,
-  method: "get",
-  path: invitationsPath,
+export const listInvitations = signedInRoute("reviews", "get", invitationsPath, {
   operationId: "listReviewInvitations",
   summary: "List the review invitations you sent, newest first",
   description: "Invitations of the last 90 days, used or not. Older ones are deleted.",
@@ -332,70 +293,55 @@ export const listInvitations = createRoute({
       ...jsonAnswer(z.array(SentInvitation), "A page of searches.", examples.sentInvitations),
       headers: pageHeaders({ path: invitationsPath, count: 2 }),
     },
-    ...signedInProblems("invalid_request", "invalid_cursor", "no_business"),
   },
+  problems: ["invalid_cursor", "no_business"],
 });
 
-export const readRatingHistory = createRoute({
-  ...own,
-  method: "get",
-  path: "/api/my/business/rating-history",
-  operationId: "readRatingHistory",
-  summary: "Get the rating of your business over time",
-  responses: {
-    200: jsonAnswer(
-      z.array(RatingMonth),
-      "The last twelve months, oldest first.",
-      examples.months,
-    ),
-    ...signedInProblems("no_business"),
+export const readRatingHistory = signedInRoute(
+  "reviews",
+  "get",
+  "/api/my/business/rating-history",
+  {
+    operationId: "readRatingHistory",
+    summary: "Get the rating of your business over time",
+    responses: {
+      200: jsonAnswer(
+        z.array(RatingMonth),
+        "The last twelve months, oldest first.",
+        examples.months,
+      ),
+    },
+    problems: ["no_business"],
   },
-});
+);
 
-const helpful = {
-  ...own,
-  path: "/api/reviews/{id}/helpful",
-  request: { params: ofReview },
-};
+const helpfulPath = "/api/reviews/{id}/helpful";
 
 const marking = {
-  ...helpful,
   summary: "Mark a review as helpful. Repeating it changes nothing",
-  responses: {
-    200: jsonAnswer(Helpful, "The number of helpful votes.", { helpful: 4 }),
-    ...signedInProblems(
-      "invalid_request",
-      "unknown_review",
-      "own_review",
-      "own_business",
-      "mobile_unverified",
-    ),
-  },
-};
+  request: { params: ofReview },
+  responses: { 200: jsonAnswer(Helpful, "The number of helpful votes.", { helpful: 4 }) },
+  problems: ["unknown_review", "own_review", "own_business", "mobile_unverified"],
+} as const;
 
-export const markHelpful = createRoute({
+export const markHelpful = signedInRoute("reviews", "put", helpfulPath, {
   ...marking,
-  method: "put",
   operationId: "markHelpful",
 });
 
 /** An alias of `markHelpful`, because many clients send a POST. */
-export const postHelpful = createRoute({
+export const postHelpful = signedInRoute("reviews", "post", helpfulPath, {
   ...marking,
-  method: "post",
   operationId: "postHelpful",
   description: "The same as for `PUT`.",
 });
 
-export const unmarkHelpful = createRoute({
-  ...helpful,
-  method: "delete",
+export const unmarkHelpful = signedInRoute("reviews", "delete", helpfulPath, {
   operationId: "unmarkHelpful",
   summary: "Remove your helpful vote",
-  responses: {
-    200: jsonAnswer(Helpful, "The number of helpful votes.", { helpful: 3 }),
-    ...signedInProblems("invalid_request", "unknown_review"),
-  },
+  request: { params: ofReview },
+  responses: { 200: jsonAnswer(Helpful, "The number of helpful votes.", { helpful: 3 }) },
+  problems: ["unknown_review"],
 });
 
 export const listHeldWords = adminRoute("texts.read", "get", "/api/admin/review-words", {

@@ -1,11 +1,10 @@
-import type { RouteConfig } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type AdminRole, type Areas, areasOf, type PlacedScope } from "#/shared/areas.ts";
-import { AppError, type ProblemCode } from "#/shared/errors.ts";
+import { AppError } from "#/shared/errors.ts";
 import type { SignedIn } from "../requests/auth.ts";
-import { adminProblems, bodyProblems } from "./contract.ts";
-import { createRoute } from "./router.ts";
+import { adminProblems } from "./contract.ts";
+import { declare, type Method, type Operation } from "./operation.ts";
 
 type Need = { role: AdminRole; isNational?: true };
 
@@ -50,39 +49,22 @@ export const callerOf = (c: Context<Admin>) => ({
   areas: c.get("areas"),
 });
 
-type Method = RouteConfig["method"];
-
-type Given = "method" | "path" | "tags" | "security" | "middleware";
-
-type Operation = Omit<RouteConfig, Given> & { problems?: readonly ProblemCode[] };
-
-type AdminRoute<M extends Method, P extends string, O> = Omit<O, "problems"> & {
-  method: M;
-  path: P;
-  middleware: MiddlewareHandler<Admin>;
-};
-
 /**
- * Declares an operation for admins, whose security names the act. `problems` are those of this
- * operation only. The caller mounts the routes behind `requireActor`.
+ * Declares an operation for admins, whose security names the act. The caller mounts the routes behind
+ * `requireActor`.
  */
 export const adminRoute = <M extends Method, P extends string, O extends Operation>(
   act: Act,
   method: M,
   path: P,
-  { problems = [], ...operation }: O,
+  operation: O,
 ) => {
-  const ofInput = operation.request?.body ? bodyProblems : ["invalid_request"] as const;
-  const route = {
+  const shared = {
     tags: ["admin"],
     security: [{ bearer: [act] }],
-    ...operation,
-    method,
-    path,
     middleware: requireAct(act),
-    responses: { ...operation.responses, ...adminProblems(...ofInput, ...problems) },
   };
-  return createRoute<P, AdminRoute<M, P, O>>(route as never);
+  return declare(shared, adminProblems, method, path, operation);
 };
 
 const requireAct = (act: Act) =>

@@ -45,7 +45,7 @@ function complete(route: RouteConfig): RouteConfig {
     middleware: [
       ...isPublicRead ? [countRead] : [],
       rejectUnnamedParameters,
-      ...needsJson(request.body) ? [requireBody] : [],
+      ...request.body?.required && takesJson(request.body) ? [requireBody] : [],
       middleware,
     ].flat(),
   };
@@ -58,8 +58,8 @@ const IfNoneMatch = z.object({
   }),
 });
 
-const needsJson = (body: RouteBody | undefined) =>
-  !!body?.required && Object.keys(body.content).some((type) => type.endsWith("json"));
+export const takesJson = (body: RouteBody | undefined) =>
+  !!body && Object.keys(body.content).some((type) => type.endsWith("json"));
 
 type RouteBody = NonNullable<NonNullable<RouteConfig["request"]>["body"]>;
 

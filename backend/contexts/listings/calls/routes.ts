@@ -2,13 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Caller } from "#/contexts/identity/mod.ts";
 import { type Ctx, inTransaction } from "#/db/ctx.ts";
-import {
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-  signedInProblems,
-} from "#/http/contract/contract.ts";
+import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { type Guard, limitCaller } from "#/platform/guard.ts";
@@ -91,17 +86,11 @@ export const outcomeRoutes = ({ ctx, guard, callerOf }: OutcomeDeps) =>
 /** Owner routes; the caller mounts them behind authentication. */
 export const callRoutes = (ctx: Ctx) =>
   createRouter<SignedIn>().openapi(
-    createRoute({
-      tags,
-      security: signedIn,
-      method: "get",
-      path: "/api/my/business/call-outcomes",
+    signedInRoute("listings", "get", "/api/my/business/call-outcomes", {
       operationId: "getMyCallOutcomes",
       summary: "Get what visitors say about their calls to your business",
-      responses: {
-        200: jsonAnswer(CallFigures, "The figures.", figuresExample),
-        ...signedInProblems("no_business"),
-      },
+      responses: { 200: jsonAnswer(CallFigures, "The figures.", figuresExample) },
+      problems: ["no_business"],
     }),
     async (c) => {
       const { business: { _id, answering } } = await getOwn(ctx.db, c.get("actor").accountId);
@@ -121,20 +110,14 @@ export const callRoutes = (ctx: Ctx) =>
       return c.json({ answering, ...figures, doubt }, 200);
     },
   ).openapi(
-    createRoute({
-      tags,
-      security: signedIn,
-      method: "post",
-      path: "/api/my/business/number-confirmation",
+    signedInRoute("listings", "post", "/api/my/business/number-confirmation", {
       operationId: "confirmMyNumber",
       summary: "Confirm that your primary number is right",
       description:
         "Ends `doubt` of `GET /api/my/business/call-outcomes`. Three further reports then go to " +
         "our moderators at once.",
-      responses: {
-        204: { description: "The number is confirmed." },
-        ...signedInProblems("no_business"),
-      },
+      responses: { 204: { description: "The number is confirmed." } },
+      problems: ["no_business"],
     }),
     async (c) => {
       await inTransaction(ctx, async (trx) => {

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { type Admin, adminRoute, areasFor } from "#/http/contract/admin.ts";
-import { jsonAnswer, signedIn, signedInProblems } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { jsonAnswer } from "#/http/contract/contract.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import { findUsernames } from "#/contexts/identity/mod.ts";
@@ -48,21 +49,15 @@ const mostShown = 100;
 /** The routes of owners; the caller mounts them behind a check of the account. */
 export const myChangeRoutes = (ctx: Ctx & SignPictures) =>
   createRouter<SignedIn>().openapi(
-    createRoute({
-      tags: ["listings"],
-      security: signedIn,
-      method: "get",
-      path: "/api/my/business/changes",
+    signedInRoute("listings", "get", "/api/my/business/changes", {
       operationId: "listMyChanges",
       summary: "List what happened to your listing since it is yours",
       description:
         "The last 100 changes, newest first. To put a field back, send its former value " +
         "as an edit; see `putBackPictures` for pictures. The addresses of removed pictures are " +
         "private and end after 60 to 90 minutes. A picture that is no longer kept has no `sources`.",
-      responses: {
-        200: jsonAnswer(z.array(MyChange), "The changes.", [myExample]),
-        ...signedInProblems("no_business"),
-      },
+      responses: { 200: jsonAnswer(z.array(MyChange), "The changes.", [myExample]) },
+      problems: ["no_business"],
     }),
     async (c) => {
       const { accountId } = c.get("actor");

@@ -1,15 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { createRoute } from "#/http/contract/router.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
 import {
-  bodyProblems,
   IdempotencyKey,
   IfMatch,
   jsonAnswer,
   jsonBody,
   Language,
   locationHeader,
-  signedIn,
-  signedInProblems,
   versionHeader,
 } from "#/http/contract/contract.ts";
 import { confirmationProblems, IdentityProof } from "#/contexts/identity/mod.ts";
@@ -24,7 +21,6 @@ import {
   Transliteration,
 } from "./schemas.ts";
 
-const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/business";
 
 /** The answer of every operation that returns the owner's listing. */
@@ -35,23 +31,18 @@ export const ownAnswer = (description: string) => ({
 
 const Text = SearchText(120);
 
-export const getMyBusiness = createRoute({
-  ...own,
-  method: "get",
-  path,
+export const getMyBusiness = signedInRoute("listings", "get", path, {
   operationId: "getMyBusiness",
   summary: "Get your listing, in any status",
-  responses: { 200: ownAnswer("The listing."), ...signedInProblems("no_business") },
+  responses: { 200: ownAnswer("The listing.") },
+  problems: ["no_business"],
 });
 
 const place = "The PIN code must belong to the state. Otherwise the response is 400 with " +
   "`pincode_state_differs` for `address.state`. A different city of the state is " +
   "stored as sent, with the warning `pincode_city_differs`.";
 
-export const createMyBusiness = createRoute({
-  ...own,
-  method: "post",
-  path,
+export const createMyBusiness = signedInRoute("listings", "post", path, {
   operationId: "createMyBusiness",
   summary: "List your business, one for each account",
   description: place,
@@ -64,14 +55,11 @@ export const createMyBusiness = createRoute({
       ),
       headers: { ...versionHeader, ...locationHeader(path) },
     },
-    ...signedInProblems(...bodyProblems, "already_listed", "key_reused"),
   },
+  problems: ["already_listed", "key_reused"],
 });
 
-export const editMyBusiness = createRoute({
-  ...own,
-  method: "patch",
-  path,
+export const editMyBusiness = signedInRoute("listings", "patch", path, {
   operationId: "editMyBusiness",
   summary: "Change your listing",
   description: "A merge patch (RFC 7396): fields you leave out do not change, null removes a " +
@@ -86,22 +74,11 @@ export const editMyBusiness = createRoute({
       "application/merge-patch+json",
     ]),
   },
-  responses: {
-    200: ownAnswer("The current listing."),
-    ...signedInProblems(
-      ...bodyProblems,
-      "no_business",
-      "status_not_allowed",
-      "stale",
-      "precondition_required",
-    ),
-  },
+  responses: { 200: ownAnswer("The current listing.") },
+  problems: ["no_business", "status_not_allowed", "stale", "precondition_required"],
 });
 
-export const removeMyBusiness = createRoute({
-  ...own,
-  method: "delete",
-  path,
+export const removeMyBusiness = signedInRoute("listings", "delete", path, {
   operationId: "removeMyBusiness",
   summary: "Delete your listing and its pictures for good",
   description: "The deletion cannot be undone, so the access token alone is not enough. The " +
@@ -109,41 +86,28 @@ export const removeMyBusiness = createRoute({
   request: { body: jsonBody(IdentityProof, { password: "Mango-Tree-42" }) },
   responses: {
     204: { description: "The listing is deleted. Its address returns 410 from now on." },
-    ...signedInProblems(...bodyProblems, ...confirmationProblems, "no_business"),
   },
+  problems: [...confirmationProblems, "no_business"],
 });
 
-export const changeMySlug = createRoute({
-  ...own,
-  method: "put",
-  path: `${path}/slug`,
+export const changeMySlug = signedInRoute("listings", "put", `${path}/slug`, {
   operationId: "changeMyBusinessSlug",
   summary: "Change the address of your listing and redirect the old one",
   request: { body: jsonBody(SlugChange, { slug: "sharma-painters-pune" }) },
-  responses: {
-    200: ownAnswer("The current listing."),
-    ...signedInProblems(...bodyProblems, "no_business", "slug_taken"),
-  },
+  responses: { 200: ownAnswer("The current listing.") },
+  problems: ["no_business", "slug_taken"],
 });
 
-export const dismissLikenesses = createRoute({
-  ...own,
-  method: "put",
-  path: `${path}/dismissed-likenesses`,
+export const dismissLikenesses = signedInRoute("listings", "put", `${path}/dismissed-likenesses`, {
   operationId: "dismissLikenesses",
   summary: "Say of listings in `warnings` that they are not yours",
   description: "They are no longer in `warnings`. Cases and the order of lists do not change.",
   request: { body: jsonBody(DismissedLikenesses, { ids: [examples.otherListing._id] }) },
-  responses: {
-    200: ownAnswer("The listing, without these warnings."),
-    ...signedInProblems(...bodyProblems, "no_business"),
-  },
+  responses: { 200: ownAnswer("The listing, without these warnings.") },
+  problems: ["no_business"],
 });
 
-export const listDuplicates = createRoute({
-  ...own,
-  method: "get",
-  path: `${path}/duplicates`,
+export const listDuplicates = signedInRoute("listings", "get", `${path}/duplicates`, {
   operationId: "listDuplicatesOfMyBusiness",
   summary: "List other public listings with this phone or GSTIN, or with a very similar name " +
     "at this PIN code",
@@ -157,14 +121,10 @@ export const listDuplicates = createRoute({
   },
   responses: {
     200: jsonAnswer(z.array(OtherListing), "At most five.", [examples.otherListing]),
-    ...signedInProblems("invalid_request"),
   },
 });
 
-export const transliterateName = createRoute({
-  ...own,
-  method: "get",
-  path: `${path}/transliteration`,
+export const transliterateName = signedInRoute("listings", "get", `${path}/transliteration`, {
   operationId: "transliterate",
   summary: "Suggest how to write a name in the script of the other language",
   request: {
@@ -175,6 +135,5 @@ export const transliterateName = createRoute({
   },
   responses: {
     200: jsonAnswer(Transliteration, "A suggestion.", { text: "शर्मा पेंट वर्क्स" }),
-    ...signedInProblems("invalid_request"),
   },
 });

@@ -2,16 +2,14 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { maxBytes } from "#/contexts/media/mod.ts";
 import {
-  bodyProblems,
   IdempotencyKey,
   IfMatch,
   jsonBody,
   locationHeader,
-  signedIn,
-  signedInProblems,
   versionHeader,
 } from "#/http/contract/contract.ts";
-import { createRoute, createRouter, parsed } from "#/http/contract/router.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
+import { createRouter, parsed } from "#/http/contract/router.ts";
 import { versionOf } from "#/http/etag.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { idempotentRequest } from "#/http/requests/idempotency.ts";
@@ -30,7 +28,6 @@ import { putBackOwnPictures } from "./put-back-pictures.ts";
 import { AltText, AltTextChange, GalleryOrder, pictureUpload } from "./schemas.ts";
 import { setPicture } from "./set-picture.ts";
 
-const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/business";
 const id = "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b21";
 
@@ -48,24 +45,20 @@ const kindOf = {
 } as const;
 
 const putRoute = (role: keyof typeof kindOf, operationId: string) =>
-  createRoute({
-    ...own,
-    method: "put",
-    path: `${path}/${role}`,
+  signedInRoute("listings", "put", `${path}/${role}`, {
     operationId,
     summary: `Set the ${kindOf[role]}`,
     request: { body: upload },
-    responses: { 200: currentListing, ...signedInProblems(...uploadProblems) },
+    responses: { 200: currentListing },
+    problems: uploadProblems,
   });
 
 const deleteRoute = (role: keyof typeof kindOf, operationId: string) =>
-  createRoute({
-    ...own,
-    method: "delete",
-    path: `${path}/${role}`,
+  signedInRoute("listings", "delete", `${path}/${role}`, {
     operationId,
     summary: `Delete the ${role}`,
-    responses: { 200: currentListing, ...signedInProblems("no_business") },
+    responses: { 200: currentListing },
+    problems: ["no_business"],
   });
 
 const singlePictures = [
@@ -90,10 +83,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
   }
   return router
     .openapi(
-      createRoute({
-        ...own,
-        method: "post",
-        path: `${path}/gallery`,
+      signedInRoute("listings", "post", `${path}/gallery`, {
         operationId: "addGalleryPicture",
         summary: "Add a picture at the end of the gallery, which holds ten",
         request: { headers: IdempotencyKey, body: upload },
@@ -103,8 +93,8 @@ export function pictureRoutes(ctx: OwnerCtx) {
             description: "The picture is stored.",
             headers: { ...versionHeader, ...locationHeader(`${path}/gallery/${id}`) },
           },
-          ...signedInProblems(...uploadProblems, "gallery_full", "key_reused"),
         },
+        problems: [...uploadProblems, "gallery_full", "key_reused"],
       }),
       async (c) => {
         const { accountId } = c.get("actor");
@@ -116,20 +106,15 @@ export function pictureRoutes(ctx: OwnerCtx) {
       },
     )
     .openapi(
-      createRoute({
-        ...own,
-        method: "patch",
-        path: `${path}/gallery/{mediaId}`,
+      signedInRoute("listings", "patch", `${path}/gallery/{mediaId}`, {
         operationId: "editGalleryPicture",
         summary: "Change the alternative text of a gallery picture",
         request: {
           params: MediaId,
           body: jsonBody(AltTextChange, { alt: "A painted living room" }),
         },
-        responses: {
-          200: currentListing,
-          ...signedInProblems(...bodyProblems, "no_business", "unknown_picture"),
-        },
+        responses: { 200: currentListing },
+        problems: ["no_business", "unknown_picture"],
       }),
       async (c) => {
         const change = { ...c.req.valid("param"), ...c.req.valid("json") };
@@ -137,17 +122,12 @@ export function pictureRoutes(ctx: OwnerCtx) {
       },
     )
     .openapi(
-      createRoute({
-        ...own,
-        method: "delete",
-        path: `${path}/gallery/{mediaId}`,
+      signedInRoute("listings", "delete", `${path}/gallery/{mediaId}`, {
         operationId: "removeGalleryPicture",
         summary: "Delete a picture from the gallery",
         request: { params: MediaId },
-        responses: {
-          200: currentListing,
-          ...signedInProblems("invalid_request", "no_business", "unknown_picture"),
-        },
+        responses: { 200: currentListing },
+        problems: ["no_business", "unknown_picture"],
       }),
       async (c) => {
         const { mediaId } = c.req.valid("param");
@@ -159,10 +139,7 @@ export function pictureRoutes(ctx: OwnerCtx) {
       },
     )
     .openapi(
-      createRoute({
-        ...own,
-        method: "post",
-        path: `${path}/changes/{id}/pictures`,
+      signedInRoute("listings", "post", `${path}/changes/{id}/pictures`, {
         operationId: "putBackPictures",
         summary: "Put back the pictures that a change replaced, removed or added",
         description:
@@ -172,18 +149,15 @@ export function pictureRoutes(ctx: OwnerCtx) {
           headers: IfMatch,
           params: z.object({ id: z.string().regex(/^\d{1,18}$/).openapi({ example: "4711" }) }),
         },
-        responses: {
-          200: currentListing,
-          ...signedInProblems(
-            "invalid_request",
-            "no_business",
-            "unknown_change",
-            "picture_gone",
-            "gallery_full",
-            "stale",
-            "precondition_required",
-          ),
-        },
+        responses: { 200: currentListing },
+        problems: [
+          "no_business",
+          "unknown_change",
+          "picture_gone",
+          "gallery_full",
+          "stale",
+          "precondition_required",
+        ],
       }),
       async (c) => {
         const change = {
@@ -194,17 +168,12 @@ export function pictureRoutes(ctx: OwnerCtx) {
       },
     )
     .openapi(
-      createRoute({
-        ...own,
-        method: "put",
-        path: `${path}/gallery/order`,
+      signedInRoute("listings", "put", `${path}/gallery/order`, {
         operationId: "orderGallery",
         summary: "Reorder the pictures of the gallery",
         request: { body: jsonBody(GalleryOrder, { order: [id] }) },
-        responses: {
-          200: currentListing,
-          ...signedInProblems(...bodyProblems, "no_business", "gallery_changed"),
-        },
+        responses: { 200: currentListing },
+        problems: ["no_business", "gallery_changed"],
       }),
       async (c) => {
         const { order } = c.req.valid("json");

@@ -1,12 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import {
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-  signedInProblems,
-} from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { orNull } from "#/shared/or-null.ts";
 import type { OwnerCtx } from "../owner/ctx.ts";
@@ -14,7 +9,6 @@ import { answerNumberQuestion } from "./answer-question.ts";
 import { describeAsking } from "./ask-holders.ts";
 import { findOpenQuestions } from "./question-queries.ts";
 
-const own = { tags: ["listings"], security: signedIn };
 const path = "/api/my/number-questions";
 
 const NumberQuestion = z.object({
@@ -49,15 +43,11 @@ const questionExample: NumberQuestion = {
 export const numberRoutes = (ctx: OwnerCtx) =>
   createRouter<SignedIn>()
     .openapi(
-      createRoute({
-        ...own,
-        method: "get",
-        path,
+      signedInRoute("listings", "get", path, {
         operationId: "listNumberQuestions",
         summary: "List businesses that want to show a number which you have proven",
         responses: {
           200: jsonAnswer(z.array(NumberQuestion), "Open questions.", [questionExample]),
-          ...signedInProblems(),
         },
       }),
       async (c) => {
@@ -71,20 +61,15 @@ export const numberRoutes = (ctx: OwnerCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...own,
-        method: "put",
-        path: `${path}/{id}`,
+      signedInRoute("listings", "put", `${path}/{id}`, {
         operationId: "answerNumberQuestion",
         summary: "Say whether a number is yours alone",
         request: {
           params: NumberQuestion.pick({ id: true }),
           body: jsonBody(NumberAnswer, { answer: "mine" }),
         },
-        responses: {
-          204: { description: "The answer is stored. It cannot be changed." },
-          ...signedInProblems(...bodyProblems, "not_found", "nothing_to_decide"),
-        },
+        responses: { 204: { description: "The answer is stored. It cannot be changed." } },
+        problems: ["not_found", "nothing_to_decide"],
       }),
       async (c) => {
         const given = { ...c.req.valid("param"), ...c.req.valid("json") };

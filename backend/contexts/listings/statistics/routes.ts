@@ -2,14 +2,8 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Caller } from "#/contexts/identity/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
-import {
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-  signedInProblems,
-  WholeNumber,
-} from "#/http/contract/contract.ts";
+import { bodyProblems, jsonAnswer, jsonBody, WholeNumber } from "#/http/contract/contract.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { callerNetwork } from "#/http/requests/client-ip.ts";
@@ -102,11 +96,7 @@ export const eventRoutes = ({ guard, callerOf, ...deps }: EventDeps) =>
 /** Owner route for statistics; the caller mounts it behind authentication. */
 export const statsRoutes = (ctx: Ctx, counter: EventCounter) =>
   createRouter<SignedIn>().openapi(
-    createRoute({
-      tags,
-      security: signedIn,
-      method: "get",
-      path: "/api/my/business/stats",
+    signedInRoute("listings", "get", "/api/my/business/stats", {
       operationId: "getMyBusinessStats",
       summary: "Get the views and contacts of your listing",
       request: {
@@ -117,10 +107,8 @@ export const statsRoutes = (ctx: Ctx, counter: EventCounter) =>
           }),
         }),
       },
-      responses: {
-        200: jsonAnswer(ListingStats, "The counts.", statsExample),
-        ...signedInProblems("invalid_request", "no_business"),
-      },
+      responses: { 200: jsonAnswer(ListingStats, "The counts.", statsExample) },
+      problems: ["no_business"],
     }),
     async (c) => {
       const { business } = await getOwn(ctx.db, c.get("actor").accountId);

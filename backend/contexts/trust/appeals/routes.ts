@@ -1,12 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import {
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-  signedInProblems,
-} from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { answerCase, appealCase } from "./answer-case.ts";
@@ -14,18 +9,13 @@ import * as examples from "./examples.ts";
 import { readCaseOf, readCasesOf } from "./read-mine.ts";
 import { CaseAnswer, MyCase } from "./schemas.ts";
 
-const own = { tags: ["trust"], security: signedIn };
-
 const params = z.object({ id: z.uuid().openapi({ example: examples.myCase.id }) });
 
 /** Owner routes for decisions and appeals; the caller mounts them behind authentication. */
 export const appealRoutes = (ctx: CasesCtx) =>
   createRouter<SignedIn>()
     .openapi(
-      createRoute({
-        ...own,
-        method: "get",
-        path: "/api/my/cases",
+      signedInRoute("trust", "get", "/api/my/cases", {
         operationId: "listMyCases",
         summary: "List cases about your listing or your requests, newest first",
         description:
@@ -36,23 +26,19 @@ export const appealRoutes = (ctx: CasesCtx) =>
           "days.",
         responses: {
           200: jsonAnswer(z.array(MyCase), "The newest 50.", [examples.claimed, examples.myCase]),
-          ...signedInProblems(),
         },
       }),
       async (c) => c.json(await readCasesOf(ctx, c.get("actor").accountId), 200),
     )
     .openapi(
-      createRoute({
-        ...own,
-        method: "post",
-        path: "/api/my/cases/{id}/answer",
+      signedInRoute("trust", "post", "/api/my/cases/{id}/answer", {
         operationId: "answerCase",
         summary: "Answer a request to correct your listing, or reports of your requests",
         request: { params, body: jsonBody(CaseAnswer, { text: "The number is right again." }) },
         responses: {
           200: jsonAnswer(MyCase, "A moderator checks the listing again.", examples.answered),
-          ...signedInProblems(...bodyProblems, "unknown_case", "nothing_to_answer"),
         },
+        problems: ["unknown_case", "nothing_to_answer"],
       }),
       async (c) => {
         const ownerId = c.get("actor").accountId;
@@ -62,10 +48,7 @@ export const appealRoutes = (ctx: CasesCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...own,
-        method: "post",
-        path: "/api/my/cases/{id}/appeal",
+      signedInRoute("trust", "post", "/api/my/cases/{id}/appeal", {
         operationId: "appealCase",
         summary: "Appeal a decision, once, within 30 days",
         description: "A different admin decides the appeal, if there is one.",
@@ -73,10 +56,8 @@ export const appealRoutes = (ctx: CasesCtx) =>
           params,
           body: jsonBody(CaseAnswer, { text: "The number has been ours since 2011." }),
         },
-        responses: {
-          200: jsonAnswer(MyCase, "The appeal is filed.", examples.appealed),
-          ...signedInProblems(...bodyProblems, "unknown_case", "nothing_to_appeal"),
-        },
+        responses: { 200: jsonAnswer(MyCase, "The appeal is filed.", examples.appealed) },
+        problems: ["unknown_case", "nothing_to_appeal"],
       }),
       async (c) => {
         const ownerId = c.get("actor").accountId;

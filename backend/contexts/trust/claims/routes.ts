@@ -2,14 +2,9 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { SixDigitCode } from "#/contexts/identity/mod.ts";
 import { MyBusiness, myBusinessExample, Slug } from "#/contexts/listings/mod.ts";
-import {
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-  signedInProblems,
-} from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { readUpload, uploadBody } from "#/http/requests/upload.ts";
 import { maxBytes } from "../documents/store-document.ts";
@@ -20,8 +15,6 @@ import { readMyClaims } from "./read-mine.ts";
 import { MyClaim, StartedClaim } from "./schemas.ts";
 import { startClaim } from "./start-claim.ts";
 import { verifyClaim } from "./verify-claim.ts";
-
-const claims = { tags: ["trust"], security: signedIn };
 
 const refusals = [
   "unknown_business",
@@ -37,10 +30,7 @@ const accountOf = (c: Context<SignedIn>) => c.get("actor").accountId;
 export const claimRoutes = (ctx: CasesCtx) =>
   createRouter<SignedIn>()
     .openapi(
-      createRoute({
-        ...claims,
-        method: "post",
-        path: "/api/business/{slug}/claims",
+      signedInRoute("trust", "post", "/api/business/{slug}/claims", {
         operationId: "startClaim",
         summary: "Claim a listing that has no owner",
         description: "The service sends a 6-digit code to the listed number. If your account has " +
@@ -50,14 +40,8 @@ export const claimRoutes = (ctx: CasesCtx) =>
         responses: {
           200: jsonAnswer(MyBusiness, "The listing, which is now yours.", myBusinessExample),
           202: jsonAnswer(StartedClaim, "The code is being delivered.", examples.started),
-          ...signedInProblems(
-            "invalid_request",
-            ...refusals,
-            "number_changed",
-            "code_just_sent",
-            "message_not_sent",
-          ),
         },
+        problems: [...refusals, "number_changed", "code_just_sent", "message_not_sent"],
       }),
       async (c) => {
         const { slug } = c.req.valid("param");
@@ -66,10 +50,7 @@ export const claimRoutes = (ctx: CasesCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...claims,
-        method: "post",
-        path: "/api/claims/{claimId}/verify",
+      signedInRoute("trust", "post", "/api/claims/{claimId}/verify", {
         operationId: "verifyClaim",
         summary: "Verify the code and take over the listing",
         request: {
@@ -80,16 +61,15 @@ export const claimRoutes = (ctx: CasesCtx) =>
         },
         responses: {
           200: jsonAnswer(MyBusiness, "The listing, which is now yours.", myBusinessExample),
-          ...signedInProblems(
-            ...bodyProblems,
-            "unknown_claim",
-            "otp_invalid",
-            "otp_expired",
-            "otp_exhausted",
-            "number_changed",
-            ...refusals,
-          ),
         },
+        problems: [
+          "unknown_claim",
+          "otp_invalid",
+          "otp_expired",
+          "otp_exhausted",
+          "number_changed",
+          ...refusals,
+        ],
       }),
       async (c) => {
         const claim = { ...c.req.valid("param"), ...c.req.valid("json"), accountId: accountOf(c) };
@@ -97,10 +77,7 @@ export const claimRoutes = (ctx: CasesCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...claims,
-        method: "post",
-        path: "/api/business/{slug}/claims/documents",
+      signedInRoute("trust", "post", "/api/business/{slug}/claims/documents", {
         operationId: "sendClaimDocument",
         summary: "Claim a listing with a document",
         description:
@@ -119,17 +96,16 @@ export const claimRoutes = (ctx: CasesCtx) =>
             "A moderator checks it. The response has all your claims.",
             examples.mine,
           ),
-          ...signedInProblems(
-            "invalid_request",
-            "unknown_business",
-            "example_listing",
-            "already_listed",
-            "too_many_documents",
-            "documents_full",
-            "payload_too_large",
-            "unsupported_media_type",
-          ),
         },
+        problems: [
+          "unknown_business",
+          "example_listing",
+          "already_listed",
+          "too_many_documents",
+          "documents_full",
+          "payload_too_large",
+          "unsupported_media_type",
+        ],
       }),
       async (c) => {
         const { slug } = c.req.valid("param");
@@ -140,15 +116,11 @@ export const claimRoutes = (ctx: CasesCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...claims,
-        method: "get",
-        path: "/api/my/claims",
+      signedInRoute("trust", "get", "/api/my/claims", {
         operationId: "listMyClaims",
         summary: "List the listings that you have claimed with documents",
         responses: {
           200: jsonAnswer(z.array(MyClaim), "Newest first, at most 20.", examples.mine),
-          ...signedInProblems(),
         },
       }),
       async (c) => c.json(await readMyClaims(ctx.db, accountOf(c)), 200),

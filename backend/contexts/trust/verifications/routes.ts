@@ -2,14 +2,9 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { SixDigitCode } from "#/contexts/identity/mod.ts";
 import { Verification } from "#/contexts/listings/mod.ts";
-import {
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-  signedInProblems,
-} from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { readUpload, uploadBody, uploadSchema } from "#/http/requests/upload.ts";
 import { checkKinds } from "../cases/kinds.ts";
@@ -20,8 +15,6 @@ import type { CasesCtx } from "../cases/ctx.ts";
 import * as examples from "./examples.ts";
 import { readMyVerifications } from "./read-mine.ts";
 import { MyVerification, StartedVerification } from "./schemas.ts";
-
-const verifications = { tags: ["trust"], security: signedIn };
 
 const ConfirmPhone = z.strictObject({ verificationId: z.uuid(), otp: SixDigitCode })
   .openapi("ConfirmPhone");
@@ -49,10 +42,7 @@ export function verificationRoutes(ctx: CasesCtx) {
   router.openAPIRegistry.registerComponent("schemas", "DocumentUpload", documentUpload);
   return router
     .openapi(
-      createRoute({
-        ...verifications,
-        method: "get",
-        path: "/api/my/verifications",
+      signedInRoute("trust", "get", "/api/my/verifications", {
         operationId: "listMyVerifications",
         summary: "List the checks of your listing and the possible ones",
         responses: {
@@ -61,16 +51,13 @@ export function verificationRoutes(ctx: CasesCtx) {
             "Each kind of check.",
             examples.mine,
           ),
-          ...signedInProblems("no_business"),
         },
+        problems: ["no_business"],
       }),
       async (c) => c.json(await readMyVerifications(ctx, accountOf(c)), 200),
     )
     .openapi(
-      createRoute({
-        ...verifications,
-        method: "post",
-        path: "/api/my/verifications/phone",
+      signedInRoute("trust", "post", "/api/my/verifications/phone", {
         operationId: "verifyMyPhone",
         summary: "Have the listed number checked",
         description:
@@ -80,15 +67,14 @@ export function verificationRoutes(ctx: CasesCtx) {
         responses: {
           200: jsonAnswer(Verification, "The check is valid from now on.", examples.phone),
           202: jsonAnswer(StartedVerification, "The code is being delivered.", examples.started),
-          ...signedInProblems(
-            "invalid_request",
-            "no_business",
-            "number_without_codes",
-            "number_changed",
-            "code_just_sent",
-            "message_not_sent",
-          ),
         },
+        problems: [
+          "no_business",
+          "number_without_codes",
+          "number_changed",
+          "code_just_sent",
+          "message_not_sent",
+        ],
       }),
       async (c) => {
         const result = await startPhone(ctx, accountOf(c), c.req.valid("query").number);
@@ -96,10 +82,7 @@ export function verificationRoutes(ctx: CasesCtx) {
       },
     )
     .openapi(
-      createRoute({
-        ...verifications,
-        method: "post",
-        path: "/api/my/verifications/phone/confirm",
+      signedInRoute("trust", "post", "/api/my/verifications/phone/confirm", {
         operationId: "confirmMyPhone",
         summary: "Verify the code sent to the listed number",
         request: {
@@ -111,16 +94,15 @@ export function verificationRoutes(ctx: CasesCtx) {
         responses: {
           200: jsonAnswer(Verification, "The check is valid from now on.", examples.phone),
           204: { description: "You have proven a number other than the primary one." },
-          ...signedInProblems(
-            ...bodyProblems,
-            "unknown_verification",
-            "otp_invalid",
-            "otp_expired",
-            "otp_exhausted",
-            "number_changed",
-            "nothing_to_decide",
-          ),
         },
+        problems: [
+          "unknown_verification",
+          "otp_invalid",
+          "otp_expired",
+          "otp_exhausted",
+          "number_changed",
+          "nothing_to_decide",
+        ],
       }),
       async (c) => {
         const given = { ...c.req.valid("json"), accountId: accountOf(c) };
@@ -129,10 +111,7 @@ export function verificationRoutes(ctx: CasesCtx) {
       },
     )
     .openapi(
-      createRoute({
-        ...verifications,
-        method: "post",
-        path: "/api/my/verifications/{kind}/documents",
+      signedInRoute("trust", "post", "/api/my/verifications/{kind}/documents", {
         operationId: "sendDocument",
         summary: "Request a check with a document",
         description:
@@ -146,16 +125,15 @@ export function verificationRoutes(ctx: CasesCtx) {
         },
         responses: {
           202: jsonAnswer(z.array(MyVerification), "A moderator checks it.", examples.mine),
-          ...signedInProblems(
-            "invalid_request",
-            "no_business",
-            "nothing_to_check",
-            "too_many_documents",
-            "documents_full",
-            "payload_too_large",
-            "unsupported_media_type",
-          ),
         },
+        problems: [
+          "no_business",
+          "nothing_to_check",
+          "too_many_documents",
+          "documents_full",
+          "payload_too_large",
+          "unsupported_media_type",
+        ],
       }),
       async (c) => {
         const { kind } = c.req.valid("param");

@@ -1,10 +1,5 @@
-import {
-  bodyProblems,
-  jsonAnswer,
-  jsonBody,
-  signedIn,
-  signedInProblems,
-} from "#/http/contract/contract.ts";
+import { bodyProblems, jsonAnswer, jsonBody } from "#/http/contract/contract.ts";
+import { signedInRoute } from "#/http/contract/operation.ts";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import type { SignedIn } from "#/http/requests/auth.ts";
 import { countWrong, type Guard } from "#/platform/guard.ts";
@@ -22,11 +17,7 @@ import { type AvailabilityCtx, setAvailability } from "./set-availability.ts";
 
 const tags = ["listings"];
 
-const putAvailability = createRoute({
-  tags,
-  security: signedIn,
-  method: "put",
-  path: "/api/my/business/availability",
+const putAvailability = signedInRoute("listings", "put", "/api/my/business/availability", {
   operationId: "setMyAvailability",
   summary: "Say that you work today, are busy or away",
   description: "`today` ends at the closing time, without one at 21:00 in India, after that at " +
@@ -35,10 +26,8 @@ const putAvailability = createRoute({
     "save hours, except special days that you name; another state reopens them. At most twelve " +
     "changes in 24 hours; null works at the limit, too.",
   request: { body: jsonBody(AvailabilityInput, examples.input) },
-  responses: {
-    200: ownAnswer("The current listing."),
-    ...signedInProblems(...bodyProblems, "no_business"),
-  },
+  responses: { 200: ownAnswer("The current listing.") },
+  problems: ["no_business"],
 });
 
 const linkProblems = problemResponses(
