@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { AccountPage } from "#/app/admin/accounts/account-page.tsx";
@@ -14,15 +14,5 @@ export const Route = createFileRoute("/admin_/accounts_/$id")({
     if (account.response.status === 404 || account.response.status === 400) throw notFound();
     return { account: dataOf(account), cases: dataOf(cases) };
   },
-  component: Account,
+  component: () => <AccountPage {...Route.useLoaderData()} />,
 });
-
-function Account() {
-  const router = useRouter();
-  return (
-    <AccountPage
-      {...Route.useLoaderData()}
-      onChanged={() => router.invalidate({ sync: true })}
-    />
-  );
-}

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { api } from "#/api/browser-api.ts";
 import { loadCases } from "#/api/moderation.ts";
 import { dataOf } from "#/api/problem.ts";
@@ -20,19 +20,12 @@ export const Route = createFileRoute("/admin_/cases/$id")({
     if (answer.response.status === 404 || answer.response.status === 400) throw notFound();
     return { adminCase: dataOf(answer), queue };
   },
-  component: Case,
-});
-
-function Case() {
-  const router = useRouter();
-  const { id } = Route.useParams();
-  return (
+  component: () => (
     <CasePage
       // Each case has its own form and comparison.
-      key={id}
+      key={Route.useParams().id}
       {...Route.useLoaderData()}
       search={Route.useLoaderDeps()}
-      onChanged={() => router.invalidate({ sync: true })}
     />
-  );
-}
+  ),
+});

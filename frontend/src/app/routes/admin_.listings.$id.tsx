@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, useRouter } from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { loadListingPage } from "#/api/admin-listing.ts";
 import { ListingPage } from "#/app/admin/listing/listing-page.tsx";
 import { appRoute } from "../app-route.tsx";
@@ -17,17 +17,8 @@ export const Route = createFileRoute("/admin_/listings/$id")({
     if (!data) throw notFound();
     return data;
   },
-  component: Listing,
+  component: () => {
+    const data = Route.useLoaderData();
+    return <ListingPage key={data.listing._id} data={data} />;
+  },
 });
-
-function Listing() {
-  const router = useRouter();
-  const data = Route.useLoaderData();
-  return (
-    <ListingPage
-      key={data.listing._id}
-      data={data}
-      onChanged={() => router.invalidate({ sync: true })}
-    />
-  );
-}

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { loadSearches } from "#/api/moderation.ts";
 import { SearchesPage } from "#/app/admin/searches/searches-page.tsx";
 import { rawSearch } from "#/lib/business/search-params.ts";
@@ -11,16 +11,5 @@ export const Route = createFileRoute("/admin_/searches")({
   validateSearch: rawSearch<Search>(),
   loaderDeps: ({ search: { week, cursor } }) => ({ week, cursor }) as Search,
   loader: ({ deps, abortController: { signal } }) => loadSearches(deps, signal),
-  component: Searches,
+  component: () => <SearchesPage page={Route.useLoaderData()} week={Route.useLoaderDeps().week} />,
 });
-
-function Searches() {
-  const router = useRouter();
-  return (
-    <SearchesPage
-      page={Route.useLoaderData()}
-      week={Route.useLoaderDeps().week}
-      onChanged={() => router.invalidate({ sync: true })}
-    />
-  );
-}

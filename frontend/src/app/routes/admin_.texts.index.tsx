@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { TextList } from "#/app/admin/texts/text-list.tsx";
@@ -9,17 +9,9 @@ export const Route = createFileRoute("/admin_/texts/")({
   ...appRoute("/admin/texts", "report"),
   loader: async ({ abortController: { signal } }) =>
     dataOf(await api.GET("/api/admin/statement-templates", { signal })),
-  component: Texts,
-});
-
-function Texts() {
-  const router = useRouter();
-  return (
+  component: () => (
     <TextsFrame>
-      <TextList
-        templates={Route.useLoaderData()}
-        onChanged={() => router.invalidate({ sync: true })}
-      />
+      <TextList templates={Route.useLoaderData()} />
     </TextsFrame>
-  );
-}
+  ),
+});

@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { api } from "#/api/browser-api.ts";
 import { dataOf } from "#/api/problem.ts";
 import { DeadlineList } from "#/app/admin/deadlines/deadline-list.tsx";
@@ -9,17 +9,9 @@ export const Route = createFileRoute("/admin_/texts/terms")({
   ...appRoute("/admin/texts/terms", "report"),
   loader: async ({ abortController: { signal } }) =>
     dataOf(await api.GET("/api/admin/terms", { signal })),
-  component: Terms,
-});
-
-function Terms() {
-  const router = useRouter();
-  return (
+  component: () => (
     <TextsFrame>
-      <DeadlineList
-        deadlines={Route.useLoaderData()}
-        onChanged={() => router.invalidate({ sync: true })}
-      />
+      <DeadlineList deadlines={Route.useLoaderData()} />
     </TextsFrame>
-  );
-}
+  ),
+});

@@ -3,10 +3,8 @@ import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { ActButton } from "../act-button.tsx";
 
-type Props = { account: Schemas["AdminAccount"]; onChanged: () => Promise<void> };
-
 /** Signs an account out, blocks or unblocks it. */
-export const AccountActs = ({ account, onChanged }: Props) => {
+export const AccountActs = ({ account }: { account: Schemas["AdminAccount"] }) => {
   const { t } = useTranslation("adminAccounts");
   const { username: name, blockedAt } = account;
   const params = { path: { id: account.id } };
@@ -15,7 +13,6 @@ export const AccountActs = ({ account, onChanged }: Props) => {
     title: t(`${act}.ask`, { name }),
     lead: t(`${act}.lead`),
     done: t(`${act}.done`),
-    onChanged,
   });
   return (
     <div className="flex flex-wrap items-center gap-2">

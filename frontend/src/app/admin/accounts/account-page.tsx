@@ -23,11 +23,10 @@ type Props = {
   account: Account;
   /** About the account and its listing, and its claims. */
   cases: Schemas["Case"][];
-  onChanged: () => Promise<void>;
 };
 
 /** What an account is, lists, wrote and reported, with links to each. */
-export const AccountPage = ({ account, cases, onChanged }: Props) => {
+export const AccountPage = ({ account, cases }: Props) => {
   const { t } = useTranslation("adminAccounts");
   const lang = useLang();
   const { business, blockedAt, blockReason, reviews } = account;
@@ -47,7 +46,7 @@ export const AccountPage = ({ account, cases, onChanged }: Props) => {
           <p lang={detectLanguage(reason)} dir="auto" className="wrap-anywhere">{reason}</p>
         </Caution>
       )}
-      <AccountActs account={account} onChanged={onChanged} />
+      <AccountActs account={account} />
       <div className="grid items-start gap-3 text-sm lg:grid-cols-2">
         <div className="grid gap-3">
           <Part title={t("facts")}>

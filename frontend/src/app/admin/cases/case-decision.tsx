@@ -19,6 +19,7 @@ import { reasonFaults, reasonOf } from "../reason.ts";
 import { ReasonFields } from "../reason-fields.tsx";
 import { FrequentTexts } from "../texts/frequent-texts.tsx";
 import { useAdminForm } from "../use-admin-form.ts";
+import { useReload } from "../use-reload.ts";
 import { setLastDecision } from "../decisions/undo-bar.tsx";
 import { choicesOf, isAppeal } from "./choices.ts";
 import { decisionKey, isReported, needsNoReason } from "./decision-key.ts";
@@ -35,14 +36,14 @@ type Props = {
   next: Schemas["Case"] | undefined;
   /** Filters of the queue. */
   search: CaseSearch;
-  onChanged: () => Promise<void>;
 };
 
 /** Form for a decision and its reason, in each reader's language. */
-export const CaseDecision = ({ adminCase, next, search, onChanged }: Props) => {
+export const CaseDecision = ({ adminCase, next, search }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
   const navigate = useNavigate();
+  const reload = useReload();
   const describe = useConflictNotice();
   const [chosen, setChosen] = useState<Decision>();
   const stays = useRef(false);
@@ -89,7 +90,7 @@ export const CaseDecision = ({ adminCase, next, search, onChanged }: Props) => {
         ...within !== undefined && { correctWithinDays: Number(within) },
         neverList: numbers.filter((number) => reason[number]),
       });
-      if (stays.current || !next) await onChanged();
+      if (stays.current || !next) await reload();
       else await navigate({ to: "/admin/cases/$id", params: { id: next.id }, search });
     },
     explain: (error) =>
@@ -214,7 +215,7 @@ export const CaseDecision = ({ adminCase, next, search, onChanged }: Props) => {
                 {t("admin:case.overtaken.copy")}
               </button>
             )}
-            <button type="button" onClick={onChanged} className="btn btn-plain">
+            <button type="button" onClick={reload} className="btn btn-plain">
               {t("admin:case.overtaken.show")}
             </button>
           </div>

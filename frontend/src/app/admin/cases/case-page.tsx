@@ -13,8 +13,8 @@ import type { CaseSearch } from "#/lib/business/case-search.ts";
 import { formatMoment } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
+import { useAction } from "#/lib/hooks/use-action.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { showToast } from "#/ui/toast.ts";
 import { BusinessFacts } from "../business-facts.tsx";
 import { CaseClock } from "./case-clock.tsx";
 import { CaseDecision } from "./case-decision.tsx";
@@ -33,6 +33,7 @@ import { isOfAccount, openingOf } from "./decision-key.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { ThenAndNow } from "./snapshot.tsx";
 import { ReopenCase } from "../decisions/reopen-case.tsx";
+import { useReload } from "../use-reload.ts";
 import { UnpublishedListing } from "./unpublished-listing.tsx";
 import { useOutcome } from "./use-outcome.ts";
 
@@ -43,11 +44,10 @@ type Props = {
   /** The list that the case was opened from; undefined if it did not load. */
   queue: CasesPage | undefined;
   search: CaseSearch;
-  onChanged: () => Promise<void>;
 };
 
 /** A case: the queue, the evidence and the decision, side by side where there is room. */
-export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
+export const CasePage = ({ adminCase, queue, search }: Props) => {
   const { t } = useTranslation(["admin", "decisions"]);
   const { decidable, documents, dueAt, id } = adminCase;
   const upcoming = nextIn(queue?.items ?? [], id);
@@ -72,7 +72,7 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
       <div className="min-w-0">
         <div className="items-start min-[52rem]:grid min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
-            <CaseHead {...{ adminCase, search, upcoming, onChanged }} />
+            <CaseHead {...{ adminCase, search, upcoming }} />
             <div className="@container grid grid-cols-1 gap-2.5 px-4 py-3.5">
               <Evidence adminCase={adminCase} />
             </div>
@@ -84,13 +84,13 @@ export const CasePage = ({ adminCase, queue, search, onChanged }: Props) => {
           >
             {adminCase.waitsForDocuments && <p>{t("decisions:waitsForDocuments")}</p>}
             {adminCase.decision && <Outcome adminCase={adminCase} />}
-            {!dueAt && <ReopenCase adminCase={adminCase} onChanged={onChanged} />}
+            {!dueAt && <ReopenCase adminCase={adminCase} />}
             {dueAt && (decidable
               ? (
                 <CaseDecision
                   // A decision or a colleague's change starts the form again.
                   key={adminCase.version}
-                  {...{ adminCase, search, onChanged, next: upcoming?.next }}
+                  {...{ adminCase, search, next: upcoming?.next }}
                 />
               )
               : <p>{t("case.anotherAdmin")}</p>)}
@@ -106,11 +106,11 @@ const stickyClass =
   "border-line min-[52rem]:sticky min-[52rem]:top-(--top) min-[52rem]:h-[calc(100vh-var(--top)-var(--keys))] min-[52rem]:overflow-y-auto";
 const paneClass = `min-w-0 border-e ${stickyClass}`;
 
-type HeadProps = Pick<Props, "adminCase" | "search" | "onChanged"> & {
+type HeadProps = Pick<Props, "adminCase" | "search"> & {
   upcoming: ReturnType<typeof nextIn<Schemas["Case"]>>;
 };
 
-const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
+const CaseHead = ({ adminCase, search, upcoming }: HeadProps) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { business, businessName, openedAt, reports } = adminCase;
@@ -150,7 +150,7 @@ const CaseHead = ({ adminCase, search, upcoming, onChanged }: HeadProps) => {
       <a href="#decision" className="link inline-flex min-h-11 items-center md:hidden">
         {t("case.decision")}
       </a>
-      {adminCase.dueAt && <Assignment adminCase={adminCase} onChanged={onChanged} />}
+      {adminCase.dueAt && <Assignment adminCase={adminCase} />}
       {upcoming && (
         <Link
           to="/admin/cases/$id"
@@ -294,23 +294,18 @@ const Outcome = ({ adminCase }: { adminCase: WholeCase }) => {
 };
 
 /** Takes or releases a case, so that two admins do not work on it. */
-const Assignment = ({ adminCase, onChanged }: Pick<Props, "adminCase" | "onChanged">) => {
+const Assignment = ({ adminCase }: Pick<Props, "adminCase">) => {
   const { t } = useTranslation("admin");
+  const reload = useReload();
+  const { run } = useAction(t("failed"));
   const params = { path: { id: adminCase.id } };
   const change = async () => {
-    try {
-      dataOf(
-        await (adminCase.isMine
-          ? api.DELETE("/api/admin/cases/{id}/assignment", { params })
-          : api.PUT("/api/admin/cases/{id}/assignment", { params })),
-      );
-      await onChanged();
-    } catch {
-      await showToast(t("failed"), "error");
-    }
+    const path = "/api/admin/cases/{id}/assignment";
+    dataOf(await (adminCase.isMine ? api.DELETE(path, { params }) : api.PUT(path, { params })));
+    await reload();
   };
   return (
-    <button type="button" onClick={change} data-key="a" className="btn btn-plain">
+    <button type="button" onClick={() => run(change)} data-key="a" className="btn btn-plain">
       {t(adminCase.isMine ? "case.giveBack" : "case.take")} <kbd aria-hidden="true">A</kbd>
     </button>
   );

@@ -4,20 +4,17 @@ import { formatDay } from "#/lib/format/moment.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { DialogButton } from "#/ui/dialog-button.tsx";
-import { DeadlineDialog } from "./deadline-dialog.tsx";
+import { AddDeadline } from "./add-deadline.tsx";
 
-type Props = { deadlines: readonly Schemas["Term"][]; onChanged: () => Promise<void> };
+type Props = { deadlines: readonly Schemas["Term"][] };
 
 /** Legal deadlines with their source and start date. */
-export const DeadlineList = ({ deadlines, onChanged }: Props) => {
+export const DeadlineList = ({ deadlines }: Props) => {
   const { t } = useTranslation(["admin", "report"]);
   const lang = useLang();
   return (
     <>
-      <DialogButton label={t("admin:terms.add")} className="btn btn-plain justify-self-start">
-        {(onClose) => <DeadlineDialog onSaved={onChanged} onClose={onClose} />}
-      </DialogButton>
+      <AddDeadline />
       <ul className="grid gap-3">
         {deadlines.map(({ name, hours, inForceFrom, isInForce, reasons, source }) => (
           <li key={`${name} ${inForceFrom}`} className="card p-4">

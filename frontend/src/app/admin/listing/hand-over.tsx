@@ -10,11 +10,10 @@ import { ActButton } from "../act-button.tsx";
 type Props = {
   listing: AdminListing;
   candidates: Schemas["HandoverCandidate"][];
-  onChanged: () => Promise<void>;
 };
 
 /** Hands the listing to an account that has a proof. */
-export const HandOver = ({ listing, candidates, onChanged }: Props) => {
+export const HandOver = ({ listing, candidates }: Props) => {
   const { t } = useTranslation(["adminListing", "forms"]);
   const label = t("adminListing:handOver.open");
   const title = t("adminListing:handOver.title");
@@ -46,7 +45,6 @@ export const HandOver = ({ listing, candidates, onChanged }: Props) => {
           body: { accountId, statement },
         })}
       done={t("adminListing:handOver.done")}
-      onChanged={onChanged}
     >
       <SelectField
         name="account"

@@ -20,11 +20,10 @@ type Props = {
   keptId: string | undefined;
   /** Missing if the admin may not hand the listing over. */
   candidates: Schemas["HandoverCandidate"][] | null | undefined;
-  onChanged: () => Promise<void>;
 };
 
 /** What the listing is, its state, and the acts. */
-export const ListingHead = ({ listing, keptId, candidates, onChanged }: Props) => {
+export const ListingHead = ({ listing, keptId, candidates }: Props) => {
   const { t } = useTranslation(["adminListing", "admin"]);
   const lang = useLang();
   const { _id: id, slug, status, category, address, suspension, ownerId } = listing;
@@ -78,13 +77,11 @@ export const ListingHead = ({ listing, keptId, candidates, onChanged }: Props) =
             )}
             {isModerator && (
               <>
-                {ownerId !== null && <RemoveContent listing={listing} onChanged={onChanged} />}
-                <SuspendOrRestore business={listing} onChanged={onChanged} />
+                {ownerId !== null && <RemoveContent listing={listing} />}
+                <SuspendOrRestore business={listing} />
               </>
             )}
-            {candidates && (
-              <HandOver listing={listing} candidates={candidates} onChanged={onChanged} />
-            )}
+            {candidates && <HandOver listing={listing} candidates={candidates} />}
             {isEditor && (
               <Link to="/admin/merge" search={{ a: id }} className="btn btn-plain">
                 {t("adminListing:merge")}

@@ -21,10 +21,8 @@ import { ListingLink } from "../changes/listing-link.tsx";
 import { Item, Part, Rows } from "../parts.tsx";
 import { ListingHead } from "./listing-head.tsx";
 
-type Props = { data: ListingPageData; onChanged: () => Promise<void> };
-
 /** One listing with all that is known of it, and what an admin can do with it. */
-export const ListingPage = ({ data, onChanged }: Props) => {
+export const ListingPage = ({ data }: { data: ListingPageData }) => {
   const { listing, changes, cases, record, merges } = data;
   const { t } = useTranslation(["adminListing", "translation"]);
   const lang = useLang();
@@ -47,7 +45,6 @@ export const ListingPage = ({ data, onChanged }: Props) => {
         listing={listing}
         keptId={merges.find(({ gone }) => gone._id === listing._id)?.kept._id}
         candidates={record?.candidates}
-        onChanged={onChanged}
       />
       {merges.map(({ id, kept, gone }) => {
         const isGone = gone._id === listing._id;

@@ -15,10 +15,8 @@ import { CheckField } from "#/ui/form/fields/check-field.tsx";
 import { Picture } from "#/ui/picture.tsx";
 import { ActButton } from "../act-button.tsx";
 
-type Props = { listing: AdminListing; onChanged: () => Promise<void> };
-
 /** Removes what the law forbids from a listing that has an owner. */
-export const RemoveContent = ({ listing, onChanged }: Props) => {
+export const RemoveContent = ({ listing }: { listing: AdminListing }) => {
   const { t } = useTranslation("adminListing");
   const labelOf = useFieldLabel(listing.language);
   const values = valuesOf({ ...listing, suspension: null });
@@ -50,7 +48,6 @@ export const RemoveContent = ({ listing, onChanged }: Props) => {
           body: { ...chosenOf(form), reason },
         })}
       done={t("remove.done")}
-      onChanged={onChanged}
     >
       <div>
         {names.map((name) => (

@@ -8,11 +8,10 @@ type Props = {
     Schemas["ModeratedBusiness"],
     "_id" | "businessName" | "status" | "ownerId" | "ownerLanguage"
   >;
-  onChanged: () => Promise<void>;
 };
 
 /** Suspends a listing with a reason, or restores it. */
-export const SuspendOrRestore = ({ business, onChanged }: Props) => {
+export const SuspendOrRestore = ({ business }: Props) => {
   const { t } = useTranslation(["admin", "adminListing"]);
   const { _id: id, businessName: name, status, ownerLanguage } = business;
   const path = "/api/admin/businesses/{id}/suspension";
@@ -31,7 +30,6 @@ export const SuspendOrRestore = ({ business, onChanged }: Props) => {
         {...help}
         send={(reason) => api.DELETE(path, { params, body: { reason } })}
         done={t("admin:restored")}
-        onChanged={onChanged}
       />
     )
     : (
@@ -47,7 +45,6 @@ export const SuspendOrRestore = ({ business, onChanged }: Props) => {
         {...help}
         send={(statement) => api.POST(path, { params, body: { statement } })}
         done={t("admin:suspended")}
-        onChanged={onChanged}
       />
     );
 };

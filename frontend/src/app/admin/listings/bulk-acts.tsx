@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { loadActs } from "#/api/admin-listings.ts";
 import { api } from "#/api/browser-api.ts";
@@ -13,6 +13,7 @@ import { countTexts } from "../changes/count-texts.ts";
 import { LeftList } from "../changes/left-list.tsx";
 import { UndoButton } from "../changes/undo-button.tsx";
 import { useProgress } from "../changes/use-progress.ts";
+import { useReload } from "../use-reload.ts";
 
 type BulkAct = Schemas["BulkAct"];
 
@@ -57,12 +58,12 @@ const ActRow = ({ act }: { act: BulkAct }) => {
   const { id, state, change, reason, counts, left } = act;
   const { t } = useTranslation("adminListings");
   const lang = useLang();
-  const router = useRouter();
+  const reload = useReload();
   const { isBusy, run } = useAction(t("failed"));
   const stop = async () => {
     const params = { path: { id } };
     dataOf(await api.POST("/api/admin/bulk-acts/{id}/stop", { params }));
-    await router.invalidate({ sync: true });
+    await reload();
   };
   const to = change.act === "trade"
     ? categoryName(change.category, lang)

@@ -1,4 +1,3 @@
-import { useRouter } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +13,7 @@ import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { showToast } from "#/ui/toast.ts";
 import { changesAny, Preview } from "../changes/undo-button.tsx";
+import { useReload } from "../use-reload.ts";
 import type { Ticks } from "./listings-page.tsx";
 
 export const acts = ["suspend", "trade", "place"] as const;
@@ -36,7 +36,7 @@ const waitsFrom = 51;
 export const BulkPlan = ({ act, count, ticks, search, onDone, onClose }: Props) => {
   const { t } = useTranslation("adminListings");
   const lang = useLang();
-  const router = useRouter();
+  const reload = useReload();
   const explain = useExplainProblem();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, run } = useAction((error) => explain(error, t("failed")).text);
@@ -54,7 +54,7 @@ export const BulkPlan = ({ act, count, ticks, search, onDone, onClose }: Props) 
     const body = { ...planned!.plan, reason };
     const { state } = dataOf(await api.POST("/api/admin/bulk-acts", { body }));
     onDone();
-    await router.invalidate({ sync: true });
+    await reload();
     // Above the list, the act waits or runs.
     focusHeading();
     await showToast(t(state === "waiting" ? "waits" : "started"), "success");

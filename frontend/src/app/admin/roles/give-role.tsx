@@ -1,73 +1,52 @@
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { ApiError, dataOf, isProblem } from "#/api/problem.ts";
-import { useExplainProblem } from "#/lib/hooks/use-explain-problem.ts";
+import { ApiError, isProblem } from "#/api/problem.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { type AdminRole, adminRoles, hasRole } from "#/lib/session/scopes.ts";
 import type { Lang } from "#/lib/types.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
-import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { useForm } from "#/ui/form/use-form.ts";
-import { showToast } from "#/ui/toast.ts";
+import { ActButton } from "../act-button.tsx";
 
-type Props = {
-  cities: readonly Schemas["City"][];
-  onGiven: () => Promise<void>;
-  onClose: () => void;
-};
+type Props = { cities: readonly Schemas["City"][] };
 
 const allIndia = "all India";
 
 /** Gives an account a role, in places where the user is an admin. */
-export const GiveRole = ({ cities, onGiven, onClose }: Props) => {
-  const { t } = useTranslation(["roles", "forms", "admin"]);
+export const GiveRole = ({ cities }: Props) => {
+  const { t } = useTranslation(["roles", "forms"]);
   const lang = useLang();
-  const explain = useExplainProblem();
   const isNational = hasRole("admin", allIndia);
-  const form = useForm<"required" | "noAccount" | "noPlace">({
-    check: ({ username, role, place }) => ({
-      username: username ? undefined : "required",
-      role: role ? undefined : "required",
-      place: place ? undefined : "required",
-    }),
-    submit: async ({ username = "", role, place = "" }) => {
-      const [state, city] = place === allIndia ? [] : place.split("/");
-      const body = {
-        username,
-        role: role as AdminRole,
-        ...state && { state },
-        ...city && { city },
-      };
-      dataOf(await api.POST("/api/admin/scopes", { body }));
-      await onGiven();
-      onClose();
-      await showToast(t("roles:given", { name: username }), "success");
-    },
-    messageOf: (fault) => t(`roles:${fault}`),
-    faultsIn: (error) =>
-      Object.fromEntries(
-        fieldsOf(error).map(({ field }) =>
-          field === "username" ? [field, "noAccount"] : ["place", "noPlace"]
-        ),
-      ),
-    explain: (error) =>
-      fieldsOf(error).length > 0
-        ? undefined
-        : isProblem(error, "own_scope")
-        ? { text: t("roles:ownRole") }
-        : explain(error, t("admin:failed")),
-    summarise: () => t("forms:summary"),
-  });
   return (
-    <FormDialog
+    <ActButton
+      label={t("roles:give")}
+      className="btn btn-primary justify-self-start"
       title={t("roles:give")}
       lead={t("roles:giveLead")}
-      form={form}
-      submitLabel={t("roles:give")}
-      busyLabel={t("admin:busy")}
-      onClose={onClose}
+      check={({ username, role, place }) => ({
+        username: username ? undefined : "terms.required",
+        role: role ? undefined : "terms.required",
+        place: place ? undefined : "terms.required",
+      })}
+      send={(_, { username = "", role, place = "" }) => {
+        const [state, city] = place === allIndia ? [] : place.split("/");
+        const body = {
+          username,
+          role: role as AdminRole,
+          ...state && { state },
+          ...city && { city },
+        };
+        return api.POST("/api/admin/scopes", { body });
+      }}
+      faultsIn={(error) =>
+        Object.fromEntries(
+          fieldsOf(error).map(({ field }) =>
+            field === "username" ? [field, "noAccount"] : ["place", "noPlace"]
+          ),
+        )}
+      explain={(error) => isProblem(error, "own_scope") ? { text: t("roles:ownRole") } : undefined}
+      done={(_, { username }) => t("roles:given", { name: username })}
     >
       <TextField name="username" label={t("roles:username")} autoCapitalize="none" />
       <SelectField
@@ -87,7 +66,7 @@ export const GiveRole = ({ cities, onGiven, onClose }: Props) => {
           ...placesIn(cities, lang, t("roles:wholeState")),
         ]}
       />
-    </FormDialog>
+    </ActButton>
   );
 };
 

@@ -1,18 +1,15 @@
-import { useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
-import { dataOf } from "#/api/problem.ts";
 import type { loadRoles } from "#/api/roles.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { formatDay } from "#/lib/format/moment.ts";
 import { adminRoles } from "#/lib/session/scopes.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import type { Lang } from "#/lib/types.ts";
-import { DialogButton } from "#/ui/dialog-button.tsx";
-import { showToast } from "#/ui/toast.ts";
+import { ActButton } from "../act-button.tsx";
 import { AdminFrame } from "../admin-frame.tsx";
-import { DecisionDialog } from "../decision-dialog.tsx";
+
 import { GiveRole } from "./give-role.tsx";
 
 type Given = Schemas["GivenScope"];
@@ -22,8 +19,6 @@ type Props = Awaited<ReturnType<typeof loadRoles>>;
 /** Who may do what in the console, and where. */
 export const RolesPage = ({ scopes, cities }: Props) => {
   const { t } = useTranslation("roles");
-  const router = useRouter();
-  const reload = () => router.invalidate();
   return (
     <AdminFrame title={t("title")}>
       <dl className="grid gap-x-6 gap-y-2 text-sm text-muted sm:grid-cols-2">
@@ -34,13 +29,11 @@ export const RolesPage = ({ scopes, cities }: Props) => {
           </div>
         ))}
       </dl>
-      <DialogButton label={t("give")} className="btn btn-primary justify-self-start">
-        {(onClose) => <GiveRole cities={cities} onGiven={reload} onClose={onClose} />}
-      </DialogButton>
+      <GiveRole cities={cities} />
       <ul className="card divide-y divide-line">
         {scopes.map((scope) => (
           <li key={scope.id}>
-            <RoleRow scope={scope} onEnded={reload} />
+            <RoleRow scope={scope} />
           </li>
         ))}
       </ul>
@@ -48,21 +41,14 @@ export const RolesPage = ({ scopes, cities }: Props) => {
   );
 };
 
-type RowProps = { scope: Given; onEnded: () => Promise<void> };
-
-const RoleRow = ({ scope, onEnded }: RowProps) => {
-  const { t } = useTranslation(["roles", "admin"]);
+const RoleRow = ({ scope }: { scope: Given }) => {
+  const { t } = useTranslation("roles");
   const lang = useLang();
   const { id, username, role, givenBy, at, isOwn } = scope;
   const what = {
     name: username,
-    role: t(`roles:roles.${role}`),
-    place: placeName(scope, lang) ?? t("roles:allIndia"),
-  };
-  const end = async () => {
-    dataOf(await api.DELETE("/api/admin/scopes/{id}", { params: { path: { id } } }));
-    await onEnded();
-    await showToast(t("roles:ended", what), "success");
+    role: t(`roles.${role}`),
+    place: placeName(scope, lang) ?? t("allIndia"),
   };
   return (
     <article className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-1">
@@ -73,26 +59,21 @@ const RoleRow = ({ scope, onEnded }: RowProps) => {
         · {what.role} · {what.place}
         {givenBy && at && (
           <span className="block text-sm text-muted">
-            {t("roles:givenBy")} <UserText text={givenBy} />, {formatDay(at, lang)}
+            {t("givenBy")} <UserText text={givenBy} />, {formatDay(at, lang)}
           </span>
         )}
       </p>
-      {isOwn
-        ? <span className="text-sm text-muted">{t("roles:own")}</span>
-        : (
-          <DialogButton label={t("roles:end")} name={t("roles:endName", what)}>
-            {(onClose) => (
-              <DecisionDialog
-                title={t("roles:endAsk")}
-                lead={t("roles:endLead", what)}
-                submitLabel={t("roles:end")}
-                isDanger
-                onDecide={end}
-                onClose={onClose}
-              />
-            )}
-          </DialogButton>
-        )}
+      {isOwn ? <span className="text-sm text-muted">{t("own")}</span> : (
+        <ActButton
+          label={t("end")}
+          name={t("endName", what)}
+          title={t("endAsk")}
+          lead={t("endLead", what)}
+          isDanger
+          send={() => api.DELETE("/api/admin/scopes/{id}", { params: { path: { id } } })}
+          done={t("ended", what)}
+        />
+      )}
     </article>
   );
 };

@@ -5,18 +5,13 @@ import { UserText } from "#/components/user-text.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { DialogButton } from "#/ui/dialog-button.tsx";
+import { AddSynonym } from "./add-synonym.tsx";
 import { meaningName } from "./meaning-name.ts";
-import { SynonymDialog } from "./synonym-dialog.tsx";
 
-type Props = {
-  zeroResult: Schemas["UnmatchedQuery"];
-  page: SearchesPage;
-  onChanged: () => Promise<void>;
-};
+type Props = { zeroResult: Schemas["UnmatchedQuery"]; page: SearchesPage };
 
 /** A zero-result search, with the synonym that explains it. */
-export const SearchRow = ({ zeroResult, page, onChanged }: Props) => {
+export const SearchRow = ({ zeroResult, page }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const { query, kind, corrected, times } = zeroResult;
@@ -41,16 +36,12 @@ export const SearchRow = ({ zeroResult, page, onChanged }: Props) => {
         {synonym
           ? <p className="font-bold">{t("means", { name: meaningName(synonym, lang) })}</p>
           : (
-            <DialogButton label={t("explain")} name={t("explainName", { phrase: query })}>
-              {(onClose) => (
-                <SynonymDialog
-                  phrase={query}
-                  cities={page.cities}
-                  onAdded={onChanged}
-                  onClose={onClose}
-                />
-              )}
-            </DialogButton>
+            <AddSynonym
+              label={t("explain")}
+              name={t("explainName", { phrase: query })}
+              phrase={query}
+              cities={page.cities}
+            />
           )}
       </article>
     </li>

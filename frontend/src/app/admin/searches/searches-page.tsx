@@ -14,11 +14,10 @@ type Props = {
   page: Page;
   /** Monday of the week; the current week by default. */
   week: string | undefined;
-  onChanged: () => Promise<void>;
 };
 
 /** Zero-result searches of a week, and the words that admins explained. */
-export const SearchesPage = ({ page, week, onChanged }: Props) => {
+export const SearchesPage = ({ page, week }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const weeks = lastWeeks(useToday());
@@ -43,11 +42,14 @@ export const SearchesPage = ({ page, week, onChanged }: Props) => {
       {page.items.length === 0 && <NothingFound />}
       <ul className="grid gap-3 empty:hidden">
         {page.items.map((zeroResult) => (
-          <SearchRow key={zeroResult.id} {...{ zeroResult, page, onChanged }} />
+          <SearchRow
+            key={zeroResult.id}
+            {...{ zeroResult, page }}
+          />
         ))}
       </ul>
       <Pager next={page.next} prev={page.prev} />
-      <SynonymList page={page} onChanged={onChanged} />
+      <SynonymList page={page} />
     </AdminFrame>
   );
 };

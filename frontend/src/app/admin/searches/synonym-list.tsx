@@ -4,21 +4,20 @@ import type { SearchesPage } from "#/api/moderation.ts";
 import { assertSuccess } from "#/api/problem.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
-import { DialogButton } from "#/ui/dialog-button.tsx";
 import { showToast } from "#/ui/toast.ts";
+import { useReload } from "../use-reload.ts";
+import { AddSynonym } from "./add-synonym.tsx";
 import { meaningName } from "./meaning-name.ts";
-import { SynonymDialog } from "./synonym-dialog.tsx";
-
-type Props = { page: SearchesPage; onChanged: () => Promise<void> };
 
 /** Synonyms that admins have defined; each can be removed. */
-export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) => {
+export const SynonymList = ({ page: { synonyms, cities } }: { page: SearchesPage }) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
+  const reload = useReload();
   const remove = async (id: string) => {
     try {
       assertSuccess(await api.DELETE("/api/admin/synonyms/{id}", { params: { path: { id } } }));
-      await onChanged();
+      await reload();
       await showToast(t("removed"), "success");
     } catch {
       await showToast(t("failed"), "error");
@@ -29,11 +28,7 @@ export const SynonymList = ({ page: { synonyms, cities }, onChanged }: Props) =>
     <section aria-labelledby="synonyms" className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="synonyms" tabIndex={-1} className="text-xl font-bold">{t("synonyms")}</h2>
-        <DialogButton label={t("addSynonym")}>
-          {(onClose) => (
-            <SynonymDialog phrase="" cities={cities} onAdded={onChanged} onClose={onClose} />
-          )}
-        </DialogButton>
+        <AddSynonym label={t("addSynonym")} phrase="" cities={cities} />
       </div>
       {synonyms.length === 0 && <p className="text-muted">{t("noSynonyms")}</p>}
       <ul className="grid gap-2">

@@ -351,6 +351,8 @@ export default {
   },
   chooseOne: "Choose at least one.",
   termsView: "Time limits",
+  noAccount: "There is no account with this username.",
+  noPlace: "This place has no area of its own. Choose the whole state.",
   terms: {
     lead:
       "Cases received earlier keep their due dates. Name the law behind the time limit and the day it takes effect.",

@@ -26,7 +26,4 @@ export default {
   endAsk: "End this role?",
   endLead: "{{name}} will no longer be {{role}} for {{place}}. This applies at once.",
   ended: "{{name}} is no longer {{role}} for {{place}}.",
-  required: "Please fill this in.",
-  noAccount: "There is no account with this username.",
-  noPlace: "This place has no area of its own. Choose the whole state.",
 };

@@ -27,9 +27,6 @@ const hi: typeof en = {
   endAsk: "यह ज़िम्मेदारी हटाएँ?",
   endLead: "{{name}} अब {{place}} के {{role}} नहीं रहेंगे। यह तुरंत लागू होगा।",
   ended: "{{name}} अब {{place}} के {{role}} नहीं हैं।",
-  required: "कृपया यह भरें।",
-  noAccount: "इस यूज़रनेम का कोई खाता नहीं है।",
-  noPlace: "यह जगह अलग से नहीं दी जा सकती। पूरा राज्य चुनें।",
 };
 
 export default hi;

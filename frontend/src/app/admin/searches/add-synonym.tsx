@@ -2,51 +2,41 @@ import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
 import type { Schemas } from "#/api/client.ts";
 import { contractRules } from "#/api/generated/contract-rules.ts";
-import { dataOf, isProblem } from "#/api/problem.ts";
+import { isProblem } from "#/api/problem.ts";
 import { categoryIds, categoryName } from "#/lib/business/categories.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { SelectField } from "#/ui/form/fields/select-field.tsx";
 import { TextField } from "#/ui/form/fields/text-field.tsx";
-import { FormDialog } from "#/ui/form/form-dialog.tsx";
-import { showToast } from "#/ui/toast.ts";
-import { useAdminForm } from "../use-admin-form.ts";
+import { ActButton } from "../act-button.tsx";
 
 type Props = {
+  label: string;
+  name?: string;
   phrase: string;
   cities: readonly Schemas["City"][];
-  onAdded: () => Promise<void>;
-  onClose: () => void;
 };
 
 const maxLength = contractRules.NewSynonym.phrase.maxLength;
 const maxWords = 4;
 
 /** Defines the trade or city that a phrase means. */
-export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
+export const AddSynonym = ({ phrase, cities, ...button }: Props) => {
   const { t } = useTranslation(["admin", "forms"]);
   const lang = useLang();
-  const form = useAdminForm({
-    check: ({ phrase = "", meaning }) => ({
-      phrase: isPhrase(phrase) ? undefined : "phraseRequired",
-      meaning: meaning ? undefined : "meaningRequired",
-    }),
-    submit: async ({ phrase = "", meaning = "" }) => {
-      const body = { phrase, ...readMeaning(meaning) };
-      dataOf(await api.POST("/api/admin/synonyms", { body }));
-      await onAdded();
-      onClose();
-      await showToast(t("admin:added"), "success");
-    },
-    faultsIn: (error) => isProblem(error, "invalid_request") ? { phrase: "phraseRequired" } : {},
-  });
   return (
-    <FormDialog
+    <ActButton
+      {...button}
       title={t("admin:synonymAsk")}
       lead={t("admin:synonymLead")}
-      form={form}
       submitLabel={t("admin:add")}
-      busyLabel={t("admin:busy")}
-      onClose={onClose}
+      check={({ phrase = "", meaning }) => ({
+        phrase: isPhrase(phrase) ? undefined : "phraseRequired",
+        meaning: meaning ? undefined : "meaningRequired",
+      })}
+      send={(_, { phrase = "", meaning = "" }) =>
+        api.POST("/api/admin/synonyms", { body: { phrase, ...readMeaning(meaning) } })}
+      faultsIn={(error) => isProblem(error, "invalid_request") ? { phrase: "phraseRequired" } : {}}
+      done={t("admin:added")}
     >
       <TextField
         name="phrase"
@@ -75,7 +65,7 @@ export const SynonymDialog = ({ phrase, cities, onAdded, onClose }: Props) => {
           },
         ]}
       />
-    </FormDialog>
+    </ActButton>
   );
 };
 
