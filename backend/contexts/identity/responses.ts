@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { jsonAnswer, rateLimitHeaders } from "#/http/contract/contract.ts";
+import { declare, type Method, type Operation } from "#/http/contract/operation.ts";
 import { problemResponses } from "#/http/contract/router.ts";
 
 export {
@@ -12,8 +13,15 @@ export {
 export const tags = ["identity"];
 
 /** Problems of rate-limited calls below /api/auth. */
-export const authProblems = (...codes: Parameters<typeof problemResponses>) =>
+const authProblems = (...codes: Parameters<typeof problemResponses>) =>
   problemResponses("foreign_origin", ...codes, "too_many_requests", "unavailable");
+
+/** Declares a rate-limited operation below /api/auth. */
+export const authRoute = <M extends Method, P extends string, O extends Operation>(
+  method: M,
+  path: P,
+  operation: O,
+) => declare({ tags }, authProblems, method, path, operation);
 
 /** A JSON response with the headers of the caller's rate limit. */
 export const limitedJson = <T extends z.ZodType>(

@@ -1,16 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { Language } from "#/http/contract/contract.ts";
-import { createRoute, createRouter } from "#/http/contract/router.ts";
+import { createRouter } from "#/http/contract/router.ts";
 import { knownPassword } from "../accounts/fields.ts";
-import {
-  authProblems,
-  bodyProblems,
-  json,
-  jsonBody,
-  sentCode,
-  tags,
-  withCookie,
-} from "../responses.ts";
+import { authRoute, json, jsonBody, sentCode, withCookie } from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
@@ -46,35 +38,28 @@ const DisputedNumber = z.object({
   dueAt: z.iso.datetime().openapi({ description: "The time by which we answer at the latest." }),
 }).openapi("DisputedNumber");
 
-const knownAccount = { tags, method: "post" } as const;
-
 /** Routes for a user whose number, verified at registration, already has an account. */
 export function knownNumberRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
     .openapi(
-      createRoute({
-        ...knownAccount,
-        path: "/api/auth/known-account/session",
+      authRoute("post", "/api/auth/known-account/session", {
         operationId: "signInToKnownAccount",
         summary: "Sign in with the number that was just verified at registration",
         description: "The username and password entered at registration do not change the account.",
         request: {
           body: jsonBody(KnownAccountSignIn, { token: exampleToken, password: "Mango-Tree-42" }),
         },
-        responses: {
-          200: withCookie(json(Session, "Signed in.", examples.session)),
-          ...authProblems(
-            ...bodyProblems,
-            "otp_invalid",
-            "otp_expired",
-            "otp_exhausted",
-            "wrong_password",
-            "sign_in_failed",
-            "account_blocked",
-            "registration_expired",
-          ),
-        },
+        responses: { 200: withCookie(json(Session, "Signed in.", examples.session)) },
+        problems: [
+          "otp_invalid",
+          "otp_expired",
+          "otp_exhausted",
+          "wrong_password",
+          "sign_in_failed",
+          "account_blocked",
+          "registration_expired",
+        ],
       }),
       async (c) => {
         const input = { ...c.req.valid("json"), caller: callerOf(c, deps) };
@@ -82,9 +67,7 @@ export function knownNumberRoutes(deps: RouteDeps) {
       },
     )
     .openapi(
-      createRoute({
-        ...knownAccount,
-        path: "/api/auth/known-account/email-code",
+      authRoute("post", "/api/auth/known-account/email-code", {
         operationId: "sendKnownAccountCode",
         summary: "Send a code to the e-mail address of the number's account",
         request: { body: jsonBody(KnownAccountToken, { token: exampleToken }) },
@@ -94,14 +77,8 @@ export function knownNumberRoutes(deps: RouteDeps) {
             sentTo: "a***@example.com",
             ...examples.sending,
           }),
-          ...authProblems(
-            ...bodyProblems,
-            "not_found",
-            "registration_expired",
-            "code_just_sent",
-            "message_not_sent",
-          ),
         },
+        problems: ["not_found", "registration_expired", "code_just_sent", "message_not_sent"],
       }),
       async (c) => {
         const claim = await claimCode(c, deps, "known_number");
@@ -109,9 +86,7 @@ export function knownNumberRoutes(deps: RouteDeps) {
       },
     )
     .openapi(
-      createRoute({
-        ...knownAccount,
-        path: "/api/auth/known-account/dispute",
+      authRoute("post", "/api/auth/known-account/dispute", {
         operationId: "disputeNumber",
         summary: "Report that the number is new to you and the account is not yours",
         description: "Opens a case for the moderators. We send the answer to the number by SMS.",
@@ -121,8 +96,8 @@ export function knownNumberRoutes(deps: RouteDeps) {
             reference: "7K3QX-9M2PT-4HV8D-R6WZC",
             dueAt: "2026-12-06T06:30:00.000Z",
           }),
-          ...authProblems(...bodyProblems, "registration_expired"),
         },
+        problems: ["registration_expired"],
       }),
       async (c) => c.json(await disputeNumber(ctx, c.req.valid("json")), 202),
     );

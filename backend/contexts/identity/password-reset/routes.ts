@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { createRoute, createRouter, problemResponses } from "#/http/contract/router.ts";
 import {
-  authProblems,
+  authRoute,
   bodyProblems,
   json,
   jsonBody,
@@ -32,13 +32,10 @@ export function passwordResetRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/password-reset",
+      authRoute("post", "/api/auth/password-reset", {
         operationId: "requestPasswordReset",
         summary: "Request a 6-digit code to set a new password",
         description: "The response is the same whether or not the account exists.",
-        tags,
         request: {
           body: jsonBody(PasswordResetInput, {
             mobile: "9876543210",
@@ -54,8 +51,8 @@ export function passwordResetRoutes(deps: RouteDeps) {
               ...examples.sending,
             },
           ),
-          ...authProblems(...bodyProblems, "captcha_failed", "captcha_expired", "code_just_sent"),
         },
+        problems: ["captcha_failed", "captcha_expired", "code_just_sent"],
       }),
       async (c) => {
         const { mobile, email, captchaToken, language } = c.req.valid("json");
@@ -68,17 +65,12 @@ export function passwordResetRoutes(deps: RouteDeps) {
       },
     )
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/password-reset/{resetId}/verify",
+      authRoute("post", "/api/auth/password-reset/{resetId}/verify", {
         operationId: "verifyPasswordReset",
         summary: "Exchange the code for a token to set the password",
-        tags,
         request: { params, body: jsonBody(VerifyPasswordResetInput, { otp: "444444" }) },
-        responses: {
-          200: json(PasswordResetToken, "The code was correct.", { resetToken }),
-          ...authProblems(...bodyProblems, "otp_invalid", "otp_expired", "otp_exhausted"),
-        },
+        responses: { 200: json(PasswordResetToken, "The code was correct.", { resetToken }) },
+        problems: ["otp_invalid", "otp_expired", "otp_exhausted"],
       }),
       async (c) => {
         const { resetId: id } = c.req.valid("param");

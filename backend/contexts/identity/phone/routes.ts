@@ -1,15 +1,7 @@
 import { createRoute, createRouter } from "#/http/contract/router.ts";
 import { isFormWithoutScript } from "#/http/requests/form-bindings.ts";
 import { countWrong } from "#/platform/guard.ts";
-import {
-  authProblems,
-  bodyProblems,
-  json,
-  jsonBody,
-  sentCode,
-  tags,
-  withCookie,
-} from "../responses.ts";
+import { authRoute, json, jsonBody, sentCode, tags, withCookie } from "../responses.ts";
 import { callerOf } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
@@ -48,13 +40,10 @@ export function phoneRoutes(deps: RouteDeps) {
       (c) => c.json(ctx.phone.describe(), 200),
     )
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/phone/send",
+      authRoute("post", "/api/auth/phone/send", {
         operationId: "sendPhoneCode",
         summary: "Send a 6-digit code to a mobile number",
         description: "Only for the `local` provider. Returns 404 for other providers.",
-        tags,
         request: {
           body: jsonBody(SendPhoneCodeInput, {
             mobile: "9876543210",
@@ -66,15 +55,14 @@ export function phoneRoutes(deps: RouteDeps) {
             confirmationId: examples.id,
             ...examples.sending,
           }),
-          ...authProblems(
-            ...bodyProblems,
-            "captcha_failed",
-            "captcha_expired",
-            "not_found",
-            "code_just_sent",
-            "message_not_sent",
-          ),
         },
+        problems: [
+          "captcha_failed",
+          "captcha_expired",
+          "not_found",
+          "code_just_sent",
+          "message_not_sent",
+        ],
       }),
       async (c) => {
         const input = c.req.valid("json");
@@ -86,26 +74,15 @@ export function phoneRoutes(deps: RouteDeps) {
       },
     )
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/phone/confirm",
+      authRoute("post", "/api/auth/phone/confirm", {
         operationId: "confirmPhoneCode",
         summary: "Exchange the code for a token that proves the number",
         description: "Only for the `local` provider. Returns 404 for other providers.",
-        tags,
         request: {
           body: jsonBody(ConfirmPhoneCodeInput, { confirmationId: examples.id, otp: "444444" }),
         },
-        responses: {
-          200: json(PhoneIdToken, "The number is verified.", { idToken }),
-          ...authProblems(
-            ...bodyProblems,
-            "otp_invalid",
-            "not_found",
-            "verification_expired",
-            "otp_exhausted",
-          ),
-        },
+        responses: { 200: json(PhoneIdToken, "The number is verified.", { idToken }) },
+        problems: ["otp_invalid", "not_found", "verification_expired", "otp_exhausted"],
       }),
       async (c) => {
         const input = { ...c.req.valid("json"), ip: deps.clientIp(c) };
@@ -113,25 +90,15 @@ export function phoneRoutes(deps: RouteDeps) {
       },
     )
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/phone/session",
+      authRoute("post", "/api/auth/phone/session", {
         operationId: "signInByPhone",
         summary: "Sign in with the provider's token. A new number gets an account",
         description:
           "Creating an account means consent to the terms of 29-06-2025. The page must say so " +
           "first.",
-        tags,
         request: { body: jsonBody(SignInByPhoneInput, { idToken }) },
-        responses: {
-          200: withCookie(json(Session, "Signed in.", examples.session)),
-          ...authProblems(
-            ...bodyProblems,
-            "phone_token_invalid",
-            "sign_in_failed",
-            "account_blocked",
-          ),
-        },
+        responses: { 200: withCookie(json(Session, "Signed in.", examples.session)) },
+        problems: ["phone_token_invalid", "sign_in_failed", "account_blocked"],
       }),
       async (c) => {
         const caller = callerOf(c, deps);

@@ -7,8 +7,7 @@ import { limitCaller } from "#/platform/guard.ts";
 import { AppError } from "#/shared/errors.ts";
 import { isUsernameTaken } from "../accounts/account-queries.ts";
 import {
-  authProblems,
-  bodyProblems,
+  authRoute,
   json,
   jsonBody,
   limitedJson,
@@ -89,26 +88,20 @@ export function registrationRoutes(deps: RouteDeps) {
       },
     )
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/register",
+      authRoute("post", "/api/auth/register", {
         operationId: "register",
         summary: "Start a registration and send a 5-digit code to the mobile or the address",
         description: "The account is created only after the code is verified.",
-        tags,
         request: { headers: IdempotencyKey, body: jsonBody(RegisterInput, examples.registerInput) },
-        responses: {
-          ...sentCode(PendingRegistration, examples.pendingRegistration),
-          ...authProblems(
-            ...bodyProblems,
-            "captcha_failed",
-            "captcha_expired",
-            "username_taken",
-            "key_reused",
-            "code_just_sent",
-            "message_not_sent",
-          ),
-        },
+        responses: { ...sentCode(PendingRegistration, examples.pendingRegistration) },
+        problems: [
+          "captcha_failed",
+          "captcha_expired",
+          "username_taken",
+          "key_reused",
+          "code_just_sent",
+          "message_not_sent",
+        ],
       }),
       async (c) => {
         const claim = await claimCode(c, deps, "registration");
@@ -119,22 +112,12 @@ export function registrationRoutes(deps: RouteDeps) {
       },
     )
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/register/{registrationId}/otp",
+      authRoute("post", "/api/auth/register/{registrationId}/otp", {
         operationId: "resendRegistrationCode",
         summary: "Send another code. The previous code stops working",
-        tags,
         request: { params },
-        responses: {
-          ...sentCode(PendingRegistration, examples.pendingRegistration),
-          ...authProblems(
-            "invalid_request",
-            "registration_expired",
-            "code_just_sent",
-            "message_not_sent",
-          ),
-        },
+        responses: { ...sentCode(PendingRegistration, examples.pendingRegistration) },
+        problems: ["registration_expired", "code_just_sent", "message_not_sent"],
       }),
       async (c) => {
         const claim = await claimCode(c, deps, "registration");
@@ -145,27 +128,21 @@ export function registrationRoutes(deps: RouteDeps) {
       },
     )
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/register/{registrationId}/verify",
+      authRoute("post", "/api/auth/register/{registrationId}/verify", {
         operationId: "verifyRegistration",
         summary: "Verify the code, create the account and sign in",
-        tags,
         request: { params, body: jsonBody(VerifyRegistrationInput, { otp: "44444" }) },
-        responses: {
-          201: withCookie(json(Session, "Signed in.", examples.session)),
-          ...authProblems(
-            ...bodyProblems,
-            "otp_invalid",
-            "username_taken",
-            "mobile_taken",
-            "account_blocked",
-            "email_taken",
-            "registration_expired",
-            "otp_expired",
-            "otp_exhausted",
-          ),
-        },
+        responses: { 201: withCookie(json(Session, "Signed in.", examples.session)) },
+        problems: [
+          "otp_invalid",
+          "username_taken",
+          "mobile_taken",
+          "account_blocked",
+          "email_taken",
+          "registration_expired",
+          "otp_expired",
+          "otp_exhausted",
+        ],
       }),
       async (c) => {
         const { registrationId: id } = c.req.valid("param");

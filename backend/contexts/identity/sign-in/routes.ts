@@ -2,15 +2,7 @@ import { createRoute, createRouter, problemResponses } from "#/http/contract/rou
 import { bearerOf } from "#/http/requests/auth.ts";
 import { limitCaller, refundOf } from "#/platform/guard.ts";
 import { readIdentifier } from "../accounts/identifier.ts";
-import {
-  authProblems,
-  bodyProblems,
-  json,
-  jsonBody,
-  limitedJson,
-  tags,
-  withCookie,
-} from "../responses.ts";
+import { authRoute, json, jsonBody, limitedJson, tags, withCookie } from "../responses.ts";
 import { callerOf, knownDeviceKey } from "../caller.ts";
 import type { RouteDeps } from "../ctx.ts";
 import * as examples from "../examples.ts";
@@ -31,22 +23,17 @@ export function signInRoutes(deps: RouteDeps) {
   const { ctx } = deps;
   return createRouter()
     .openapi(
-      createRoute({
-        method: "post",
-        path: "/api/auth/login",
+      authRoute("post", "/api/auth/login", {
         operationId: "signIn",
         summary: "Sign in with username, mobile or email",
         description:
           "The response does not reveal whether an identifier is known. After five failures, " +
           "each further one adds a delay of one second up to a quarter of an hour.",
-        tags,
         request: {
           body: jsonBody(SignInInput, { identifier: "asha.sharma", password: "Mango-Tree-42" }),
         },
-        responses: {
-          200: withCookie(limitedJson(Session, "Signed in.", examples.session)),
-          ...authProblems(...bodyProblems, "sign_in_failed", "account_blocked"),
-        },
+        responses: { 200: withCookie(limitedJson(Session, "Signed in.", examples.session)) },
+        problems: ["sign_in_failed", "account_blocked"],
       }),
       async (c) => {
         const { identifier, password } = c.req.valid("json");

@@ -39,8 +39,7 @@ export async function getCase(db: Db | Trx, id: string): Promise<CaseRow> {
 /** Locks the case until the transaction ends. @throws {AppError} `unknown_case` */
 export async function lockCase(trx: Trx, id: string): Promise<CaseRow> {
   const row = await trx.selectFrom("trust_case").select(columns.trust_case).where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate().executeTakeFirst();
   if (!row) throw new AppError("unknown_case");
   return row;
 }
@@ -66,23 +65,16 @@ export async function updateWithoutVersion(
 }
 
 export async function lockCasesOf(trx: Trx, subjectId: string): Promise<CaseRow[]> {
-  return await trx.selectFrom("trust_case").select(columns.trust_case).where(
-    "subject_id",
-    "=",
-    subjectId,
-  )
-    .orderBy("id").forUpdate().execute();
+  return await trx.selectFrom("trust_case").select(columns.trust_case)
+    .where("subject_id", "=", subjectId).orderBy("id").forUpdate().execute();
 }
 
 /** Locks the cases of deleted listings of these owners. */
 export async function lockDetachedCases(trx: Trx, ownerIds: string[]): Promise<CaseRow[]> {
   if (ownerIds.length === 0) return [];
-  return await trx.selectFrom("trust_case").select(columns.trust_case).where(
-    "subject_id",
-    "is",
-    null,
-  )
-    .where("owner_id", "in", ownerIds).where("state", "<>", "merged").where("kind", "<>", "claim")
+  return await trx.selectFrom("trust_case").select(columns.trust_case)
+    .where("subject_id", "is", null).where("owner_id", "in", ownerIds)
+    .where("state", "<>", "merged").where("kind", "<>", "claim")
     .orderBy("id").forUpdate().execute();
 }
 

@@ -11,24 +11,16 @@ export async function insertReport(trx: Trx, report: Insertable<CaseReportTable>
 
 export async function findReports(db: Db | Trx, caseIds: string[]): Promise<ReportRow[]> {
   if (caseIds.length === 0) return [];
-  return await db.selectFrom("case_report").select(columns.case_report).where(
-    "case_id",
-    "in",
-    caseIds,
-  )
-    .orderBy("created_at").orderBy("id").execute();
+  return await db.selectFrom("case_report").select(columns.case_report)
+    .where("case_id", "in", caseIds).orderBy("created_at").orderBy("id").execute();
 }
 
 export async function findReportByReference(
   db: Db,
   reference: string,
 ): Promise<ReportRow | undefined> {
-  return await db.selectFrom("case_report").select(columns.case_report).where(
-    "reference",
-    "=",
-    reference,
-  )
-    .executeTakeFirst();
+  return await db.selectFrom("case_report").select(columns.case_report)
+    .where("reference", "=", reference).executeTakeFirst();
 }
 
 export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
