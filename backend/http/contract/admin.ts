@@ -67,7 +67,8 @@ export const adminRoute = <M extends Method, P extends string, O extends Operati
   return declare(shared, adminProblems, method, path, operation);
 };
 
-const requireAct = (act: Act) =>
+/** Refuses callers whose scopes allow the act nowhere, and sets `areas`. */
+export const requireAct = (act: Act) =>
   createMiddleware<Admin>(async (c, next) => {
     c.set("areas", requiredAreas(c.get("actor").scopes, act));
     await next();

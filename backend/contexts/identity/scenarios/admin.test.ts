@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { admin } from "#/http/contract/admin.ts";
+import { requireAct } from "#/http/contract/admin.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { requireActor } from "#/http/requests/auth.ts";
 import { answerProblem } from "#/http/problem.ts";
@@ -24,7 +24,7 @@ const ctx = {
 const guarded = createRouter();
 guarded.onError(answerProblem);
 guarded.use("/moderation", requireActor((token) => authenticate(ctx, token)));
-guarded.use("/moderation", admin("settings.change").middleware);
+guarded.use("/moderation", requireAct("settings.change"));
 guarded.get("/moderation", (c) => c.text("in"));
 
 // spec: session.roles
