@@ -21,6 +21,7 @@ const needs: Record<string, AdminRole | `national ${AdminRole}`> = {
   mergeListings: "editor",
   undoMerge: "editor",
   markDistinct: "editor",
+  unmarkDistinct: "editor",
   undoDecision: "moderator",
   reopenCase: "moderator",
   getListingRecord: "moderator",

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
@@ -14,8 +14,10 @@ import { SideBySide } from "./side-by-side.tsx";
 export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
   const { t } = useTranslation("merge");
   const navigate = useNavigate();
+  const router = useRouter();
   const { isBusy, run } = useAction(useExplainMerge(t("failed")));
   const { a, b, refusals } = pair;
+  const isDistinct = refusals.includes("distinct");
   const finish = async (text: string) => {
     await navigate({ to: "/admin/merge", search: { a: a._id } });
     await showToast(text, "success");
@@ -40,6 +42,13 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
       const body = { a: a._id, b: b._id };
       assertSuccess(await api.PUT("/api/admin/distinct-listings", { body }));
       await finish(t("marked"));
+    });
+  const unmarkDistinct = () =>
+    run(async () => {
+      const query = { a: a._id, b: b._id };
+      assertSuccess(await api.DELETE("/api/admin/distinct-listings", { params: { query } }));
+      await router.invalidate();
+      await showToast(t("unmarked"), "success");
     });
   return (
     <form onSubmit={merge} className="grid items-start gap-4 lg:grid-cols-[1fr_21rem]">
@@ -83,11 +92,14 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
               <p className="text-sm text-muted">{t("undoable")}</p>
             </>
           )}
-        {!refusals.includes("distinct") && (
-          <button type="button" disabled={isBusy} onClick={markDistinct} className="btn btn-plain">
-            {t("distinct")}
-          </button>
-        )}
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={isDistinct ? unmarkDistinct : markDistinct}
+          className="btn btn-plain"
+        >
+          {t(isDistinct ? "notDistinct" : "distinct")}
+        </button>
       </div>
     </form>
   );

@@ -107,6 +107,7 @@ export default {
       listings_merged: "Merged two listings",
       merge_undone: "Undid a merge",
       listings_distinct: "Noted that two listings are not the same",
+      distinct_undone: "Took back that two listings are not the same",
     },
   },
 };

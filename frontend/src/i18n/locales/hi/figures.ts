@@ -107,6 +107,7 @@ const hi: typeof en = {
       listings_merged: "दो व्यवसाय एक किए",
       merge_undone: "एक किए व्यवसाय फिर अलग किए",
       listings_distinct: "दर्ज किया कि दो व्यवसाय अलग हैं",
+      distinct_undone: "दो व्यवसाय अलग हैं, यह बात वापस ली",
     },
   },
 };
