@@ -236,6 +236,28 @@ Deno.test("shows readers the log without contacts, accounts and their search", a
   }
 });
 
+Deno.test("shows who owns a listing only to moderators of its place", async () => {
+  const { business, accountId } = await listBusiness<MyBusiness>(api);
+  const { business: twin } = await listBusiness<MyBusiness>(api);
+  const answers = async (client: typeof admin) => {
+    const pair = await client.get<{ a: object }>(
+      `/api/admin/merges/preview?a=${business._id}&b=${twin._id}`,
+    );
+    const listed = await client.get<object[]>(`/api/admin/businesses?q=${business._id}`);
+    const read = await client.get<object>(`/api/admin/businesses/${business._id}`);
+    return JSON.stringify([pair.body.a, listed.body, read.body]);
+  };
+  const { ownerName } = (await admin.get<ModeratedBusiness[]>(
+    `/api/admin/businesses?q=${business._id}`,
+  )).body[0]!;
+  const editor = await answers(api.scoped("editor", "Maharashtra"));
+  assert.equal(editor.match(/"hasOwner":true/g)?.length, 3);
+  for (const known of [accountId, ownerName!]) {
+    assert.ok(!editor.includes(known));
+    assert.ok((await answers(api.scoped("moderator", "Maharashtra"))).includes(known));
+  }
+});
+
 Deno.test("undoes the listings of the area, and names the rest if it is public", async () => {
   const { pune, far } = await twoPlaces();
   await pune.patch({ shortDesc: "New here" });

@@ -200,4 +200,5 @@ const mergerOf = (c: Context<Admin>): Merger => ({
   adminId: c.get("actor").accountId,
   areas: c.get("areas"),
   moderated: areasFor(c.get("actor").scopes, "listings.mergeOwned"),
+  ownersIn: areasFor(c.get("actor").scopes, "owners.read"),
 });

@@ -5409,14 +5409,16 @@ export interface components {
             /** @example Maharashtra */
             state: string;
             placeHi: components["schemas"]["PlaceHi"];
-            /** @description Null for an imported listing without an owner. */
+            /** @description An imported listing may have no owner. */
+            hasOwner: boolean;
+            /** @description For moderators. Null also for a listing without an owner. */
             ownerId: string | null;
             /**
              * @description The username of the owner, for moderators.
              * @example asha.sharma
              */
             ownerName: string | null;
-            /** @description The language of the owner. */
+            /** @description The language of the owner, for moderators. */
             ownerLanguage: components["schemas"]["Language"] | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
             /** @description Whether an import created the listing. */
@@ -5552,14 +5554,16 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
             completeness: components["schemas"]["Completeness"];
             suspension: components["schemas"]["ModeratedSuspension"] | null;
-            /** @description Null for an imported listing without an owner. */
+            /** @description An imported listing may have no owner. */
+            hasOwner: boolean;
+            /** @description For moderators. Null also for a listing without an owner. */
             ownerId: string | null;
             /**
              * @description The username of the owner, for moderators.
              * @example asha.sharma
              */
             ownerName: string | null;
-            /** @description The language of the owner. */
+            /** @description The language of the owner, for moderators. */
             ownerLanguage: components["schemas"]["Language"] | null;
             /** @description Reports without a decision. */
             openReports: number;
@@ -5861,8 +5865,11 @@ export interface components {
             refusals: components["schemas"]["MergeRefusal"][];
         };
         MergeSide: components["schemas"]["Business"] & {
-            ownerId: string | null;
-            /** @example asha.sharma */
+            hasOwner: boolean;
+            /**
+             * @description For moderators.
+             * @example asha.sharma
+             */
             ownerName: string | null;
         };
         /** @enum {string} */
@@ -21671,6 +21678,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -21793,6 +21801,7 @@ export interface operations {
                      *         "city": "पुणे",
                      *         "state": "महाराष्ट्र"
                      *       },
+                     *       "hasOwner": true,
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -21949,6 +21958,7 @@ export interface operations {
                      *         "city": "पुणे",
                      *         "state": "महाराष्ट्र"
                      *       },
+                     *       "hasOwner": true,
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -22287,6 +22297,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "hasOwner": false,
                      *       "ownerId": null,
                      *       "ownerName": null,
                      *       "ownerLanguage": null,
@@ -22615,6 +22626,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "hasOwner": false,
                      *       "ownerId": null,
                      *       "ownerName": null,
                      *       "ownerLanguage": null,
@@ -22983,6 +22995,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "hasOwner": false,
                      *       "ownerId": null,
                      *       "ownerName": null,
                      *       "ownerLanguage": null,
@@ -23891,7 +23904,7 @@ export interface operations {
                      *         "version": 3,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *         "ownerId": null,
+                     *         "hasOwner": false,
                      *         "ownerName": null
                      *       },
                      *       "b": {
@@ -24045,7 +24058,7 @@ export interface operations {
                      *         "version": 3,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *         "ownerId": null,
+                     *         "hasOwner": false,
                      *         "ownerName": null
                      *       },
                      *       "differs": [
@@ -30143,6 +30156,7 @@ export interface operations {
                      *             "city": "पुणे",
                      *             "state": "महाराष्ट्र"
                      *           },
+                     *           "hasOwner": true,
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *           "ownerName": "asha.sharma",
                      *           "ownerLanguage": "en",
@@ -30298,6 +30312,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -30819,6 +30834,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -31401,6 +31417,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -31831,6 +31848,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -32238,6 +32256,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -32651,6 +32670,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -33019,6 +33039,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -33716,6 +33737,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -33861,6 +33883,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -34020,6 +34043,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -34192,6 +34216,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",

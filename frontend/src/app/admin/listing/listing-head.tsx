@@ -27,7 +27,7 @@ type Props = {
 export const ListingHead = ({ listing, keptId, candidates, onChanged }: Props) => {
   const { t } = useTranslation(["adminListing", "admin"]);
   const lang = useLang();
-  const { _id: id, slug, status, category, address, suspension, ownerId } = listing;
+  const { _id: id, slug, status, category, address, suspension, hasOwner } = listing;
   const [isEditor, isModerator] = [hasRole("editor", address), hasRole("moderator", address)];
   const place = [address.locality, address.city, address.zipCode].filter(Boolean).join(", ");
   return (
@@ -66,7 +66,7 @@ export const ListingHead = ({ listing, keptId, candidates, onChanged }: Props) =
         </div>
         {!keptId && (
           <div className="flex flex-wrap gap-2">
-            {ownerId === null && isEditor && (
+            {!hasOwner && isEditor && (
               <Link
                 to="/admin/listings/$id/edit"
                 params={{ id }}
@@ -78,7 +78,7 @@ export const ListingHead = ({ listing, keptId, candidates, onChanged }: Props) =
             )}
             {isModerator && (
               <>
-                {ownerId !== null && <RemoveContent listing={listing} onChanged={onChanged} />}
+                {hasOwner && <RemoveContent listing={listing} onChanged={onChanged} />}
                 <SuspendOrRestore business={listing} onChanged={onChanged} />
               </>
             )}

@@ -105,9 +105,9 @@ const Cells = ({ business }: { business: Business }) => {
   const lang = useLang();
   const { _id: id, businessName, category, status, ownerName, updatedAt } = business;
   const { openReports, suspension } = business;
-  const owner = business.ownerId === null
-    ? t("adminListings:none")
-    : <UserText text={ownerName ?? ""} />;
+  const owner = ownerName
+    ? <UserText text={ownerName} />
+    : t(`adminListings:${business.hasOwner ? "owners.some" : "none"}`);
   const age = (
     <time dateTime={updatedAt} title={formatMoment(updatedAt, lang)}>
       {formatAge(Date.parse(updatedAt), serviceNow(), lang)}
@@ -152,7 +152,7 @@ const Cells = ({ business }: { business: Business }) => {
       <td className={`${wideOnly} text-muted`}>
         {business.isImported
           ? t("adminListings:sources.import")
-          : business.ownerId && t("adminListings:sources.owner")}
+          : business.hasOwner && t("adminListings:sources.owner")}
       </td>
       <td className={wideOnly}>{state}</td>
       <td className={`${wideOnly} whitespace-nowrap text-muted`}>{age}</td>

@@ -85,7 +85,7 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
                   className="field font-normal"
                 />
               </label>
-              {(a.ownerId || b.ownerId) && <p className="text-sm text-muted">{t("told")}</p>}
+              {(a.hasOwner || b.hasOwner) && <p className="text-sm text-muted">{t("told")}</p>}
               <button type="submit" disabled={isBusy} className="btn btn-accent">
                 {t("merge")}
               </button>

@@ -14,6 +14,7 @@ export default {
   choose: "Choose",
   chooseName: "Choose {{name}}",
   noOwner: "no owner",
+  hasOwner: "has an owner",
   owner: "Owner: {{name}}",
   reviews_one: "{{number}} review",
   reviews_other: "{{number}} reviews",

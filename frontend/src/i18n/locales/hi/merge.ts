@@ -15,6 +15,7 @@ const hi: typeof en = {
   choose: "चुनें",
   chooseName: "{{name}} चुनें",
   noOwner: "कोई मालिक नहीं",
+  hasOwner: "इसके मालिक हैं",
   owner: "मालिक: {{name}}",
   reviews_one: "{{number}} रिव्यू",
   reviews_other: "{{number}} रिव्यू",
