@@ -45,7 +45,7 @@ export function queueRoutes(ctx: CasesCtx) {
       const now = ctx.now();
       const { limit, cursor } = sliceOf(query);
       const filter = {
-        ...filterOf(query, caller),
+        ...filterOf(ctx, query, caller),
         ...soon === "true" && { dueUntil: soonAt(now) },
       };
       const { rows, total } = await findQueue(ctx.db, ctx, filter, { limit, cursor, now });
@@ -55,7 +55,7 @@ export function queueRoutes(ctx: CasesCtx) {
     })
     .openapi(contract.countForAdmins, async (c) => {
       const caller = await callerOf(c);
-      const filter = filterOf(c.req.valid("query"), caller);
+      const filter = filterOf(ctx, c.req.valid("query"), caller);
       return c.json(await countForAdmins(ctx, filter, caller.adminId), 200);
     })
     .openapi(contract.openCase, async (c) => {
@@ -124,13 +124,18 @@ type QueueQuery = Pick<CaseFilter, "status" | "kind"> & {
   q?: string | undefined;
   overdue?: "true" | "false" | undefined;
   mine?: "true" | "false" | undefined;
+  state?: string | undefined;
+  city?: string | undefined;
 };
 
 const filterOf = (
-  { q, status, kind, overdue, mine }: QueueQuery,
+  { findPlace }: CasesCtx,
+  { q, status, kind, overdue, mine, state, city }: QueueQuery,
   { adminId, areas }: { adminId: string; areas: Areas },
 ): CaseFilter => ({
   areas,
+  place: state === undefined ? undefined : findPlace({ state, city: city ?? null })?.area ??
+    { states: [state.toLowerCase()], cities: city ? [city.toLowerCase()] : null },
   text: q,
   status,
   kind,

@@ -6808,7 +6808,7 @@ export interface components {
         /** @description Each filter is counted with the other filters applied. */
         CaseCounts: {
             /**
-             * @description Counts that use only the search text.
+             * @description Counts that use only the search text and the place.
              * @example 3
              */
             total: number;
@@ -6818,6 +6818,9 @@ export interface components {
             overdue: number;
             /** @example 3 */
             mine: number;
+            /** @description The cities of the listings with the most cases. */
+            places: components["schemas"]["CasePlaceCount"][];
+            decidedToday: components["schemas"]["DecidedToday"];
         };
         CaseStatusCount: {
             status: components["schemas"]["CaseStatus"];
@@ -6828,6 +6831,23 @@ export interface components {
             kind: components["schemas"]["CaseKind"];
             /** @example 3 */
             count: number;
+        };
+        CasePlaceCount: {
+            /** @example Maharashtra */
+            state: string;
+            /** @example Pune */
+            city: string;
+            /** @description In Hindi, if known. */
+            cityHi: string | null;
+            /** @example 3 */
+            count: number;
+        };
+        /** @description Decisions of admins on this day in India, whatever the filter. */
+        DecidedToday: {
+            /** @example 3 */
+            all: number;
+            /** @example 3 */
+            mine: number;
         };
         BusinessCounts: {
             /** @example 3 */
@@ -30100,6 +30120,10 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
+                /** @description Of the listing, or that of the review or the account. */
+                state?: string;
+                /** @description In the `state`. */
+                city?: string;
                 /** @description Only cases that are late or due within 24 hours. */
                 soon?: components["schemas"]["Flag"];
                 limit?: number;
@@ -30666,6 +30690,10 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
+                /** @description Of the listing, or that of the review or the account. */
+                state?: string;
+                /** @description In the `state`. */
+                city?: string;
             };
             header?: never;
             path?: never;
@@ -30704,7 +30732,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "overdue": 1,
-                     *         "mine": 0
+                     *         "mine": 0,
+                     *         "places": [
+                     *           {
+                     *             "state": "Maharashtra",
+                     *             "city": "Pune",
+                     *             "cityHi": "पुणे",
+                     *             "count": 3
+                     *           }
+                     *         ],
+                     *         "decidedToday": {
+                     *           "all": 13,
+                     *           "mine": 9
+                     *         }
                      *       },
                      *       "businesses": {
                      *         "total": 1,

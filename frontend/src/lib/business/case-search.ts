@@ -7,10 +7,22 @@ export type CaseSearch = {
   /** Late, or due within a day. */
   soon?: "true";
   mine?: "true";
+  state?: string;
+  city?: string;
   cursor?: string;
 };
 
-const names = ["q", "status", "kind", "overdue", "soon", "mine", "cursor"] as const;
+const names = [
+  "q",
+  "status",
+  "kind",
+  "overdue",
+  "soon",
+  "mine",
+  "state",
+  "city",
+  "cursor",
+] as const;
 
 export const caseSearch = (search: Record<string, unknown>): CaseSearch =>
   Object.fromEntries(names.flatMap((name) => search[name] ? [[name, String(search[name])]] : []));

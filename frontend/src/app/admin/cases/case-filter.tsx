@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Check, Inbox, Reply, Scale, Timer, UserRound } from "lucide-react";
+import { Check, Inbox, MapPin, Reply, Scale, Timer, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CasesPage } from "#/api/moderation.ts";
 import type { CaseSearch } from "#/lib/business/case-search.ts";
+import { UserText } from "#/components/user-text.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { caseKinds } from "./case-kinds.ts";
@@ -21,59 +22,96 @@ const views = [
 
 type Props = { search: CaseSearch; counts: CasesPage["counts"] };
 
-/** Views and kinds of cases, with their counts. */
+/** Views, kinds and places of cases, with their counts, and what was decided today. */
 export const CaseFilter = ({ search, counts }: Props) => {
   const { t } = useTranslation("admin");
-  const { q, kind, status, overdue, mine } = search;
+  const lang = useLang();
+  const { q, kind, status, overdue, mine, state, city } = search;
   const found = { ...q && { q } };
   const ofKind = { ...kind && { kind } };
   const view = { ...status && { status }, ...overdue && { overdue }, ...mine && { mine } };
+  const place = { ...state && { state }, ...city && { city } };
   const isView = (other: CaseSearch) =>
     status === other.status && overdue === other.overdue && mine === other.mine;
   const cases = counts?.cases;
+  const isPlace = (other: CaseSearch) => state === other.state && city === other.city;
+  const places = cases?.places ?? [];
   const countOf = (name: typeof views[number][3]) =>
     name === "overdue" || name === "mine"
       ? cases?.[name]
       : cases?.statuses.find(({ status }) => status === name)?.count;
   return (
-    <nav
-      aria-label={t("caseStatus")}
-      className="pills flex gap-1.5 overflow-x-auto p-[3px] min-[75rem]:flex-col min-[75rem]:gap-0 min-[75rem]:overflow-visible"
-    >
-      {views.map(([name, view, Icon, counted]) => (
-        <Choice
-          key={name}
-          search={{ ...found, ...ofKind, ...view }}
-          isCurrent={isView(view)}
-          count={countOf(counted)}
-          isLate={name === "late"}
-        >
-          <Icon size={16} aria-hidden="true" />
-          {t(`caseViews.${name}`)}
-        </Choice>
-      ))}
-      <h2 className="px-2 pt-3.5 pb-0.5 text-[0.75rem] text-muted max-[74.99rem]:hidden">
-        {t("caseKind")}
-      </h2>
-      {caseKinds.map((name) => {
-        const isCurrent = kind === name;
-        const count = cases && (cases.kinds.find(({ kind }) => kind === name)?.count ?? 0);
-        return (
+    <>
+      <nav
+        aria-label={t("caseStatus")}
+        className="pills flex gap-1.5 overflow-x-auto p-[3px] min-[75rem]:flex-col min-[75rem]:gap-0 min-[75rem]:overflow-visible"
+      >
+        {views.map(([name, view, Icon, counted]) => (
           <Choice
             key={name}
-            search={{ ...found, ...view, ...!isCurrent && { kind: name } }}
-            isCurrent={isCurrent}
-            // Counted among the waiting cases.
-            count={isView({}) ? count : undefined}
+            search={{ ...found, ...ofKind, ...place, ...view }}
+            isCurrent={isView(view)}
+            count={countOf(counted)}
+            isLate={name === "late"}
           >
-            <KindIcon kind={name} />
-            {t(`case.short.${name}`)}
+            <Icon size={16} aria-hidden="true" />
+            {t(`caseViews.${name}`)}
           </Choice>
-        );
-      })}
-    </nav>
+        ))}
+        <Heading text={t("caseKind")} />
+        {caseKinds.map((name) => {
+          const isCurrent = kind === name;
+          const count = cases && (cases.kinds.find(({ kind }) => kind === name)?.count ?? 0);
+          return (
+            <Choice
+              key={name}
+              search={{ ...found, ...place, ...view, ...!isCurrent && { kind: name } }}
+              isCurrent={isCurrent}
+              // Counted among the waiting cases.
+              count={isView({}) ? count : undefined}
+            >
+              <KindIcon kind={name} />
+              {t(`case.short.${name}`)}
+            </Choice>
+          );
+        })}
+        {(state || places.length > 0) && <Heading text={t("casePlace")} />}
+        {state && !places.some(isPlace) && (
+          <Choice search={{ ...found, ...ofKind, ...view }} isCurrent count={undefined}>
+            <MapPin size={16} aria-hidden="true" />
+            <UserText text={city ?? state} />
+          </Choice>
+        )}
+        {places.map(({ state, city, cityHi, count }) => {
+          const isCurrent = isPlace({ state, city });
+          return (
+            <Choice
+              key={`${state}/${city}`}
+              search={{ ...found, ...ofKind, ...view, ...!isCurrent && { state, city } }}
+              isCurrent={isCurrent}
+              count={count}
+            >
+              <MapPin size={16} aria-hidden="true" />
+              <UserText text={lang === "hi" ? cityHi ?? city : city} />
+            </Choice>
+          );
+        })}
+      </nav>
+      {cases && (
+        <p className="px-2 py-1 text-[0.75rem] text-muted min-[75rem]:mt-3.5 min-[75rem]:border-t min-[75rem]:border-line min-[75rem]:pt-3">
+          {t("decidedToday", {
+            number: formatNumber(cases.decidedToday.all, lang),
+            mine: formatNumber(cases.decidedToday.mine, lang),
+          })}
+        </p>
+      )}
+    </>
   );
 };
+
+const Heading = ({ text }: { text: string }) => (
+  <h2 className="px-2 pt-3.5 pb-0.5 text-[0.75rem] text-muted max-[74.99rem]:hidden">{text}</h2>
+);
 
 type ChoiceProps = {
   search: CaseSearch;

@@ -72,6 +72,8 @@ export default {
     },
   },
   caseKind: "Kind",
+  casePlace: "Area",
+  decidedToday: "Today: {{number}} decided, {{mine}} by you.",
   caseKinds: {
     any: "Any kind",
     report: "Reported by visitors",

@@ -73,6 +73,8 @@ const hi: typeof en = {
     },
   },
   caseKind: "किस तरह का",
+  casePlace: "इलाक़ा",
+  decidedToday: "आज {{number}} फ़ैसले हुए, {{mine}} आपके।",
   caseKinds: {
     any: "हर तरह की",
     report: "लोगों की शिकायत",
