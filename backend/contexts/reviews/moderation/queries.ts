@@ -27,7 +27,7 @@ export async function countEvents(
 }
 
 /** A query for the id of the listing of a review. */
-export const listingOfReview = (id: RawBuilder<unknown>): RawBuilder<{ id: string | null }> =>
+export const listingOf = (id: RawBuilder<unknown>): RawBuilder<{ id: string | null }> =>
   sql`select business_id as id from business_review where business_review.id = ${id}`;
 
 /** A query for the ids of the reviews of listings that another query finds. */

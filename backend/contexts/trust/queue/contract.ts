@@ -45,22 +45,10 @@ const filters = {
   kind: CaseKind.optional(),
   overdue: Flag.optional(),
   mine: Flag.optional().openapi({ param: { description: "Only cases assigned to you." } }),
-  state: SearchText(100).optional().openapi({
-    description: "Of the listing, or that of the review or the account.",
-    example: "Maharashtra",
+  area: SearchText(200).optional().openapi({
+    description: "A state, or a city of it, of the listing or of the review's or account's one.",
+    example: "Maharashtra/Pune",
   }),
-  city: SearchText(100).optional().openapi({
-    description: "In the `state`.",
-    example: "Pune",
-  }),
-};
-
-const isPlaced = ({ state, city }: { state?: string | undefined; city?: string | undefined }) =>
-  city === undefined || state !== undefined;
-const stateMissing = {
-  error: "Give the state of the city",
-  path: ["state"],
-  params: { code: "required" },
 };
 
 export const listCases = createRoute({
@@ -80,7 +68,7 @@ export const listCases = createRoute({
         param: { description: "Only cases that are late or due within 24 hours." },
       }),
       ...pageQuery,
-    }).refine(isPlaced, stateMissing),
+    }),
   },
   responses: {
     200: {
@@ -98,7 +86,7 @@ export const countForAdmins = createRoute({
   operationId: "countForAdmins",
   summary: "Count the cases and listings that match a search, by filter",
   description: "Without `q` it counts everything. Filters other than `q` apply only to cases.",
-  request: { query: z.object(filters).refine(isPlaced, stateMissing) },
+  request: { query: z.object(filters) },
   responses: {
     200: jsonAnswer(AdminCounts, "The counts.", examples.counts),
     ...adminProblems("invalid_request"),

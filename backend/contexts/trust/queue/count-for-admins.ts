@@ -48,7 +48,7 @@ export async function countForAdmins(
         .map(([kind, counted]) => ({ kind, count: sum(counted) })),
       overdue: sum(others("isOverdue").filter(({ isOverdue }) => isOverdue)),
       mine: sum(others("assignedTo").filter(({ isMine }) => isMine)),
-      places: byName(ctx, places).slice(0, mostPlaces),
+      places: byArea(ctx, places),
       decidedToday: {
         all: countDecided(decided),
         mine: countDecided(decided.filter(({ id }) => id === adminId)),
@@ -61,23 +61,17 @@ export async function countForAdmins(
   };
 }
 
-/** Adds up what is counted under different names of a city, and sorts by the most cases. */
-function byName(
-  { findPlace }: Ctx,
-  counted: Awaited<ReturnType<typeof countPlaces>>,
-): AdminCounts["cases"]["places"] {
-  const named = counted.map(({ state, city, count }) => {
+/** Adds up what is counted under each name of a city; the most cases come first. */
+function byArea({ findPlace }: Ctx, counted: Awaited<ReturnType<typeof countPlaces>>) {
+  const areas = new Map<string, AdminCounts["cases"]["places"][number]>();
+  for (const { state, city, count } of counted) {
     const known = findPlace({ state, city });
-    return {
-      state: known?.state.en ?? state,
-      city: known?.city?.en ?? city,
-      cityHi: known?.city?.hi ?? null,
-      count,
-    };
-  });
-  return [...Map.groupBy(named, ({ state, city }) => `${state}/${city}`.toLowerCase()).values()]
-    .map((same) => ({ ...same[0]!, count: same.reduce((total, { count }) => total + count, 0) }))
-    .sort((a, b) => b.count - a.count || a.city.localeCompare(b.city));
+    const names = known?.city ?? { en: city, hi: null };
+    const area = `${known?.state.en ?? state}/${names.en}`;
+    const before = areas.get(area)?.count ?? 0;
+    areas.set(area, { area, city: names.en, cityHi: names.hi, count: before + count });
+  }
+  return [...areas.values()].sort((a, b) => b.count - a.count).slice(0, mostPlaces);
 }
 
 const countDecided = (rows: Awaited<ReturnType<typeof findDecided>>): number =>

@@ -3,7 +3,7 @@ import type { Admin } from "#/http/contract/admin.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import type { Areas } from "#/shared/areas.ts";
+import type { Area, Areas } from "#/shared/areas.ts";
 import { sliceOf, toPage } from "#/shared/pagination.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -124,18 +124,21 @@ type QueueQuery = Pick<CaseFilter, "status" | "kind"> & {
   q?: string | undefined;
   overdue?: "true" | "false" | undefined;
   mine?: "true" | "false" | undefined;
-  state?: string | undefined;
-  city?: string | undefined;
+  area?: string | undefined;
 };
 
+/** The place of a text such as `Maharashtra/Pune`. */
+const placeOf = ({ findPlace }: CasesCtx, [state = "", city]: string[]): Area =>
+  findPlace({ state, city: city ?? null })?.area ??
+    { states: [state.toLowerCase()], cities: city ? [city.toLowerCase()] : null };
+
 const filterOf = (
-  { findPlace }: CasesCtx,
-  { q, status, kind, overdue, mine, state, city }: QueueQuery,
+  ctx: CasesCtx,
+  { q, status, kind, overdue, mine, area }: QueueQuery,
   { adminId, areas }: { adminId: string; areas: Areas },
 ): CaseFilter => ({
   areas,
-  place: state === undefined ? undefined : findPlace({ state, city: city ?? null })?.area ??
-    { states: [state.toLowerCase()], cities: city ? [city.toLowerCase()] : null },
+  place: area === undefined ? undefined : placeOf(ctx, area.split("/")),
   text: q,
   status,
   kind,

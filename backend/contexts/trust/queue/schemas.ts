@@ -122,7 +122,7 @@ export const AdminCounts = z.object({
     mine: Count,
     places: z.array(
       z.object({
-        state: z.string().openapi({ example: "Maharashtra" }),
+        area: z.string().openapi({ example: "Maharashtra/Pune" }),
         city: z.string().openapi({ example: "Pune" }),
         cityHi: orNull(z.string()).openapi({ description: "In Hindi, if known." }),
         count: Count,

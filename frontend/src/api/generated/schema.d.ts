@@ -6833,8 +6833,8 @@ export interface components {
             count: number;
         };
         CasePlaceCount: {
-            /** @example Maharashtra */
-            state: string;
+            /** @example Maharashtra/Pune */
+            area: string;
             /** @example Pune */
             city: string;
             /** @description In Hindi, if known. */
@@ -30120,10 +30120,8 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
-                /** @description Of the listing, or that of the review or the account. */
-                state?: string;
-                /** @description In the `state`. */
-                city?: string;
+                /** @description A state, or a city of it, of the listing or of the review's or account's one. */
+                area?: string;
                 /** @description Only cases that are late or due within 24 hours. */
                 soon?: components["schemas"]["Flag"];
                 limit?: number;
@@ -30690,10 +30688,8 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
-                /** @description Of the listing, or that of the review or the account. */
-                state?: string;
-                /** @description In the `state`. */
-                city?: string;
+                /** @description A state, or a city of it, of the listing or of the review's or account's one. */
+                area?: string;
             };
             header?: never;
             path?: never;
@@ -30735,7 +30731,7 @@ export interface operations {
                      *         "mine": 0,
                      *         "places": [
                      *           {
-                     *             "state": "Maharashtra",
+                     *             "area": "Maharashtra/Pune",
                      *             "city": "Pune",
                      *             "cityHi": "पुणे",
                      *             "count": 3

@@ -3,10 +3,11 @@ import { Check, Inbox, MapPin, Reply, Scale, Timer, UserRound } from "lucide-rea
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CasesPage } from "#/api/moderation.ts";
-import type { CaseSearch } from "#/lib/business/case-search.ts";
 import { UserText } from "#/components/user-text.tsx";
+import type { CaseSearch } from "#/lib/business/case-search.ts";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
+import { omit } from "#/lib/omit.ts";
 import { caseKinds } from "./case-kinds.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
@@ -22,24 +23,22 @@ const views = [
 
 type Props = { search: CaseSearch; counts: CasesPage["counts"] };
 
-/** Views, kinds and places of cases, with their counts, and what was decided today. */
+/** Views, kinds and areas of cases, with their counts, and what was decided today. */
 export const CaseFilter = ({ search, counts }: Props) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
-  const { q, kind, status, overdue, mine, state, city } = search;
-  const found = { ...q && { q } };
-  const ofKind = { ...kind && { kind } };
-  const view = { ...status && { status }, ...overdue && { overdue }, ...mine && { mine } };
-  const place = { ...state && { state }, ...city && { city } };
+  const { kind, status, overdue, mine, area } = search;
+  const kept = omit(search, "soon", "cursor");
   const isView = (other: CaseSearch) =>
     status === other.status && overdue === other.overdue && mine === other.mine;
   const cases = counts?.cases;
-  const isPlace = (other: CaseSearch) => state === other.state && city === other.city;
-  const places = cases?.places ?? [];
   const countOf = (name: typeof views[number][3]) =>
     name === "overdue" || name === "mine"
       ? cases?.[name]
       : cases?.statuses.find(({ status }) => status === name)?.count;
+  const places = cases?.places ?? [];
+  const chosen = places.some((place) => place.area === area) ? undefined : area;
+  const empty = chosen && { area: chosen, city: chosen.split("/").at(-1)!, cityHi: null, count: 0 };
   return (
     <>
       <nav
@@ -49,7 +48,7 @@ export const CaseFilter = ({ search, counts }: Props) => {
         {views.map(([name, view, Icon, counted]) => (
           <Choice
             key={name}
-            search={{ ...found, ...ofKind, ...place, ...view }}
+            search={{ ...omit(kept, "status", "overdue", "mine"), ...view }}
             isCurrent={isView(view)}
             count={countOf(counted)}
             isLate={name === "late"}
@@ -65,7 +64,7 @@ export const CaseFilter = ({ search, counts }: Props) => {
           return (
             <Choice
               key={name}
-              search={{ ...found, ...place, ...view, ...!isCurrent && { kind: name } }}
+              search={isCurrent ? omit(kept, "kind") : { ...kept, kind: name }}
               isCurrent={isCurrent}
               // Counted among the waiting cases.
               count={isView({}) ? count : undefined}
@@ -75,24 +74,18 @@ export const CaseFilter = ({ search, counts }: Props) => {
             </Choice>
           );
         })}
-        {(state || places.length > 0) && <Heading text={t("casePlace")} />}
-        {state && !places.some(isPlace) && (
-          <Choice search={{ ...found, ...ofKind, ...view }} isCurrent count={undefined}>
-            <MapPin size={16} aria-hidden="true" />
-            <UserText text={city ?? state} />
-          </Choice>
-        )}
-        {places.map(({ state, city, cityHi, count }) => {
-          const isCurrent = isPlace({ state, city });
+        {(empty || places.length > 0) && <Heading text={t("caseArea")} />}
+        {[...empty ? [empty] : [], ...places].map((place) => {
+          const isCurrent = place.area === area;
           return (
             <Choice
-              key={`${state}/${city}`}
-              search={{ ...found, ...ofKind, ...view, ...!isCurrent && { state, city } }}
+              key={place.area}
+              search={isCurrent ? omit(kept, "area") : { ...kept, area: place.area }}
               isCurrent={isCurrent}
-              count={count}
+              count={place.count}
             >
               <MapPin size={16} aria-hidden="true" />
-              <UserText text={lang === "hi" ? cityHi ?? city : city} />
+              <UserText text={lang === "hi" ? place.cityHi ?? place.city : place.city} />
             </Choice>
           );
         })}

@@ -37,16 +37,15 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
       await finish(t("merged"));
     });
   };
-  const markDistinct = () =>
+  const switchDistinct = () =>
     run(async () => {
-      const body = { a: a._id, b: b._id };
-      assertSuccess(await api.PUT("/api/admin/distinct-listings", { body }));
-      await finish(t("marked"));
-    });
-  const unmarkDistinct = () =>
-    run(async () => {
-      const query = { a: a._id, b: b._id };
-      assertSuccess(await api.DELETE("/api/admin/distinct-listings", { params: { query } }));
+      const path = "/api/admin/distinct-listings";
+      const marked = { a: a._id, b: b._id };
+      if (!isDistinct) {
+        assertSuccess(await api.PUT(path, { body: marked }));
+        return await finish(t("marked"));
+      }
+      assertSuccess(await api.DELETE(path, { params: { query: marked } }));
       await router.invalidate();
       await showToast(t("unmarked"), "success");
     });
@@ -92,12 +91,7 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
               <p className="text-sm text-muted">{t("undoable")}</p>
             </>
           )}
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={isDistinct ? unmarkDistinct : markDistinct}
-          className="btn btn-plain"
-        >
+        <button type="button" disabled={isBusy} onClick={switchDistinct} className="btn btn-plain">
           {t(isDistinct ? "notDistinct" : "distinct")}
         </button>
       </div>

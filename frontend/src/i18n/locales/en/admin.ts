@@ -72,7 +72,7 @@ export default {
     },
   },
   caseKind: "Kind",
-  casePlace: "Area",
+  caseArea: "Area",
   decidedToday: "Today: {{number}} decided, {{mine}} by you.",
   caseKinds: {
     any: "Any kind",

@@ -73,7 +73,7 @@ const hi: typeof en = {
     },
   },
   caseKind: "किस तरह का",
-  casePlace: "इलाक़ा",
+  caseArea: "इलाक़ा",
   decidedToday: "आज {{number}} फ़ैसले हुए, {{mine}} आपके।",
   caseKinds: {
     any: "हर तरह की",
