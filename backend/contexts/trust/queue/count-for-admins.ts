@@ -2,7 +2,7 @@ import { countListings } from "#/contexts/listings/mod.ts";
 import type { Db } from "#/db/database.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
 import { dayInIndia, startOfDay } from "#/shared/india-time.ts";
-import { findDecided } from "../figures/queries.ts";
+import { findDecided } from "./decision-queries.ts";
 import { type CaseFilter, countCases, countPlaces } from "./queries.ts";
 import { type AdminCounts, CaseStatus } from "./schemas.ts";
 

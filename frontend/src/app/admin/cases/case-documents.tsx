@@ -29,6 +29,7 @@ const CaseDocumentItem = ({ caseId, document, number }: ItemProps) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const [url, setUrl] = useState<string>();
+  const [isFull, setFull] = useState(false);
   useEffect(() => () => url === undefined ? undefined : URL.revokeObjectURL(url), [url]);
   const { id, type, addedAt, deletedAt } = document;
   const name = t("case.document", { number });
@@ -67,7 +68,25 @@ const CaseDocumentItem = ({ caseId, document, number }: ItemProps) => {
             {t(type === "application/pdf" ? "case.saved" : "case.see")}
           </button>
         )
-        : <img src={url} alt={name} className="max-w-full rounded-card" />}
+        : (
+          <>
+            <button type="button" onClick={() => setFull(!isFull)} className="btn btn-plain">
+              {t(isFull ? "case.fit" : "case.full")}
+            </button>
+            <div
+              role="group"
+              aria-label={name}
+              tabIndex={0}
+              className="mt-2 max-h-[80vh] overflow-auto"
+            >
+              <img
+                src={url}
+                alt={name}
+                className={`rounded-card ${isFull ? "max-w-none" : "max-w-full"}`}
+              />
+            </div>
+          </>
+        )}
     </>
   );
 };

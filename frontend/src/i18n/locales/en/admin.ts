@@ -200,6 +200,8 @@ export default {
     claimantUnknown: "Registered by email, without a verified number.",
     document: "Document {{number}}",
     see: "View",
+    full: "Full size",
+    fit: "Fit the width",
     saved: "Download",
     deleted: "Deleted {{when}}",
     seeFailed: "The document could not be loaded.",

@@ -200,6 +200,8 @@ const hi: typeof en = {
     claimantUnknown: "ईमेल से खाता बनाया है, कोई नंबर जाँचा नहीं गया।",
     document: "काग़ज़ {{number}}",
     see: "देखें",
+    full: "पूरे आकार में देखें",
+    fit: "चौड़ाई में समाएँ",
     saved: "डाउनलोड करें",
     deleted: "{{when}} मिटाया गया",
     seeFailed: "काग़ज़ नहीं खुल सका।",
