@@ -122,7 +122,7 @@ const Choice = ({ search, isCurrent, count, isLate = false, children }: ChoicePr
       search={search}
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={isCurrent ? "true" : undefined}
-      className="flex min-h-11 flex-none items-center gap-2 rounded-full border border-line bg-surface px-3 hover:bg-sand aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-link forced-colors:aria-[current]:outline-2 min-[75rem]:min-h-9 min-[75rem]:rounded-sm min-[75rem]:border-0 min-[75rem]:bg-transparent min-[75rem]:px-2"
+      className="flex min-h-11 flex-none items-center gap-2 rounded-full border border-line bg-surface px-3 hover:bg-sand aria-[current]:bg-primary-soft aria-[current]:font-bold aria-[current]:text-link forced-colors:aria-[current]:outline-2 max-[74.99rem]:aria-[current]:order-first min-[75rem]:min-h-9 min-[75rem]:rounded-sm min-[75rem]:border-0 min-[75rem]:bg-transparent min-[75rem]:px-2"
     >
       {children}
       {count !== undefined && (

@@ -55,7 +55,7 @@ export const ListingsTable = ({ businesses, ticks, onTick }: Props) => {
           <th>{t("listing")}</th>
           <th className={wideOnly}>{t("owner")}</th>
           <th className={wideOnly}>{t("source")}</th>
-          <th className={wideOnly}>{t("status")}</th>
+          <th className="max-md:hidden">{t("status")}</th>
           <th className={wideOnly}>{t("changed")}</th>
         </tr>
       </thead>
@@ -142,9 +142,9 @@ const Cells = ({ business }: { business: Business }) => {
             </Link>
             <small className="block text-muted">
               {categoryName(category, lang)} · <UserText text={placeLine(business, lang)} />
-              <span className={narrowOnly}>· {owner} · {age}</span>
+              <span className={narrowOnly}>{" · "}{owner} · {age}</span>
             </small>
-            <div className={narrowOnly}>{state}</div>
+            <div className="md:hidden">{state}</div>
           </div>
         </div>
       </td>
@@ -154,7 +154,7 @@ const Cells = ({ business }: { business: Business }) => {
           ? t("adminListings:sources.import")
           : business.hasOwner && t("adminListings:sources.owner")}
       </td>
-      <td className={wideOnly}>{state}</td>
+      <td className="max-md:hidden">{state}</td>
       <td className={`${wideOnly} whitespace-nowrap text-muted`}>{age}</td>
     </>
   );

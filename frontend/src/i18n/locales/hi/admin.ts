@@ -74,7 +74,7 @@ const hi: typeof en = {
   },
   caseKind: "किस तरह का",
   caseArea: "इलाक़ा",
-  decidedToday: "आज {{number}} फ़ैसले हुए, {{mine}} आपके।",
+  decidedToday: "आज के फ़ैसले: {{number}}, आपके: {{mine}}",
   caseKinds: {
     any: "हर तरह की",
     report: "लोगों की शिकायत",
