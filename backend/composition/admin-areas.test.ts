@@ -21,6 +21,7 @@ const needs: Record<string, AdminRole | `national ${AdminRole}`> = {
   mergeListings: "editor",
   undoMerge: "editor",
   markDistinct: "editor",
+  unmarkDistinct: "editor",
   undoDecision: "moderator",
   reopenCase: "moderator",
   getListingRecord: "moderator",
@@ -232,6 +233,28 @@ Deno.test("shows readers the log without contacts, accounts and their search", a
     const { body } = await api.scoped("editor", "Maharashtra").get<unknown[]>(search);
     assert.deepEqual(body, []);
     assert.notDeepEqual((await moderator.get<unknown[]>(search)).body, []);
+  }
+});
+
+Deno.test("shows who owns a listing only to moderators of its place", async () => {
+  const { business, accountId } = await listBusiness<MyBusiness>(api);
+  const { business: twin } = await listBusiness<MyBusiness>(api);
+  const answers = async (client: typeof admin) => {
+    const pair = await client.get<{ a: object }>(
+      `/api/admin/merges/preview?a=${business._id}&b=${twin._id}`,
+    );
+    const listed = await client.get<object[]>(`/api/admin/businesses?q=${business._id}`);
+    const read = await client.get<object>(`/api/admin/businesses/${business._id}`);
+    return JSON.stringify([pair.body.a, listed.body, read.body]);
+  };
+  const { ownerName } = (await admin.get<ModeratedBusiness[]>(
+    `/api/admin/businesses?q=${business._id}`,
+  )).body[0]!;
+  const editor = await answers(api.scoped("editor", "Maharashtra"));
+  assert.equal(editor.match(/"hasOwner":true/g)?.length, 3);
+  for (const known of [accountId, ownerName!]) {
+    assert.ok(!editor.includes(known));
+    assert.ok((await answers(api.scoped("moderator", "Maharashtra"))).includes(known));
   }
 });
 

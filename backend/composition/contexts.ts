@@ -194,6 +194,7 @@ export function createContexts(
     },
     send: identity.send,
     partsOf: identity.partsOf,
+    findPlace: findArea,
     operators: config.grievance.email,
     reviews: reviewModeration(reviews),
     countEnquiries,

@@ -378,6 +378,16 @@ Deno.test("remembers that two listings are not the same", async () => {
   assert.equal((await admin.send("PUT", "/api/admin/distinct-listings", pair)).status, 204);
   assert.deepEqual(await warnings(), []);
   assert.deepEqual((await preview({ _id: id, slug }, twin)).body.refusals, ["distinct"]);
+
+  const marked = `/api/admin/distinct-listings?a=${twin._id}&b=${id}`;
+  const elsewhere = api.scoped("editor", "Kerala");
+  assert.equal((await elsewhere.request("DELETE", marked)).status, 404);
+  for (const _ of ["marked", "no longer"]) {
+    assert.equal((await admin.request("DELETE", marked)).status, 204);
+  }
+  assert.ok((await warnings()).includes(twin.slug));
+  const { body: acts } = await admin.get<unknown[]>("/api/admin/record?what=distinct_undone");
+  assert.equal(acts.length, 1);
 });
 
 Deno.test("refuses drafts, suspended and other listings, and a stale version", async () => {

@@ -63,6 +63,7 @@ const consoleEvents = [
   "listings_merged",
   "merge_undone",
   "listings_distinct",
+  "distinct_undone",
 ] as const;
 
 /** All events. The console has words for each. */

@@ -1,6 +1,6 @@
 /**
  * Generates `openapi/openapi.json` from the routes, and the front end's modules: API types, field
- * rules of its forms, and category names; and the type of its messages. With `--check` it writes nothing and fails when a file is
+ * rules of its forms, names of categories and states; and the type of its messages. With `--check` it writes nothing and fails when a file is
  * out of date.
  */
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
@@ -10,6 +10,7 @@ import { openGateways } from "#/gateways/mod.ts";
 import { categories } from "#/shared/categories.ts";
 import { channelTable } from "#/shared/contact-point.ts";
 import { offeredFilters } from "#/contexts/directory/lists/filters.ts";
+import { states } from "#/contexts/directory/places/gazetteer/states.ts";
 import { writeModule, writeRules } from "./contract-rules.ts";
 import { fieldCases, fieldKinds } from "./field-kinds.ts";
 
@@ -86,6 +87,11 @@ const files: Record<string, string> = {
         { id, name, plural },
       ) => [id, plural.en === `${name.en}s` ? name : { ...name, plural: plural.en }]),
     ),
+  ),
+  "frontend/src/api/generated/state-names.ts": writeModule(
+    "backend/contexts/directory/places/gazetteer/states.ts",
+    "stateNames",
+    Object.fromEntries(states.map(({ name }) => [name.en, name.hi])),
   ),
   "frontend/src/i18n/namespaces.gen.ts": await writeNamespaces(),
 };

@@ -501,7 +501,7 @@ const exampleOf = (path: string) =>
 
 const rowOf = (path: string) => (exampleOf(path) as Record<string, unknown>[])[0]!;
 
-const listed = { ...rowOf("businesses"), ownerId: null, ownerName: null };
+const listed = { ...rowOf("businesses"), hasOwner: false, ownerId: null, ownerName: null };
 const suspension = {
   reason: "The number belongs to a bakery.",
   suspendedAt: "2026-11-20T09:15:00.000Z",

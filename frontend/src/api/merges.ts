@@ -46,7 +46,7 @@ export const isEmpty = (value: unknown): boolean =>
 /** Whether a listing has an owner, else more reviews, else more values, else is older. */
 const isBetter = (one: LoadedPair["a"], other: LoadedPair["a"]): boolean => {
   const worth = (side: LoadedPair["a"]) => [
-    side.ownerId ? 1 : 0,
+    side.hasOwner ? 1 : 0,
     side.rating.count,
     Object.values(side).filter((value) => !isEmpty(value)).length,
     -Date.parse(side.createdAt),

@@ -18,7 +18,7 @@ export type SearchesPage = Paging & {
 };
 
 export const loadCases = async (
-  { q, status, kind, overdue, soon, mine, cursor }: CaseSearch,
+  { q, status, kind, overdue, soon, mine, area, cursor }: CaseSearch,
   signal: AbortSignal,
 ): Promise<CasesPage> => {
   const filters = {
@@ -28,6 +28,7 @@ export const loadCases = async (
     ...kind && { kind: kind as Schemas["CaseKind"] },
     ...overdue && { overdue },
     ...mine && { mine },
+    ...area && { area },
   };
   const query = { ...filters, ...soon && { soon }, ...cursor && { cursor }, limit: 50 };
   const [answer, counts] = await Promise.all([

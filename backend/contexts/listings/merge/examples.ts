@@ -2,7 +2,7 @@ import { myBusiness } from "../owner/examples.ts";
 import { Business } from "../schemas.ts";
 import { Merge, type MergePreview, type NewMerge } from "./schemas.ts";
 
-const a = { ...Business.parse(myBusiness), ownerId: null, ownerName: null };
+const a = { ...Business.parse(myBusiness), hasOwner: false, ownerName: null };
 const b = {
   ...a,
   _id: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b04",

@@ -107,3 +107,10 @@ export async function insertDistinct(
   await sql`update listing_copy set until = null
     where business_id = any(${ids}::uuid[]) and original_id = any(${ids}::uuid[])`.execute(trx);
 }
+
+/** @returns whether the pair was marked */
+export async function deleteDistinct(trx: Trx, ids: string[]): Promise<boolean> {
+  const { rows } = await sql`delete from listing_distinct
+    where one_id = any(${ids}::uuid[]) and other_id = any(${ids}::uuid[]) returning 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -19,8 +19,8 @@ export type Pair = { kept: Listing; gone: Listing };
 /** The ids of a pair: what is kept, and what goes. */
 export type PairIds = [kept: string, gone: string];
 
-/** An admin, where they may merge, and where also listings with owners or reviews. */
-export type Merger = { adminId: string; areas: Areas; moderated: Areas };
+/** An admin, where they may merge, where also listings with owners or reviews, and see owners. */
+export type Merger = { adminId: string; areas: Areas; moderated: Areas; ownersIn: Areas };
 
 /** @throws {AppError} `invalid_request`; `unknown_business`, also outside the areas */
 export function toPair(listings: Map<string, Listing>, ids: PairIds, areas: Areas): Pair {
@@ -108,8 +108,8 @@ export async function previewMerge(
   const names = await findUsernames(ctx.db, owners);
   const side = ({ business, ownerId }: Listing) => ({
     ...business,
-    ownerId,
-    ownerName: names.get(ownerId ?? "") ?? null,
+    hasOwner: ownerId !== null,
+    ownerName: includes(by.ownersIn, business.address) ? names.get(ownerId ?? "") ?? null : null,
   });
   const [a, b] = [side(pair.kept), side(pair.gone)];
   const preview = {

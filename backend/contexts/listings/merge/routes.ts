@@ -12,7 +12,7 @@ import * as examples from "./examples.ts";
 import { undoable } from "./finish-merges.ts";
 import { mergeListings } from "./merge-listings.ts";
 import type { MergeCtx } from "./part.ts";
-import { findRecent, insertDistinct } from "./queries.ts";
+import { deleteDistinct, findRecent, insertDistinct } from "./queries.ts";
 import { type Merger, previewMerge, toPair } from "./read-pair.ts";
 import { Merge, MergeDone, MergePair, MergePreview, MergeUndone, NewMerge } from "./schemas.ts";
 import { undoMerge } from "./undo-merge.ts";
@@ -126,9 +126,35 @@ export const mergeRoutes = (ctx: MergeCtx) =>
         });
         return c.body(null, 204);
       },
+    )
+    .openapi(
+      createRoute({
+        ...act,
+        method: "delete",
+        path: "/api/admin/distinct-listings",
+        operationId: "unmarkDistinct",
+        summary: "Take back that two listings are not the same",
+        description: "What was decided about a copy stays.",
+        request: { query: MergePair },
+        responses: {
+          204: { description: "They are not marked." },
+          ...adminProblems("invalid_request", "unknown_business"),
+        },
+      }),
+      async (c) => {
+        const { a, b } = c.req.valid("query");
+        const { adminId, areas } = mergerOf(c);
+        await inTransaction(ctx, async (trx) => {
+          toPair(await findListings(trx, [a, b]), [a, b], areas);
+          if (!await deleteDistinct(trx, [a, b])) return;
+          await recordEvent({ ...ctx, db: trx }, "distinct_undone", adminId, { a, b });
+        });
+        return c.body(null, 204);
+      },
     );
 
 const mergerOf = (c: Context<Admin>): Merger => ({
   ...callerOf(c),
   moderated: areasFor(c.get("actor").scopes, "listings.mergeOwned"),
+  ownersIn: areasFor(c.get("actor").scopes, "owners.read"),
 });

@@ -13,8 +13,11 @@ export type MergeField = typeof mergeFields[number];
 const MergeField = z.enum(mergeFields).openapi("MergeField");
 
 const MergeSide = Business.extend({
-  ownerId: orNull(z.uuid()),
-  ownerName: orNull(z.string()).openapi({ example: "asha.sharma" }),
+  hasOwner: z.boolean(),
+  ownerName: orNull(z.string()).openapi({
+    description: "For moderators.",
+    example: "asha.sharma",
+  }),
 }).openapi("MergeSide");
 
 const MergeRefusal = z.enum([

@@ -4,6 +4,7 @@ import { type AdminListing, ModeratedBusiness } from "./schemas.ts";
 export const business = ModeratedBusiness.parse({
   ...myBusiness,
   ...myBusiness.address,
+  hasOwner: true,
   ownerId: "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
   ownerName: "asha.sharma",
   ownerLanguage: "en",
@@ -28,6 +29,7 @@ export const suspended: ModeratedBusiness = {
 export const listing: AdminListing = {
   ...myBusiness,
   suspension: null,
+  hasOwner: false,
   ownerId: null,
   ownerName: null,
   ownerLanguage: null,

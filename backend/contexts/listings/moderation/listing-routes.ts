@@ -14,7 +14,7 @@ import { presentOwn } from "../owner/present.ts";
 import { findOwnById } from "../owner/queries.ts";
 import { editUnowned } from "./edit-unowned.ts";
 import * as examples from "./examples.ts";
-import { readModerated } from "./queries.ts";
+import { readModerated, withinOwners } from "./queries.ts";
 import { removeContent } from "./remove-content.ts";
 import { AdminFields, AdminListing, ContentRemoval, ListingEdit } from "./schemas.ts";
 
@@ -45,11 +45,10 @@ export function adminListingRoutes(ctx: OwnerCtx) {
     if (!moderated || !own || !includes(c.get("areas"), moderated)) {
       throw new AppError("unknown_business");
     }
-    const seesOwner = includes(areasFor(c.get("actor").scopes, "owners.read"), moderated);
+    const ownersIn = areasFor(c.get("actor").scopes, "owners.read");
     const listing: AdminListing = {
       ...await presentOwn(ctx, own),
-      ...adminFields(moderated),
-      ...!seesOwner && { ownerName: null },
+      ...adminFields(withinOwners(moderated, ownersIn)),
     };
     return c.json(listing, 200, { ETag: versionETag(listing.version) });
   };

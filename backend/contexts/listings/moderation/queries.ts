@@ -3,7 +3,7 @@ import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
 import { findLanguages, findUsernames } from "#/contexts/identity/mod.ts";
 import { isWithin } from "#/db/within-areas.ts";
-import type { Areas } from "#/shared/areas.ts";
+import { type Areas, includes } from "#/shared/areas.ts";
 import { toBusiness } from "../business/business-row.ts";
 import { picker } from "../business/card.ts";
 import type { Business } from "../schemas.ts";
@@ -63,6 +63,7 @@ export async function readModerated(
   const languages = await findLanguages(db, ownerIds);
   return new Map(result.rows.map((row) => [row.id, {
     ...visibleToAdmins(toBusiness(row), gazetteer),
+    hasOwner: row.owner_id !== null,
     ownerId: row.owner_id,
     ownerName: names.get(row.owner_id ?? "") ?? null,
     ownerLanguage: languages.get(row.owner_id ?? "") ?? null,
@@ -77,6 +78,12 @@ export async function readModerated(
     openReports: openReports.get(row.id) ?? 0,
   }]));
 }
+
+/** A listing as an admin may see it: the owner only where they may read owners. */
+export const withinOwners = (business: ModeratedBusiness, ownersIn: Areas): ModeratedBusiness =>
+  includes(ownersIn, business)
+    ? business
+    : { ...business, ownerId: null, ownerName: null, ownerLanguage: null };
 
 function visibleToAdmins(business: Business, gazetteer: Gazetteer) {
   const { locality, city, state } = gazetteer.inOtherScript(business).placeHi;

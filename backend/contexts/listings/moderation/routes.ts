@@ -3,7 +3,6 @@ import { type Admin, adminRoute, areasFor } from "#/http/contract/admin.ts";
 import { jsonAnswer, jsonBody, pageHeaders } from "#/http/contract/contract.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import { includes } from "#/shared/areas.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
 import { asStatement } from "#/shared/text/statement.ts";
 import { sliceOf } from "#/shared/pagination.ts";
@@ -11,7 +10,7 @@ import * as examples from "./examples.ts";
 import type { ModerationCtx } from "./lock-owner.ts";
 import { assertWithin } from "../business/queries.ts";
 import { findListings } from "./list-queries.ts";
-import { readModerated } from "./queries.ts";
+import { readModerated, withinOwners } from "./queries.ts";
 import { restoreBusiness } from "./restore-business.ts";
 import { ListingsQuery, ModeratedBusiness, NewSuspension, Restoration } from "./schemas.ts";
 import { suspendBusiness } from "./suspend-business.ts";
@@ -50,8 +49,7 @@ export const adminRoutes = (ctx: ModerationCtx) =>
         return c.json(
           ids.flatMap((id) => {
             const business = businesses.get(id);
-            if (!business) return [];
-            return includes(view.ownersIn, business) ? business : { ...business, ownerName: null };
+            return business ? withinOwners(business, view.ownersIn) : [];
           }),
           200,
         );

@@ -114,14 +114,17 @@ export const ModeratedBusiness = ModeratedFields.extend({
   city: Business.shape.address.shape.city,
   state: Business.shape.address.shape.state,
   placeHi: PlaceHi,
+  hasOwner: z.boolean().openapi({ description: "An imported listing may have no owner." }),
   ownerId: orNull(z.uuid()).openapi({
-    description: "Null for an imported listing without an owner.",
+    description: "For moderators. Null also for a listing without an owner.",
   }),
   ownerName: orNull(z.string()).openapi({
     description: "The username of the owner, for moderators.",
     example: "asha.sharma",
   }),
-  ownerLanguage: orNull(Language).openapi({ description: "The language of the owner." }),
+  ownerLanguage: orNull(Language).openapi({
+    description: "The language of the owner, for moderators.",
+  }),
   suspension: orNull(ModeratedSuspension),
   isImported: z.boolean().openapi({ description: "Whether an import created the listing." }),
   openReports: z.int().openapi({ description: "Reports without a decision." }),
@@ -130,6 +133,7 @@ export const ModeratedBusiness = ModeratedFields.extend({
 /** What only admins see of a listing. */
 export const AdminFields = ModeratedBusiness.pick({
   suspension: true,
+  hasOwner: true,
   ownerId: true,
   ownerName: true,
   ownerLanguage: true,

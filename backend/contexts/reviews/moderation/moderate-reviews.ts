@@ -22,7 +22,7 @@ import { publishReply, unpublishReply } from "../replies/reply.ts";
 import { attachSimilarReviews, detachSimilarReviews } from "../writing/detach-reviews.ts";
 import type { HoldReason, ReviewState } from "../schemas.ts";
 import { switchAllOf } from "./blocked-author.ts";
-import { countEvents, findNewestOf, lockShown, reviewsOfListings } from "./queries.ts";
+import { countEvents, findNewestOf, listingOf, lockShown, reviewsOfListings } from "./queries.ts";
 import { refusalReasons } from "./refusal-reasons.ts";
 
 type ModeratedReview = {
@@ -101,6 +101,7 @@ export const reviewModeration = (ctx: ModerationCtx) => ({
   newestOf: (db: Db, authorId: string) => findNewestOf(db, authorId, 20),
   switchAllOf,
   ofListings: reviewsOfListings,
+  listingOf,
   attachSimilarReviews: (trx: Trx, businessId: string) =>
     attachSimilarReviews(ctx, trx, businessId),
   detachSimilarReviews: (trx: Trx, from: Parameters<typeof detachSimilarReviews>[2]) =>

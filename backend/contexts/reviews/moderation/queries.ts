@@ -26,6 +26,10 @@ export async function countEvents(
   return rows;
 }
 
+/** A query for the id of the listing of a review. */
+export const listingOf = (id: RawBuilder<unknown>): RawBuilder<{ id: string | null }> =>
+  sql`select business_id as id from business_review where business_review.id = ${id}`;
+
 /** A query for the ids of the reviews of listings that another query finds. */
 export const reviewsOfListings = (listings: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`select id from business_review where business_id in (${listings})`;

@@ -6,6 +6,7 @@ import type { Db, Trx } from "#/db/database.ts";
 import type { Storage } from "#/gateways/storage/mod.ts";
 import type { CountParts, SendMessage } from "#/gateways/send-message.ts";
 import type { Limiter } from "#/platform/limiter.ts";
+import type { KnownPlace } from "#/shared/areas.ts";
 import type { Refusal } from "#/shared/refusals.ts";
 import type { SealedDocuments } from "../documents/ctx.ts";
 import type { AccountReport } from "../accounts/schemas.ts";
@@ -60,6 +61,8 @@ type ReviewOperations = {
   >;
   /** A query for the ids of all reviews of the listings that `listings` selects. */
   ofListings: (listings: RawBuilder<unknown>) => RawBuilder<{ id: string }>;
+  /** A query for the id of the listing of a review; null while it is deleted. */
+  listingOf: (id: RawBuilder<unknown>) => RawBuilder<{ id: string | null }>;
   /** Whether the review is public. The answer holds until the transaction ends. */
   isShown: (trx: Trx, id: string) => Promise<boolean>;
   /**
@@ -96,6 +99,8 @@ export type CasesCtx = ModerationCtx & {
   send: SendMessage;
   partsOf: CountParts;
   storage: Storage;
+  /** A state of India or a city of it, by one of its names; undefined if there is none. */
+  findPlace: (place: { state: string; city: string | null }) => KnownPlace | undefined;
   /** The address that receives messages about due cases. */
   operators: string;
   reviews: ReviewOperations;

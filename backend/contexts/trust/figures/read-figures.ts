@@ -3,7 +3,8 @@ import { countListingIssues } from "#/contexts/listings/mod.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { Areas } from "#/shared/areas.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
-import { countUrgentCases, findDecided } from "./queries.ts";
+import { findDecided } from "../queue/decision-queries.ts";
+import { countUrgentCases } from "./queries.ts";
 import type { AdminFigures } from "./schemas.ts";
 
 type FiguresCtx = Ctx & Pick<CasesCtx, "gazetteer" | "reviews" | "national">;

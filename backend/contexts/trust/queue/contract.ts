@@ -43,6 +43,10 @@ const filters = {
   kind: CaseKind.optional(),
   overdue: Flag.optional(),
   mine: Flag.optional().openapi({ param: { description: "Only cases assigned to you." } }),
+  area: SearchText(200).optional().openapi({
+    description: "A state, or a city of it, of the listing or of the review's or account's one.",
+    example: "Maharashtra/Pune",
+  }),
 };
 
 export const listCases = adminRoute("cases.read", "get", path, {

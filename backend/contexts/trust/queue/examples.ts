@@ -118,6 +118,8 @@ export const counts: AdminCounts = {
     kinds: [{ kind: "report", count: 3 }],
     overdue: 1,
     mine: 0,
+    places: [{ area: "Maharashtra/Pune", city: "Pune", cityHi: "पुणे", count: 3 }],
+    decidedToday: { all: 13, mine: 9 },
   },
   businesses: { total: 1, statuses: [{ status: "active", count: 1 }] },
 };

@@ -3,8 +3,8 @@ import { accountsMatching } from "#/contexts/identity/mod.ts";
 import { listingsMatching } from "#/contexts/listings/mod.ts";
 import { named } from "#/db/columns.ts";
 import type { Db, Trx } from "#/db/database.ts";
-import { isWithin, listingsWithin } from "#/db/within-areas.ts";
-import type { Areas } from "#/shared/areas.ts";
+import { isWithin } from "#/db/within-areas.ts";
+import type { Area, Areas } from "#/shared/areas.ts";
 import { AppError } from "#/shared/errors.ts";
 import type { Cursor } from "#/shared/pagination.ts";
 import { containing } from "#/shared/text/like-pattern.ts";
@@ -20,6 +20,8 @@ const hour = 3_600_000;
 export type CaseFilter = {
   /** Where the admin may see cases. */
   areas: Areas;
+  /** Only cases there. */
+  place?: Area | undefined;
   /** `due`: cases that the operators must decide. */
   status?: CaseStatus | undefined;
   kind?: CaseKind | undefined;
@@ -34,8 +36,8 @@ export type CaseFilter = {
 /** Cases due until then are urgent. */
 export const soonAt = (now: Date): Date => new Date(now.getTime() + 24 * hour);
 
-/** Finds the reviews of listings. Injected, because this context must not import reviews. */
-export type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings"> };
+/** Queries of reviews. Injected, because this context must not import reviews. */
+export type Search = { reviews: Pick<CasesCtx["reviews"], "ofListings" | "listingOf"> };
 
 type Queued = CaseRow & { score: number };
 
@@ -74,21 +76,23 @@ function matchesText(text: string, { reviews }: Search): RawBuilder<unknown> {
 }
 
 /**
- * Whether a case is about a listing in the areas, about a review of one, or about an account that
- * owns one. A case of a deleted listing is where its owner has one now.
+ * The listing that a case is about, that of its review, or that of its account. A case of a
+ * deleted listing is where its owner has one now.
  */
-export function isCaseWithin(areas: Areas, { reviews }: Search): RawBuilder<boolean> {
-  if (areas === "all") return sql`true`;
-  const listings = listingsWithin(areas);
-  const owners = sql`select owner_id from business where owner_id is not null and ${
-    isWithin(areas)
-  }`;
-  return sql`case
-    when subject_type = 'account' or subject_id is null
-      then coalesce(subject_id, owner_id) in (${owners})
-    when subject_type = 'review' then subject_id in (${reviews.ofListings(listings)})
-    else subject_id in (${listings}) end`;
-}
+const listingOf = ({ reviews }: Search): RawBuilder<string | null> =>
+  sql`case
+    when trust_case.subject_type = 'account' or trust_case.subject_id is null then (
+      select own.id from business own
+      where own.owner_id = coalesce(trust_case.subject_id, trust_case.owner_id)
+    )
+    when trust_case.subject_type = 'review'
+      then (${reviews.listingOf(sql`trust_case.subject_id`)})
+    else trust_case.subject_id end`;
+
+export const isCaseWithin = (areas: Areas, search: Search): RawBuilder<boolean> =>
+  areas === "all"
+    ? sql`true`
+    : sql`exists (select from business where id = ${listingOf(search)} and ${isWithin(areas)})`;
 
 /** @throws {AppError} `unknown_case`, also for a case outside the areas */
 export async function assertCaseWithin(
@@ -118,16 +122,16 @@ export async function findDueDecisions(
     .orderBy("applies_at").limit(50).execute();
 }
 
-/** Returns cases from the cursor on, one more than `limit` if more exist, and the total. */
-export async function findQueue(
-  db: Db,
+/** The condition that a case of the areas matches a filter. */
+function whichMatch(
   search: Search,
-  { areas, status, kind, isOverdue, dueUntil, assignedTo, text }: CaseFilter,
-  { limit, cursor, now }: { limit: number; cursor: Cursor | undefined; now: Date },
-): Promise<{ rows: Queued[]; total: number }> {
-  const conditions = [
+  { areas, place, status, kind, isOverdue, dueUntil, assignedTo, text }: CaseFilter,
+  now: Date,
+): RawBuilder<unknown> {
+  return sql.join([
     hasStatus(status, Boolean(text)),
     isCaseWithin(areas, search),
+    isCaseWithin(place ? [place] : "all", search),
     ...text ? [matchesText(text, search)] : [],
     ...kind ? [sql`kind = ${kind}`] : [],
     ...isOverdue === undefined
@@ -137,8 +141,17 @@ export async function findQueue(
       : [sql`(ended_at is not null or due_at > ${now})`],
     ...dueUntil ? [sql`ended_at is null and due_at <= ${dueUntil}`] : [],
     ...assignedTo ? [sql`assigned_to = ${assignedTo}::uuid`] : [],
-  ];
-  const matches = sql.join(conditions, sql` and `);
+  ], sql` and `);
+}
+
+/** Returns cases from the cursor on, one more than `limit` if more exist, and the total. */
+export async function findQueue(
+  db: Db,
+  search: Search,
+  filter: CaseFilter,
+  { limit, cursor, now }: { limit: number; cursor: Cursor | undefined; now: Date },
+): Promise<{ rows: Queued[]; total: number }> {
+  const matches = whichMatch(search, filter, now);
   const afterCursor = !cursor
     ? sql`true`
     : cursor.back
@@ -165,11 +178,22 @@ type Group = {
   n: number;
 };
 
-/** Counts the cases of a search, or all cases, by every filter. */
+/** Counts the cases that match a filter by the place of their listing. */
+export async function countPlaces(db: Db, search: Search, filter: CaseFilter, now: Date) {
+  const { rows } = await sql<{ state: string; city: string; count: number }>`
+    select business.state, city, count(*)::int as count from (
+      select ${listingOf(search)} as listing_id from trust_case
+      where ${whichMatch(search, filter, now)}
+    ) matching join business on id = listing_id
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Counts the cases of a search, or all cases, by every filter but the place, which applies. */
 export async function countCases(
   db: Db,
   search: Search,
-  { areas, text, adminId, now }: Pick<CaseFilter, "areas" | "text"> & {
+  { areas, place, text, adminId, now }: Pick<CaseFilter, "areas" | "place" | "text"> & {
     adminId: string;
     now: Date;
   },
@@ -181,7 +205,8 @@ export async function countCases(
       assigned_to is not distinct from ${adminId}::uuid as "isMine", count(*) as n
     from trust_case
     where (${isDecided} or ${undecided} ${text ? sql`or state <> 'merged'` : sql``})
-      and ${isCaseWithin(areas, search)} and ${text ? matchesText(text, search) : sql`true`}
+      and ${isCaseWithin(areas, search)} and ${isCaseWithin(place ? [place] : "all", search)}
+      and ${text ? matchesText(text, search) : sql`true`}
     group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { type Admin, callerOf } from "#/http/contract/admin.ts";
 import { createRouter } from "#/http/contract/router.ts";
 import { versionETag, versionOf } from "#/http/etag.ts";
 import { setPageHeaders } from "#/http/page-links.ts";
-import type { Areas } from "#/shared/areas.ts";
+import type { Area, Areas } from "#/shared/areas.ts";
 import { sliceOf, toPage } from "#/shared/pagination.ts";
 import { statementOf } from "#/shared/text/new-statement.ts";
 import type { CasesCtx } from "../cases/ctx.ts";
@@ -45,7 +45,7 @@ export function queueRoutes(ctx: CasesCtx) {
       const now = ctx.now();
       const { limit, cursor } = sliceOf(query);
       const filter = {
-        ...filterOf(query, caller),
+        ...filterOf(ctx, query, caller),
         ...soon === "true" && { dueUntil: soonAt(now) },
       };
       const { rows, total } = await findQueue(ctx.db, ctx, filter, { limit, cursor, now });
@@ -55,7 +55,7 @@ export function queueRoutes(ctx: CasesCtx) {
     })
     .openapi(contract.countForAdmins, async (c) => {
       const caller = callerOf(c);
-      const filter = filterOf(c.req.valid("query"), caller);
+      const filter = filterOf(ctx, c.req.valid("query"), caller);
       return c.json(await countForAdmins(ctx, filter, caller.adminId), 200);
     })
     .openapi(contract.openCase, async (c) => {
@@ -124,13 +124,21 @@ type QueueQuery = Pick<CaseFilter, "status" | "kind"> & {
   q?: string | undefined;
   overdue?: "true" | "false" | undefined;
   mine?: "true" | "false" | undefined;
+  area?: string | undefined;
 };
 
+/** The place of a text such as `Maharashtra/Pune`. */
+const placeOf = ({ findPlace }: CasesCtx, [state = "", city]: string[]): Area =>
+  findPlace({ state, city: city ?? null })?.area ??
+    { states: [state.toLowerCase()], cities: city ? [city.toLowerCase()] : null };
+
 const filterOf = (
-  { q, status, kind, overdue, mine }: QueueQuery,
+  ctx: CasesCtx,
+  { q, status, kind, overdue, mine, area }: QueueQuery,
   { adminId, areas }: { adminId: string; areas: Areas },
 ): CaseFilter => ({
   areas,
+  place: area === undefined ? undefined : placeOf(ctx, area.split("/")),
   text: q,
   status,
   kind,

@@ -115,11 +115,22 @@ const Count = z.int().openapi({ example: 3 });
 
 export const AdminCounts = z.object({
   cases: z.object({
-    total: Count.openapi({ description: "Counts that use only the search text." }),
+    total: Count.openapi({ description: "Counts that use only the search text and the place." }),
     statuses: z.array(z.object({ status: CaseStatus, count: Count }).openapi("CaseStatusCount")),
     kinds: z.array(z.object({ kind: CaseKind, count: Count }).openapi("CaseKindCount")),
     overdue: Count,
     mine: Count,
+    places: z.array(
+      z.object({
+        area: z.string().openapi({ example: "Maharashtra/Pune" }),
+        city: z.string().openapi({ example: "Pune" }),
+        cityHi: orNull(z.string()).openapi({ description: "In Hindi, if known." }),
+        count: Count,
+      }).openapi("CasePlaceCount"),
+    ).openapi({ description: "The cities of the listings with the most cases." }),
+    decidedToday: z.object({ all: Count, mine: Count }).openapi("DecidedToday", {
+      description: "Decisions of admins on this day in India, whatever the filter.",
+    }),
   }).openapi("CaseCounts", {
     description: "Each filter is counted with the other filters applied.",
   }),

@@ -114,6 +114,32 @@ Deno.test("counts search results for each filter with the other filters applied"
   assert.equal((await counts(`q=${city}`)).cases.total, 2, "a further report joins the case");
 });
 
+Deno.test("filters by place, under each name of a city, and counts places and decisions", async () => {
+  const address = { city: "Prayagraj", state: "Uttar Pradesh", zipCode: "211001" };
+  const { trustCase: one } = await reported({ address });
+  const { trustCase: other } = await reported({ address: { ...address, city: "इलाहाबाद" } });
+  const { trustCase: far } = await reported({ address: { ...address, city: "Varanasi" } });
+  const at = async (query: string) =>
+    (await admin.get<Case[]>(`/api/admin/cases?${query}`)).body.map(({ id }) => id);
+  const area = "area=Uttar Pradesh";
+  assert.deepEqual(await at(`${area}/allahabad`), [one.id, other.id]);
+  assert.deepEqual(await at(area), [one.id, other.id, far.id]);
+
+  const before = (await counts("")).cases.decidedToday;
+  await decide(admin, far, "nothing_wrong");
+  const { places, decidedToday, kinds } = (await counts(`${area}/Allahabad`)).cases;
+  assert.deepEqual(decidedToday, { all: before.all + 1, mine: before.mine + 1 });
+  assert.deepEqual(kinds, [{ kind: "report", count: 2 }]);
+  assert.deepEqual(
+    places.filter(({ area }) => area.startsWith("Uttar Pradesh")),
+    [{ area: "Uttar Pradesh/Prayagraj", city: "Prayagraj", cityHi: "प्रयागराज", count: 2 }],
+  );
+  const elsewhere = api.scoped("moderator", "Kerala");
+  const { body } = await elsewhere.get<AdminCounts>("/api/admin/counts");
+  assert.deepEqual(body.cases.places, []);
+  assert.deepEqual(body.cases.decidedToday, { all: 0, mine: 0 });
+});
+
 Deno.test("excludes cases waiting for their owner from `due` until a more urgent report joins", async () => {
   const { trustCase, business } = await reported();
   const due = async () =>

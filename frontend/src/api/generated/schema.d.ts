@@ -1731,7 +1731,11 @@ export interface paths {
          */
         put: operations["markDistinct"];
         post?: never;
-        delete?: never;
+        /**
+         * Take back that two listings are not the same
+         * @description What was decided about a copy stays.
+         */
+        delete: operations["unmarkDistinct"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5405,14 +5409,16 @@ export interface components {
             /** @example Maharashtra */
             state: string;
             placeHi: components["schemas"]["PlaceHi"];
-            /** @description Null for an imported listing without an owner. */
+            /** @description An imported listing may have no owner. */
+            hasOwner: boolean;
+            /** @description For moderators. Null also for a listing without an owner. */
             ownerId: string | null;
             /**
              * @description The username of the owner, for moderators.
              * @example asha.sharma
              */
             ownerName: string | null;
-            /** @description The language of the owner. */
+            /** @description The language of the owner, for moderators. */
             ownerLanguage: components["schemas"]["Language"] | null;
             suspension: components["schemas"]["ModeratedSuspension"] | null;
             /** @description Whether an import created the listing. */
@@ -5548,14 +5554,16 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
             completeness: components["schemas"]["Completeness"];
             suspension: components["schemas"]["ModeratedSuspension"] | null;
-            /** @description Null for an imported listing without an owner. */
+            /** @description An imported listing may have no owner. */
+            hasOwner: boolean;
+            /** @description For moderators. Null also for a listing without an owner. */
             ownerId: string | null;
             /**
              * @description The username of the owner, for moderators.
              * @example asha.sharma
              */
             ownerName: string | null;
-            /** @description The language of the owner. */
+            /** @description The language of the owner, for moderators. */
             ownerLanguage: components["schemas"]["Language"] | null;
             /** @description Reports without a decision. */
             openReports: number;
@@ -5857,8 +5865,11 @@ export interface components {
             refusals: components["schemas"]["MergeRefusal"][];
         };
         MergeSide: components["schemas"]["Business"] & {
-            ownerId: string | null;
-            /** @example asha.sharma */
+            hasOwner: boolean;
+            /**
+             * @description For moderators.
+             * @example asha.sharma
+             */
             ownerName: string | null;
         };
         /** @enum {string} */
@@ -6797,7 +6808,7 @@ export interface components {
         /** @description Each filter is counted with the other filters applied. */
         CaseCounts: {
             /**
-             * @description Counts that use only the search text.
+             * @description Counts that use only the search text and the place.
              * @example 3
              */
             total: number;
@@ -6807,6 +6818,9 @@ export interface components {
             overdue: number;
             /** @example 3 */
             mine: number;
+            /** @description The cities of the listings with the most cases. */
+            places: components["schemas"]["CasePlaceCount"][];
+            decidedToday: components["schemas"]["DecidedToday"];
         };
         CaseStatusCount: {
             status: components["schemas"]["CaseStatus"];
@@ -6817,6 +6831,23 @@ export interface components {
             kind: components["schemas"]["CaseKind"];
             /** @example 3 */
             count: number;
+        };
+        CasePlaceCount: {
+            /** @example Maharashtra/Pune */
+            area: string;
+            /** @example Pune */
+            city: string;
+            /** @description In Hindi, if known. */
+            cityHi: string | null;
+            /** @example 3 */
+            count: number;
+        };
+        /** @description Decisions of admins on this day in India, whatever the filter. */
+        DecidedToday: {
+            /** @example 3 */
+            all: number;
+            /** @example 3 */
+            mine: number;
         };
         BusinessCounts: {
             /** @example 3 */
@@ -7088,12 +7119,12 @@ export interface components {
             };
         };
         /** @enum {string} */
-        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        AuditEvent: "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         /**
          * @description One event, or a group: `console` has the acts of admins and what happened to listings, `accounts` what accounts did with themselves.
          * @enum {string}
          */
-        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
+        RecordedEvents: "console" | "accounts" | "account_blocked" | "account_unblocked" | "account_signed_out" | "role_granted" | "role_revoked" | "scope_given" | "scope_ended" | "business_edited" | "business_content_removed" | "business_suspended" | "business_restored" | "business_claimed" | "business_transferred" | "suspension_carried_over" | "business_removed" | "do_not_list_released" | "bulk_act_started" | "bulk_act_stopped" | "case_decided" | "decision_undone" | "case_reopened" | "case_taken" | "case_given_back" | "document_seen" | "terms_reminded" | "term_set" | "template_added" | "template_changed" | "template_removed" | "synonym_added" | "synonym_removed" | "review_word_set" | "list_published_unread" | "listings_undone" | "listings_merged" | "merge_undone" | "listings_distinct" | "distinct_undone" | "registered" | "signed_in" | "number_released" | "sign_in_failed" | "signed_out" | "signed_out_everywhere" | "session_ended" | "refresh_token_reused" | "password_reset_requested" | "password_reset" | "password_changed" | "username_changed" | "email_changed" | "mobile_verified" | "email_removed" | "account_erased" | "confirmation_requested" | "changes_undone";
         FoundAccount: {
             /** Format: uuid */
             id: string;
@@ -21667,6 +21698,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -21789,6 +21821,7 @@ export interface operations {
                      *         "city": "पुणे",
                      *         "state": "महाराष्ट्र"
                      *       },
+                     *       "hasOwner": true,
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -21945,6 +21978,7 @@ export interface operations {
                      *         "city": "पुणे",
                      *         "state": "महाराष्ट्र"
                      *       },
+                     *       "hasOwner": true,
                      *       "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *       "ownerName": "asha.sharma",
                      *       "ownerLanguage": "en",
@@ -22283,6 +22317,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "hasOwner": false,
                      *       "ownerId": null,
                      *       "ownerName": null,
                      *       "ownerLanguage": null,
@@ -22611,6 +22646,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "hasOwner": false,
                      *       "ownerId": null,
                      *       "ownerName": null,
                      *       "ownerLanguage": null,
@@ -22979,6 +23015,7 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "hasOwner": false,
                      *       "ownerId": null,
                      *       "ownerName": null,
                      *       "ownerLanguage": null,
@@ -23887,7 +23924,7 @@ export interface operations {
                      *         "version": 3,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *         "ownerId": null,
+                     *         "hasOwner": false,
                      *         "ownerName": null
                      *       },
                      *       "b": {
@@ -24041,7 +24078,7 @@ export interface operations {
                      *         "version": 3,
                      *         "createdAt": "2026-02-01T06:00:00.000Z",
                      *         "updatedAt": "2026-11-20T09:15:00.000Z",
-                     *         "ownerId": null,
+                     *         "hasOwner": false,
                      *         "ownerName": null
                      *       },
                      *       "differs": [
@@ -24575,6 +24612,98 @@ export interface operations {
             };
             /** @description Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description The number of seconds to wait before the next try. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unmarkDistinct: {
+        parameters: {
+            query: {
+                /** @description The listing to keep. */
+                a: string;
+                /** @description The other listing, whose address then forwards. */
+                b: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are not marked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Invalid request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description How to authenticate. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unknown business */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29991,6 +30120,8 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
+                /** @description A state, or a city of it, of the listing or of the review's or account's one. */
+                area?: string;
                 /** @description Only cases that are late or due within 24 hours. */
                 soon?: components["schemas"]["Flag"];
                 limit?: number;
@@ -30047,6 +30178,7 @@ export interface operations {
                      *             "city": "पुणे",
                      *             "state": "महाराष्ट्र"
                      *           },
+                     *           "hasOwner": true,
                      *           "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *           "ownerName": "asha.sharma",
                      *           "ownerLanguage": "en",
@@ -30202,6 +30334,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -30555,6 +30688,8 @@ export interface operations {
                 overdue?: components["schemas"]["Flag"];
                 /** @description Only cases assigned to you. */
                 mine?: components["schemas"]["Flag"];
+                /** @description A state, or a city of it, of the listing or of the review's or account's one. */
+                area?: string;
             };
             header?: never;
             path?: never;
@@ -30593,7 +30728,19 @@ export interface operations {
                      *           }
                      *         ],
                      *         "overdue": 1,
-                     *         "mine": 0
+                     *         "mine": 0,
+                     *         "places": [
+                     *           {
+                     *             "area": "Maharashtra/Pune",
+                     *             "city": "Pune",
+                     *             "cityHi": "पुणे",
+                     *             "count": 3
+                     *           }
+                     *         ],
+                     *         "decidedToday": {
+                     *           "all": 13,
+                     *           "mine": 9
+                     *         }
                      *       },
                      *       "businesses": {
                      *         "total": 1,
@@ -30723,6 +30870,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -31305,6 +31453,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -31735,6 +31884,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -32142,6 +32292,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -32555,6 +32706,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -32923,6 +33075,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b01",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -33620,6 +33773,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -33765,6 +33919,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -33924,6 +34079,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",
@@ -34096,6 +34252,7 @@ export interface operations {
                      *           "city": "पुणे",
                      *           "state": "महाराष्ट्र"
                      *         },
+                     *         "hasOwner": true,
                      *         "ownerId": "01938d3c-6f3e-7c1a-9d52-3f0a4f1f6b02",
                      *         "ownerName": "asha.sharma",
                      *         "ownerLanguage": "en",

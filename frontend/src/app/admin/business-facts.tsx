@@ -48,9 +48,9 @@ export const BusinessFacts = ({ business, isHeld = false }: Props) => {
       </p>
       <p className="text-sm text-muted">
         {t("changed", { when: formatMoment(business.updatedAt, lang) })}
-        {business.ownerId === null
-          ? ` · ${t("imported")}`
-          : ownerName && ` · ${t("ownedBy", { name: ownerName })}`}
+        {business.hasOwner
+          ? ownerName && ` · ${t("ownedBy", { name: ownerName })}`
+          : ` · ${t("imported")}`}
       </p>
       {suspension && (
         <div className="grid text-sm">

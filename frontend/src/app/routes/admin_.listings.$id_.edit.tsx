@@ -18,7 +18,7 @@ export const Route = createFileRoute("/admin_/listings/$id_/edit")({
   ...appRoute("/admin/listings/$id/edit", "admin", "editor", "listing", "owner"),
   loader: async ({ params: { id }, abortController: { signal } }) => {
     const listing = await loadForForm(id, signal);
-    if (!listing || listing.ownerId !== null) throw notFound();
+    if (!listing || listing.hasOwner) throw notFound();
     return listing;
   },
   component: Edit,

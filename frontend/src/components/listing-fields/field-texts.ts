@@ -5,6 +5,7 @@ import { categoryName } from "#/lib/business/categories.ts";
 import { formatNumber, formatRupees } from "#/lib/format/numbers.ts";
 import { formatPhone } from "#/lib/format/phone.ts";
 import type { CategoryId, Lang, SpokenLanguage, WorksAt } from "#/lib/types.ts";
+import { isState, stateIn } from "#/lib/format/state-names.ts";
 import { detectLanguage } from "#/lib/format/texts.ts";
 import { useFormatLanguages } from "#/lib/hooks/use-format-languages.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
@@ -27,6 +28,7 @@ export const useFormatValue = () => {
   return (name: FieldName, values: Pick<ListingValues, FieldName>): string => {
     const text = values[name];
     if (text === "") return "";
+    if (name === "address.state") return stateIn(text, lang);
     const kind = kindOf(name);
     switch (kind) {
       case "language":
@@ -82,5 +84,7 @@ export const languageOf = (name: FieldName, values: ListingValues): Lang | undef
   if (isFieldName(`translation.${name}`) && (language === "en" || language === "hi")) {
     return language;
   }
-  return translatedKinds.includes(kindOf(name)) ? undefined : detectLanguage(values[name]);
+  return translatedKinds.includes(kindOf(name)) || isState(values[name])
+    ? undefined
+    : detectLanguage(values[name]);
 };

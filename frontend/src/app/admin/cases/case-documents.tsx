@@ -14,7 +14,7 @@ type Props = { caseId: string; documents: readonly Document[] };
 
 /** Documents that the owner sent. Each is loaded on demand, because the service logs every view. */
 export const CaseDocuments = ({ caseId, documents }: Props) => (
-  <ul className="grid gap-4">
+  <ul className="grid min-w-0 grid-cols-1 gap-4">
     {documents.map((document, index) => (
       <li key={document.id}>
         <CaseDocumentItem caseId={caseId} document={document} number={index + 1} />
@@ -29,6 +29,7 @@ const CaseDocumentItem = ({ caseId, document, number }: ItemProps) => {
   const { t } = useTranslation("admin");
   const lang = useLang();
   const [url, setUrl] = useState<string>();
+  const [isFull, setFull] = useState(false);
   useEffect(() => () => url === undefined ? undefined : URL.revokeObjectURL(url), [url]);
   const { id, type, addedAt, deletedAt } = document;
   const name = t("case.document", { number });
@@ -50,24 +51,43 @@ const CaseDocumentItem = ({ caseId, document, number }: ItemProps) => {
     }
   };
 
+  const label = t(
+    url !== undefined
+      ? isFull ? "case.fit" : "case.full"
+      : type === "application/pdf"
+      ? "case.saved"
+      : "case.see",
+  );
   return (
     <>
-      <p className="font-bold">{name}</p>
-      <p className="text-sm text-muted">{formatMoment(addedAt, lang)}</p>
-      {deletedAt
-        ? <p>{t("case.deleted", { when: formatMoment(deletedAt, lang) })}</p>
-        : url === undefined
-        ? (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-bold">{name}</p>
+        <p className="me-auto text-sm text-muted">{formatMoment(addedAt, lang)}</p>
+        {deletedAt ? <p>{t("case.deleted", { when: formatMoment(deletedAt, lang) })}</p> : (
           <button
             type="button"
-            onClick={show}
-            aria-label={`${t("case.see")}: ${name}`}
+            onClick={url === undefined ? show : () => setFull(!isFull)}
+            aria-label={`${label}: ${name}`}
             className="btn btn-plain"
           >
-            {t(type === "application/pdf" ? "case.saved" : "case.see")}
+            {label}
           </button>
-        )
-        : <img src={url} alt={name} className="max-w-full rounded-card" />}
+        )}
+      </div>
+      {url !== undefined && (
+        <div
+          role="group"
+          aria-label={name}
+          tabIndex={0}
+          className="mt-2 max-h-[80vh] overflow-auto"
+        >
+          <img
+            src={url}
+            alt={name}
+            className={`rounded-card ${isFull ? "max-w-none" : "max-w-full"}`}
+          />
+        </div>
+      )}
     </>
   );
 };

@@ -221,7 +221,7 @@ const Evidence = ({ adminCase }: { adminCase: WholeCase }) => {
         </CaseSection>
       )}
       {documents.length > 0 && (
-        <div className="grid grid-cols-1 items-start gap-2.5 @2xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-2.5 @min-[32rem]:grid-cols-[minmax(0,1fr)_15rem] @3xl:grid-cols-[minmax(0,1fr)_20rem]">
           <CaseSection title={t("case.documents")}>
             <CaseDocuments caseId={adminCase.id} documents={documents} />
           </CaseSection>

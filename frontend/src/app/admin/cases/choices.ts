@@ -26,7 +26,7 @@ export const choicesOf = (adminCase: Schemas["Case"]): readonly Decision[] => {
   if (!business) return ["nothing_wrong", "restore"];
   return [
     "nothing_wrong",
-    ...business.ownerId ? ["correct" as const] : [],
+    ...business.hasOwner ? ["correct" as const] : [],
     isSuspended ? "restore" : "suspend",
     ...kind === "likeness" ? ["confirm" as const] : [],
     "remove",

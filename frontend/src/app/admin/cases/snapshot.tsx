@@ -76,9 +76,9 @@ export const ThenAndNow = ({ adminCase }: Props) => {
             ? t("case.sameAll")
             : t("case.same", { count: same.length, number: formatNumber(same.length, lang) })}
         </summary>
-        <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-[10rem_1fr]">
+        <dl className="grid gap-x-6 gap-y-1 @md:grid-cols-[10rem_1fr]">
           {same.map((name) => (
-            <div key={name} className="@lg:contents">
+            <div key={name} className="@md:contents">
               <dt className="text-muted">
                 <FieldLabel field={name} />
               </dt>

@@ -26,7 +26,7 @@ type Props = {
 export const ListingHead = ({ listing, keptId, candidates }: Props) => {
   const { t } = useTranslation(["adminListing", "admin"]);
   const lang = useLang();
-  const { _id: id, slug, status, category, address, suspension, ownerId } = listing;
+  const { _id: id, slug, status, category, address, suspension, hasOwner } = listing;
   const [isEditor, isModerator] = [hasRole("editor", address), hasRole("moderator", address)];
   const place = [address.locality, address.city, address.zipCode].filter(Boolean).join(", ");
   return (
@@ -65,7 +65,7 @@ export const ListingHead = ({ listing, keptId, candidates }: Props) => {
         </div>
         {!keptId && (
           <div className="flex flex-wrap gap-2">
-            {ownerId === null && isEditor && (
+            {!hasOwner && isEditor && (
               <Link
                 to="/admin/listings/$id/edit"
                 params={{ id }}
@@ -77,7 +77,7 @@ export const ListingHead = ({ listing, keptId, candidates }: Props) => {
             )}
             {isModerator && (
               <>
-                {ownerId !== null && <RemoveContent listing={listing} />}
+                {hasOwner && <RemoveContent listing={listing} />}
                 <SuspendOrRestore business={listing} />
               </>
             )}

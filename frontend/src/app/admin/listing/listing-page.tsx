@@ -199,13 +199,13 @@ const Facts = ({ listing }: ListingProps) => {
   );
 };
 
-const Owner = ({ listing: { ownerId, ownerName, ownerLanguage } }: ListingProps) => {
+const Owner = ({ listing: { hasOwner, ownerId, ownerName, ownerLanguage } }: ListingProps) => {
   const { t } = useTranslation(["adminListing", "owner"]);
-  if (ownerId === null) return <p>{t("adminListing:noOwner")}</p>;
+  if (!hasOwner) return <p>{t("adminListing:noOwner")}</p>;
   const name = <UserText text={ownerName ?? t("adminListing:hasOwner")} />;
   return (
     <p>
-      {mayOpen(appPages["/admin/accounts/$id"])
+      {ownerId && mayOpen(appPages["/admin/accounts/$id"])
         ? (
           <Link to="/admin/accounts/$id" params={{ id: ownerId }} className="link font-bold">
             {name}

@@ -6,7 +6,7 @@ import { ActButton } from "../act-button.tsx";
 type Props = {
   business: Pick<
     Schemas["ModeratedBusiness"],
-    "_id" | "businessName" | "status" | "ownerId" | "ownerLanguage"
+    "_id" | "businessName" | "status" | "hasOwner" | "ownerLanguage"
   >;
 };
 
@@ -16,7 +16,7 @@ export const SuspendOrRestore = ({ business }: Props) => {
   const { _id: id, businessName: name, status, ownerLanguage } = business;
   const path = "/api/admin/businesses/{id}/suspension";
   const params = { path: { id } };
-  const help = business.ownerId === null && { help: t("adminListing:reasonHelp") };
+  const help = !business.hasOwner && { help: t("adminListing:reasonHelp") };
   const readers = ownerLanguage ? [ownerLanguage] : [];
   return status === "suspended"
     ? (

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listingFilters, type ListingsSearch, type loadListings } from "#/api/admin-listings.ts";
@@ -55,6 +55,11 @@ const Listings = ({ page: { items, total }, search }: Props) => {
   const lang = useLang();
   const [ticks, setTicks] = useState<Ticks>(new Set());
   const [act, setAct] = useState<Act>();
+  // What is ticked in the old list would be lost with it.
+  const isLeaving = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.href !== resolvedLocation?.href,
+  });
   const [a, b, more] = ticks === "all" ? [] : ticks;
   const count = ticks === "all" ? total : ticks.size;
   const tick = (ticks: Ticks) => {
@@ -80,7 +85,10 @@ const Listings = ({ page: { items, total }, search }: Props) => {
           onClose={() => setAct(undefined)}
         />
       )}
-      <div className="min-w-0 overflow-clip rounded-md border border-line bg-surface">
+      <div
+        inert={isLeaving}
+        className="min-w-0 overflow-clip rounded-md border border-line bg-surface inert:opacity-50"
+      >
         {count > 0 && (
           <div
             role="group"

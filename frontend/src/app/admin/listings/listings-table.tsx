@@ -55,7 +55,7 @@ export const ListingsTable = ({ businesses, ticks, onTick }: Props) => {
           <th>{t("listing")}</th>
           <th className={wideOnly}>{t("owner")}</th>
           <th className={wideOnly}>{t("source")}</th>
-          <th className={wideOnly}>{t("status")}</th>
+          <th className="max-md:hidden">{t("status")}</th>
           <th className={wideOnly}>{t("changed")}</th>
         </tr>
       </thead>
@@ -105,9 +105,9 @@ const Cells = ({ business }: { business: Business }) => {
   const lang = useLang();
   const { _id: id, businessName, category, status, ownerName, updatedAt } = business;
   const { openReports, suspension } = business;
-  const owner = business.ownerId === null
-    ? t("adminListings:none")
-    : <UserText text={ownerName ?? ""} />;
+  const owner = ownerName
+    ? <UserText text={ownerName} />
+    : t(`adminListings:${business.hasOwner ? "owners.some" : "none"}`);
   const age = (
     <time dateTime={updatedAt} title={formatMoment(updatedAt, lang)}>
       {formatAge(Date.parse(updatedAt), serviceNow(), lang)}
@@ -142,9 +142,9 @@ const Cells = ({ business }: { business: Business }) => {
             </Link>
             <small className="block text-muted">
               {categoryName(category, lang)} · <UserText text={placeLine(business, lang)} />
-              <span className={narrowOnly}>· {owner} · {age}</span>
+              <span className={narrowOnly}>{" · "}{owner} · {age}</span>
             </small>
-            <div className={narrowOnly}>{state}</div>
+            <div className="md:hidden">{state}</div>
           </div>
         </div>
       </td>
@@ -152,9 +152,9 @@ const Cells = ({ business }: { business: Business }) => {
       <td className={`${wideOnly} text-muted`}>
         {business.isImported
           ? t("adminListings:sources.import")
-          : business.ownerId && t("adminListings:sources.owner")}
+          : business.hasOwner && t("adminListings:sources.owner")}
       </td>
-      <td className={wideOnly}>{state}</td>
+      <td className="max-md:hidden">{state}</td>
       <td className={`${wideOnly} whitespace-nowrap text-muted`}>{age}</td>
     </>
   );

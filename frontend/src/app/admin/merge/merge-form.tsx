@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "#/api/browser-api.ts";
@@ -14,8 +14,10 @@ import { SideBySide } from "./side-by-side.tsx";
 export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
   const { t } = useTranslation("merge");
   const navigate = useNavigate();
+  const router = useRouter();
   const { isBusy, run } = useAction(useExplainMerge(t("failed")));
   const { a, b, refusals } = pair;
+  const isDistinct = refusals.includes("distinct");
   const finish = async (text: string) => {
     await navigate({ to: "/admin/merge", search: { a: a._id } });
     await showToast(text, "success");
@@ -35,11 +37,17 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
       await finish(t("merged"));
     });
   };
-  const markDistinct = () =>
+  const switchDistinct = () =>
     run(async () => {
-      const body = { a: a._id, b: b._id };
-      assertSuccess(await api.PUT("/api/admin/distinct-listings", { body }));
-      await finish(t("marked"));
+      const path = "/api/admin/distinct-listings";
+      const marked = { a: a._id, b: b._id };
+      if (!isDistinct) {
+        assertSuccess(await api.PUT(path, { body: marked }));
+        return await finish(t("marked"));
+      }
+      assertSuccess(await api.DELETE(path, { params: { query: marked } }));
+      await router.invalidate();
+      await showToast(t("unmarked"), "success");
     });
   return (
     <form onSubmit={merge} className="grid items-start gap-4 lg:grid-cols-[1fr_21rem]">
@@ -76,18 +84,16 @@ export const MergeForm = ({ pair }: { pair: LoadedPair }) => {
                   className="field font-normal"
                 />
               </label>
-              {(a.ownerId || b.ownerId) && <p className="text-sm text-muted">{t("told")}</p>}
+              {(a.hasOwner || b.hasOwner) && <p className="text-sm text-muted">{t("told")}</p>}
               <button type="submit" disabled={isBusy} className="btn btn-accent">
                 {t("merge")}
               </button>
               <p className="text-sm text-muted">{t("undoable")}</p>
             </>
           )}
-        {!refusals.includes("distinct") && (
-          <button type="button" disabled={isBusy} onClick={markDistinct} className="btn btn-plain">
-            {t("distinct")}
-          </button>
-        )}
+        <button type="button" disabled={isBusy} onClick={switchDistinct} className="btn btn-plain">
+          {t(isDistinct ? "notDistinct" : "distinct")}
+        </button>
       </div>
     </form>
   );

@@ -77,7 +77,9 @@ const Head = ({ side, label }: { side: LoadedPair["a"]; label: string }) => {
         <UserText text={side.businessName} />
       </Link>
       <span className="block text-sm text-muted">
-        {side.ownerId === null ? t("noOwner") : t("owner", { name: side.ownerName })}
+        {side.ownerName
+          ? t("owner", { name: side.ownerName })
+          : t(side.hasOwner ? "hasOwner" : "noOwner")}
         {` · ${t("reviews", { count, number: formatNumber(count, lang) })}`}
       </span>
     </th>

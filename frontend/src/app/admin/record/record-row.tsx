@@ -4,6 +4,7 @@ import type { Schemas } from "#/api/client.ts";
 import { FieldList } from "#/components/listing-fields/changed-field.tsx";
 import { UserText } from "#/components/user-text.tsx";
 import { formatMoment } from "#/lib/format/moment.ts";
+import { stateIn } from "#/lib/format/state-names.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { PageLink } from "#/ui/page-link.tsx";
 import { ListingLink } from "../changes/listing-link.tsx";
@@ -55,6 +56,7 @@ type DetailProps = { name: string; value: string; names: Act["names"] };
 /** What an act was about: a link, or a word as it was stored. Ids without a page are left out. */
 const Detail = ({ name, value, names }: DetailProps) => {
   const { t } = useTranslation(["figures", "admin", "roles"]);
+  const lang = useLang();
   const known = names[value];
   const shown = name === "business"
     ? <ListingLink id={value} name={known ?? null} />
@@ -80,6 +82,8 @@ const Detail = ({ name, value, names }: DetailProps) => {
     ? t(`admin:decide.${value as "correct"}`, { defaultValue: value })
     : name === "role"
     ? t(`roles:roles.${value as "admin"}`)
+    : name === "state"
+    ? <UserText text={stateIn(value, lang)} />
     : name === "fields" && value
     ? <FieldList fields={value.split(", ")} />
     : !value || name === "neverList" || isIds.test(value)

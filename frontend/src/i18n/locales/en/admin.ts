@@ -72,6 +72,8 @@ export default {
     },
   },
   caseKind: "Kind",
+  caseArea: "Area",
+  decidedToday: "Today: {{number}} decided, {{mine}} by you.",
   caseKinds: {
     any: "Any kind",
     report: "Reported by visitors",
@@ -198,6 +200,8 @@ export default {
     claimantUnknown: "Registered by email, without a verified number.",
     document: "Document {{number}}",
     see: "View",
+    full: "Full size",
+    fit: "Fit the width",
     saved: "Download",
     deleted: "Deleted {{when}}",
     seeFailed: "The document could not be loaded.",

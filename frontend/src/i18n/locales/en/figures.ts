@@ -70,8 +70,8 @@ export default {
       account_erased: "Deleted the account",
       confirmation_requested: "Asked for a code to confirm a change",
       changes_undone: "Took back a change of the account",
-      role_granted: "Became an admin",
-      role_revoked: "Is no longer an admin",
+      role_granted: "Got a role from the operator",
+      role_revoked: "The operator ended a role",
       scope_given: "Gave a role in a place",
       scope_ended: "Ended a role in a place",
       business_suspended: "Suspended a listing",
@@ -107,6 +107,7 @@ export default {
       listings_merged: "Merged two listings",
       merge_undone: "Undid a merge",
       listings_distinct: "Noted that two listings are not the same",
+      distinct_undone: "Took back that two listings are not the same",
     },
   },
 };

@@ -1,7 +1,7 @@
 export default {
   head: { title: "No connection", description: "Pages you can read offline." },
   title: "No connection",
-  text: "You have not opened this page on this device before, so there is no copy of it.",
+  text: "This device has no copy of this page. It keeps only public pages that you have opened.",
   retry: "Try again",
   saved: "Saved businesses",
   readable: "You can read these pages now",

@@ -70,8 +70,8 @@ const hi: typeof en = {
       account_erased: "खाता हटाया",
       confirmation_requested: "बदलाव पक्का करने का कोड माँगा",
       changes_undone: "खाते का बदलाव वापस लिया",
-      role_granted: "एडमिन बने",
-      role_revoked: "अब एडमिन नहीं हैं",
+      role_granted: "ऑपरेटर से ज़िम्मेदारी मिली",
+      role_revoked: "ऑपरेटर ने ज़िम्मेदारी हटाई",
       scope_given: "किसी जगह का काम सौंपा",
       scope_ended: "किसी जगह का काम वापस लिया",
       business_suspended: "व्यवसाय पर रोक लगाई",
@@ -107,6 +107,7 @@ const hi: typeof en = {
       listings_merged: "दो व्यवसाय एक किए",
       merge_undone: "एक किए व्यवसाय फिर अलग किए",
       listings_distinct: "दर्ज किया कि दो व्यवसाय अलग हैं",
+      distinct_undone: "दो व्यवसाय अलग हैं, यह बात वापस ली",
     },
   },
 };
