@@ -1,9 +1,11 @@
 import { categories, type CategoryId, categoryName } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
-import { toLatin, words } from "#/shared/text/text.ts";
+import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { looseKey } from "../analysis/spelling/spelling.ts";
 import { brandsByJoinedName } from "../analysis/vocabulary/brands.ts";
-import { exactWords, synonyms } from "../analysis/vocabulary/synonyms.ts";
+import { exactWords, fillers, stopWords, synonyms } from "../analysis/vocabulary/synonyms.ts";
+import { suppliers } from "../analysis/vocabulary/shop-words.ts";
+import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
 import { phoneticOf, toPhrase } from "./phrases.ts";
 import type { Meaning } from "./parsed-query.ts";
 
@@ -68,7 +70,7 @@ const otherNames: Partial<Record<CategoryId, readonly string[]>> = {
 };
 
 /** The meanings of all trade phrases that also match by sound. */
-export function tradePhrases(): Map<string, Meaning> {
+export const tradePhrases = once((): ReadonlyMap<string, Meaning> => {
   const byPhrase = tradesByPhrase(
     (id) => [...Object.values(categoryName(id)), ...synonyms[id]],
     toPhrase,
@@ -89,4 +91,56 @@ export function tradePhrases(): Map<string, Meaning> {
       .some((name) => toSound(phrase).includes(name));
     return [phrase, { ...meaning, ...isNamed && { isNamed } }];
   }));
+});
+
+/** The trades whose phrases have a word, those whose phrases it ends, and how often it begins one. */
+type WordUse = { trades: Set<CategoryId>; ends: CategoryId[]; starts: number };
+
+/** A word in both scripts and all spellings. A plural is another word: *fittings* are goods. */
+const keyOf = (word: string) =>
+  phoneticKey(word) + (word.endsWith("s") && isLatin(word) ? "s" : "");
+
+const usesOfWords = once(() => {
+  const uses = new Map<string, WordUse>();
+  for (const [phrase, meaning] of tradePhrases()) {
+    const all = phrase.split(" ");
+    if (all.length === 1 || meaning.kind !== "category") continue;
+    const ids = [meaning.category, ...meaning.also ?? []];
+    all.forEach((word, at) => {
+      const key = keyOf(word);
+      const use = uses.get(key) ?? { trades: new Set(), ends: [], starts: 0 };
+      uses.set(key, use);
+      if (at === 0) use.starts++;
+      ids.forEach((id) => use.trades.add(id));
+      if (at === all.length - 1) {
+        use.ends.push(...ids.filter((id) => !isNameOfTrade(all[0]!, [id])));
+      }
+    });
+  }
+  return uses;
+});
+
+/**
+ * Whether a word is for work, not for goods: it ends phrases of several trades and begins hardly
+ * any (*repair*, *fitting*), and suppliers do not use it.
+ */
+export function describesWork(word: string): boolean {
+  const use = stopWords.has(word) && !fillers.has(word)
+    ? undefined
+    : usesOfWords().get(keyOf(word));
+  return use !== undefined && !use.trades.has(suppliers) && use.starts * 8 <= use.ends.length &&
+    new Set(use.ends).size >= 3;
+}
+
+/** Fewer words may occur in the phrases of a trade by chance. */
+const fewestHints = 2;
+
+/** The trades at which words without a meaning hint, as only their phrases have them: *loan agent*. */
+export function tradesOfWords(words: readonly string[]): CategoryId[] {
+  const hints = words.filter((word) => !stopWords.has(word))
+    .map((word) => [...usesOfWords().get(keyOf(word))?.trades ?? []])
+    .flatMap((trades) => trades.length === 1 ? trades : []);
+  return [...new Set(hints)].filter((id) =>
+    hints.filter((hint) => hint === id).length >= fewestHints
+  );
 }

@@ -3,7 +3,7 @@ import { findCityByName, findStateByName } from "../places/gazetteer/places.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { choosePlaces } from "./choose-places.ts";
-import { chooseTrades, selectTradeWords, withSuppliers } from "./choose-trades.ts";
+import { electTrades } from "./choose-trades.ts";
 import { takeConditions, type TakenConditions } from "./conditions.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readPart } from "./lexicon-lookup.ts";
@@ -39,9 +39,9 @@ export function understandQuery(
   }
   markPlaces(read);
   const allParts = choosePlaces(read);
-  const meaningful = dropSilentParts(allParts);
+  const { trades, deciding } = electTrades(allParts, isFiller);
+  const meaningful = dropSilentParts(allParts, deciding);
   const parts = keepFirstTerms(meaningful);
-  const trades = withSuppliers(chooseTrades(parts), parts, allParts);
   const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
   const ignored = allParts.filter((part) =>
     !isKept(part) && (meaningful.includes(part) || part.kind === "pincode")
@@ -67,10 +67,10 @@ function markPlaces(parts: readonly Part[]) {
   });
 }
 
+const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
+
 /** Drops stop words and trades that only describe the work, unless that would leave nothing. */
-function dropSilentParts(allParts: Part[]) {
-  const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
-  const deciding = selectTradeWords(allParts, isFiller);
+function dropSilentParts(allParts: Part[], deciding: ReadonlySet<Part>) {
   // Next to a phone number or a GSTIN, other words are ignored.
   const hasNumber = allParts.some(({ kind }) => kind === "number");
   const meaningful = allParts.filter((part) => {
