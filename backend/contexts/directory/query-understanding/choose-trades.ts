@@ -94,7 +94,7 @@ export function electTrades(parts: readonly Part[], isFiller: (part: Part) => bo
 
 const isNamed = (part?: Part) => part?.kind === "category" && part.isNamed === true;
 
-const likelyOf = ({ category, also = [] }: TradeWord) => [category, ...also];
+export const likelyOf = ({ category, also = [] }: TradeWord) => [category, ...also];
 
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
   part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];

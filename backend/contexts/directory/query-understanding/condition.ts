@@ -1,4 +1,6 @@
 import type { weekdays } from "#/contexts/listings/mod.ts";
+import type { Clause } from "../analysis/indexing/clause.ts";
+import type { Part } from "./parsed-query.ts";
 import type { OpenSpan } from "#/contexts/listings/schemas.ts";
 
 export type Weekday = (typeof weekdays)[number];
@@ -26,7 +28,9 @@ export type Condition =
   | { kind: "verified" }
   | { kind: "comes_to_you" }
   /** At most this far from the position of the user. */
-  | { kind: "within"; km: number };
+  | { kind: "within"; km: number }
+  /** None of the trades and places. */
+  | { kind: "refused"; parts: readonly Part[]; clause: Clause };
 
 export const openWhens = ["at", "after", "before", "until"] as const;
 

@@ -32,13 +32,7 @@ export function understandQuery(
   const { text: rest, conditions, unmet } = taken;
   const typed = words(rest.replaceAll(" & ", " and "));
   const open = !/\s$/.test(rest);
-  const exactMeanings = findExactMeanings(typed, lexicon);
-  const read: Part[] = [];
-  for (let at = 0; at < typed.length; at += read.at(-1)!.words.length) {
-    read.push(readPart(typed, at, lexicon, { open, exact, names, exactMeanings }));
-  }
-  markPlaces(read);
-  const allParts = choosePlaces(read);
+  const allParts = choosePlaces(readParts(typed, lexicon, { open, exact, names }));
   const { trades, deciding } = electTrades(allParts, isFiller);
   const meaningful = dropSilentParts(allParts, deciding);
   const parts = keepFirstTerms(meaningful);
@@ -50,6 +44,25 @@ export function understandQuery(
   const query = { parts, trades, ignoredWords, conditions };
   if (allParts.length <= mostTerms) return { ...query, allParts, open };
   return { ...query, allParts: parts, open: open && parts.at(-1) === allParts.at(-1) };
+}
+
+/** Splits words into parts from left to right. */
+export function readParts(
+  typed: readonly string[],
+  lexicon: Lexicon,
+  { open = false, exact, names = noNames }: {
+    open?: boolean;
+    exact: boolean;
+    names?: ReadonlySet<string>;
+  },
+): Part[] {
+  const exactMeanings = findExactMeanings(typed, lexicon);
+  const read: Part[] = [];
+  for (let at = 0; at < typed.length; at += read.at(-1)!.words.length) {
+    read.push(readPart(typed, at, lexicon, { open, exact, names, exactMeanings }));
+  }
+  markPlaces(read);
+  return read;
 }
 
 /** Marks words in the position of a place: "in …", "near …", "… में", or a town before its state. */

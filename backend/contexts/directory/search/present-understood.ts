@@ -1,6 +1,7 @@
 import { categorySlug } from "#/shared/categories.ts";
 import { isPincode, pincodeIn } from "#/shared/pincode.ts";
 import { slugify } from "#/shared/text/text.ts";
+import { likelyOf } from "../query-understanding/choose-trades.ts";
 import { kindOfPlace, type Part } from "../query-understanding/parsed-query.ts";
 import { findPlaces } from "../places/find-places.ts";
 import {
@@ -27,7 +28,7 @@ export function presentUnderstood(
   { input, near, asksNear, result }: Found,
   listed: readonly CityRow[],
 ): Understood {
-  const { corrected, partial, leftOut, missing, means } = result;
+  const { corrected, partial, leftOut, missing, means, guessed } = result;
   const pieces = presentPieces(explain(input.text, result), listed);
   const places = pieces.filter(({ kind }) => kind === "place");
   const emptyInText = missing?.isKnown ? nameEmpty(missing.place, places) : undefined;
@@ -46,6 +47,9 @@ export function presentUnderstood(
     ...corrected && { corrected },
     isPartial: partial,
     leftOut,
+    refused: pieces.filter(({ kind }) => kind === "refused")
+      .map(({ kind: _, without: __, ...refused }) => refused),
+    guessed: input.filters.category ? [] : guessed,
     ...means && { category: categorySlug(means.category) },
     ...city && { city },
     ...place && { place },
@@ -127,11 +131,28 @@ function presentPieces(
 ): Understood["pieces"] {
   return pieces.map((piece) => {
     if (piece.kind === "trade") return { ...piece, categories: [...piece.categories] };
-    if (piece.kind !== "place") return piece;
-    const { place, ...others } = piece;
-    const name = nameOf(place, listed);
-    return { ...others, ...name && { name } };
+    if (piece.kind === "place") {
+      const { place, ...others } = piece;
+      return { ...others, ...presentName([place], listed) };
+    }
+    if (piece.kind !== "condition") return piece;
+    const { condition, ...others } = piece;
+    if (condition.kind !== "refused") return { ...others, kind: "condition", condition };
+    const categories = condition.parts.flatMap((part) =>
+      part.kind === "category" ? likelyOf(part) : []
+    );
+    return {
+      ...others,
+      kind: "refused",
+      ...categories.length > 0 ? { categories } : presentName(condition.parts, listed),
+    };
   });
+}
+
+/** The name of the only place. */
+function presentName([place, ...others]: readonly Part[], listed: readonly CityRow[]) {
+  const name = place && others.length === 0 ? nameOf(place, listed) : undefined;
+  return name && { name };
 }
 
 /** @returns undefined for a PIN code and for a place without a known name */
