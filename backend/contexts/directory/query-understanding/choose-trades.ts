@@ -1,5 +1,4 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import {
   hireWords,
   shopWords,
@@ -94,10 +93,11 @@ export function electTrades(parts: readonly Part[], isFiller: (part: Part) => bo
 
 const isNamed = (part?: Part) => part?.kind === "category" && part.isNamed === true;
 
-export const likelyOf = ({ category, also = [] }: TradeWord) => [category, ...also];
+export const likelyOf = (part: Meaning | undefined): CategoryId[] =>
+  part?.kind === "category" ? [part.category, ...part.also ?? []] : [];
 
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
-  part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
+  part?.kind === "category" ? [...likelyOf(part), ...part.perhaps ?? []] : [];
 
 /** Trades that treat the things of others: a sofa alone asks for no cleaning, a well cleaning may. */
 const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
@@ -112,14 +112,9 @@ export const asksForShop = (parts: readonly Part[]): boolean =>
  */
 function goodsOfShop(voters: readonly TradeWord[], parts: readonly Part[]): TradeWord[] {
   if (!asksForShop(parts) || parts.some(({ words }) => words.some(describesWork))) return [];
-  const trades = voters.flatMap(likelyOf);
-  const hasGoods = parts.some(({ kind, isPrefix, isPlace, words }) =>
-    !isPrefix && !isPlace && (kind === "category" || kind === "word") &&
-    words.some((word) =>
-      !isNameOfTrade(word, trades) && !shopWords.has(word) && !stopWords.has(word) &&
-      (kind === "category" || !isOrdinary(word))
-    )
-  );
   const isSold = (id: CategoryId) => id === suppliers || suppliedTrades.includes(id);
-  return hasGoods ? voters.filter((part) => likelyOf(part).every(isSold)) : [];
+  return voters.filter((part) =>
+    likelyOf(part).every(isSold) &&
+    part.words.some((word) => !isNameOfTrade(word, likelyOf(part)) && !shopWords.has(word))
+  );
 }

@@ -1,7 +1,7 @@
 import type { weekdays } from "#/contexts/listings/mod.ts";
+import type { OpenSpan } from "#/contexts/listings/schemas.ts";
 import type { Clause } from "../analysis/indexing/clause.ts";
 import type { Part } from "./parsed-query.ts";
-import type { OpenSpan } from "#/contexts/listings/schemas.ts";
 
 export type Weekday = (typeof weekdays)[number];
 
@@ -29,7 +29,7 @@ export type Condition =
   | { kind: "comes_to_you" }
   /** At most this far from the position of the user. */
   | { kind: "within"; km: number }
-  /** None of the trades and places. */
+  /** None of the trades and places. The clause matches what is refused. */
   | { kind: "refused"; parts: readonly Part[]; clause: Clause };
 
 export const openWhens = ["at", "after", "before", "until"] as const;

@@ -93,54 +93,43 @@ export const tradePhrases = once((): ReadonlyMap<string, Meaning> => {
   }));
 });
 
-/** The trades whose phrases have a word, those whose phrases it ends, and how often it begins one. */
-type WordUse = { trades: Set<CategoryId>; ends: CategoryId[]; starts: number };
-
 /** A word in both scripts and all spellings. A plural is another word: *fittings* are goods. */
 const keyOf = (word: string) =>
   phoneticKey(word) + (word.endsWith("s") && isLatin(word) ? "s" : "");
 
-const usesOfWords = once(() => {
-  const uses = new Map<string, WordUse>();
-  for (const [phrase, meaning] of tradePhrases()) {
-    const all = phrase.split(" ");
-    if (all.length === 1 || meaning.kind !== "category") continue;
-    const ids = [meaning.category, ...meaning.also ?? []];
-    all.forEach((word, at) => {
-      const key = keyOf(word);
-      const use = uses.get(key) ?? { trades: new Set(), ends: [], starts: 0 };
-      uses.set(key, use);
-      if (at === 0) use.starts++;
-      ids.forEach((id) => use.trades.add(id));
-      if (at === all.length - 1) {
-        use.ends.push(...ids.filter((id) => !isNameOfTrade(all[0]!, [id])));
-      }
-    });
-  }
-  return uses;
-});
+/** For each word, the phrases of several words that contain it. */
+const phrasesByWord = once(() =>
+  Map.groupBy(
+    [...tradePhrases()].flatMap(([phrase, meaning]) => {
+      const [head, ...rest] = phrase.split(" ") as [string, ...string[]];
+      if (rest.length === 0 || meaning.kind !== "category") return [];
+      const use = { head, trades: [meaning.category, ...meaning.also ?? []] };
+      return [head, ...rest].map((word, at) => ({ ...use, word, isLast: at === rest.length }));
+    }),
+    ({ word }) => keyOf(word),
+  )
+);
 
 /**
  * Whether a word is for work, not for goods: it ends phrases of several trades and begins hardly
  * any (*repair*, *fitting*), and suppliers do not use it.
  */
 export function describesWork(word: string): boolean {
-  const use = stopWords.has(word) && !fillers.has(word)
-    ? undefined
-    : usesOfWords().get(keyOf(word));
-  return use !== undefined && !use.trades.has(suppliers) && use.starts * 8 <= use.ends.length &&
-    new Set(use.ends).size >= 3;
+  if (stopWords.has(word) && !fillers.has(word)) return false;
+  const uses = phrasesByWord().get(keyOf(word)) ?? [];
+  const starts = uses.filter(({ head }) => keyOf(head) === keyOf(word));
+  const ends = uses.filter(({ isLast }) => isLast)
+    .flatMap(({ head, trades }) => trades.filter((id) => !isNameOfTrade(head, [id])));
+  return !uses.some(({ trades }) => trades.includes(suppliers)) && new Set(ends).size > 2 &&
+    starts.length * 8 <= ends.length;
 }
 
-/** Fewer words may occur in the phrases of a trade by chance. */
-const fewestHints = 2;
-
-/** The trades at which words without a meaning hint, as only their phrases have them: *loan agent*. */
+/** The trades at which two words without a meaning hint: only their phrases have *loan*, *agent*. */
 export function tradesOfWords(words: readonly string[]): CategoryId[] {
-  const hints = words.filter((word) => !stopWords.has(word))
-    .map((word) => [...usesOfWords().get(keyOf(word))?.trades ?? []])
-    .flatMap((trades) => trades.length === 1 ? trades : []);
-  return [...new Set(hints)].filter((id) =>
-    hints.filter((hint) => hint === id).length >= fewestHints
-  );
+  const hints = words.filter((word) => !stopWords.has(word)).flatMap((word) => {
+    const uses = phrasesByWord().get(keyOf(word)) ?? [];
+    const trades = [...new Set(uses.flatMap(({ trades }) => trades))];
+    return trades.length === 1 ? trades : [];
+  });
+  return [...new Set(hints)].filter((id) => hints.indexOf(id) < hints.lastIndexOf(id));
 }

@@ -50,16 +50,12 @@ export function understandQuery(
 export function readParts(
   typed: readonly string[],
   lexicon: Lexicon,
-  { open = false, exact, names = noNames }: {
-    open?: boolean;
-    exact: boolean;
-    names?: ReadonlySet<string>;
-  },
+  options: { open: boolean; exact: boolean; names: ReadonlySet<string> },
 ): Part[] {
   const exactMeanings = findExactMeanings(typed, lexicon);
   const read: Part[] = [];
   for (let at = 0; at < typed.length; at += read.at(-1)!.words.length) {
-    read.push(readPart(typed, at, lexicon, { open, exact, names, exactMeanings }));
+    read.push(readPart(typed, at, lexicon, { ...options, exactMeanings }));
   }
   markPlaces(read);
   return read;

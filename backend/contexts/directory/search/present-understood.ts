@@ -130,29 +130,21 @@ function presentPieces(
   listed: readonly CityRow[],
 ): Understood["pieces"] {
   return pieces.map((piece) => {
-    if (piece.kind === "trade") return { ...piece, categories: [...piece.categories] };
-    if (piece.kind === "place") {
-      const { place, ...others } = piece;
-      return { ...others, ...presentName([place], listed) };
+    const { words, without, kind } = piece;
+    if (kind === "trade") return { ...piece, categories: [...piece.categories] };
+    if (kind === "left_out") return piece;
+    if (kind === "condition") {
+      const { condition } = piece;
+      if (condition.kind !== "refused") return { kind, words, without, condition };
+      const categories = condition.parts.flatMap(likelyOf);
+      const [place, ...others] = condition.parts;
+      const name = place && others.length === 0 ? nameOf(place, listed) : undefined;
+      const meaning = categories.length > 0 ? { categories } : { ...name && { name } };
+      return { kind: condition.kind, words, without, ...meaning };
     }
-    if (piece.kind !== "condition") return piece;
-    const { condition, ...others } = piece;
-    if (condition.kind !== "refused") return { ...others, kind: "condition", condition };
-    const categories = condition.parts.flatMap((part) =>
-      part.kind === "category" ? likelyOf(part) : []
-    );
-    return {
-      ...others,
-      kind: "refused",
-      ...categories.length > 0 ? { categories } : presentName(condition.parts, listed),
-    };
+    const name = nameOf(piece.place, listed);
+    return { kind, words, without, ...name && { name } };
   });
-}
-
-/** The name of the only place. */
-function presentName([place, ...others]: readonly Part[], listed: readonly CityRow[]) {
-  const name = place && others.length === 0 ? nameOf(place, listed) : undefined;
-  return name && { name };
 }
 
 /** @returns undefined for a PIN code and for a place without a known name */
