@@ -112,6 +112,8 @@ export const searchAnswer: SearchAnswer = {
         condition: { kind: "open_on", days: ["sun"] },
       },
     ],
+    refused: [],
+    guessed: [],
     isPartial: false,
     leftOut: [],
     category: "plumber",

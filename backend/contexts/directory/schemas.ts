@@ -251,14 +251,14 @@ const Condition = z.object({
 }).openapi("Condition");
 
 const Piece = z.object({
-  kind: z.enum(["trade", "place", "condition", "left_out"]).openapi("UnderstoodKind"),
+  kind: z.enum(["trade", "place", "condition", "refused", "left_out"]).openapi("UnderstoodKind"),
   words: z.string().openapi({ description: "The words of `q`, as typed.", example: "in Pune" }),
   without: z.string().openapi({
     description: "`q` without these words, and without words that mean nothing without them.",
     example: "plumber",
   }),
   categories: z.array(Category).optional().openapi({
-    description: "For a trade: any of these categories matches.",
+    description: "For a trade: any of these categories matches. If refused, none is listed.",
     example: ["plumber"],
   }),
   name: Names.optional().openapi({
@@ -274,6 +274,16 @@ export const Understood = z.object({
   }),
   corrected: z.string().optional().openapi({
     description: "The corrected query that was searched for instead of `q`.",
+  }),
+  refused: z.array(Piece.pick({ words: true, categories: true, name: true })).openapi({
+    description: "What `q` does not want (“plumber, not painter”). The list has no business of " +
+      "these trades or places.",
+    example: [{ words: "not painter", categories: ["painter"] }],
+  }),
+  guessed: z.array(Category).openapi({
+    description: "The categories of the list, when `q` only hints at them, or when no business " +
+      "there has the trade that it names.",
+    example: ["carpenter"],
   }),
   isPartial: z.boolean().openapi({
     description:

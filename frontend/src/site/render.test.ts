@@ -116,6 +116,8 @@ const found = (
     capped: false,
     understood: {
       pieces: [],
+      refused: [],
+      guessed: [],
       isPartial: false,
       leftOut: [],
       asksNear: false,
@@ -581,6 +583,23 @@ Deno.test("counts with the trade's noun when the list leaves out only other word
   assert.match(html, /sagar, 4 star/);
   assert.match(html, /No listings in/);
   assert.doesNotMatch(html, /These are in the same city/);
+});
+
+Deno.test("shows what the query refuses as a chip, and the trades that it only hints at", async () => {
+  const words = { words: "not painter", without: "tap pune" };
+  const others = {
+    "/api/search": () =>
+      found([card], {
+        pieces: [{ ...words, kind: "refused", categories: ["painter"] }],
+        guessed: ["plumber", "electrician"],
+      }),
+  };
+  const { html } = await open("/search?q=tap+not+painter+pune", { others });
+  assert.match(html, /href="\/search\?q=tap\+pune"[^>]*>(<[^>]+>)*Not Painter</);
+  assert.match(html, />We show plumbers and electricians\.</);
+  const hindi = await open("/search?q=tap+not+painter+pune", { lang: "hi", others });
+  assert.match(hindi.html, />पेंटर नहीं</);
+  assert.match(hindi.html, />हम प्लंबर और इलेक्ट्रीशियन दिखा रहे हैं।</);
 });
 
 Deno.test("names a city without businesses in the page's language", async () => {

@@ -4,6 +4,8 @@ import { Slug, VerifiedDetail } from "#/contexts/listings/mod.ts";
 import { SteppedNumber, WholeNumber } from "#/http/contract/contract.ts";
 import { categories, getCategory } from "#/shared/categories.ts";
 import { SearchedText } from "#/shared/text/text-fields.ts";
+import type { Clause } from "../analysis/indexing/clause.ts";
+import { holds } from "../analysis/indexing/lexeme-queries.ts";
 import { citySlugIn, stateSlugIn } from "../places/geocoding/named-places.ts";
 import type { Point } from "../places/geocoding/point.ts";
 import { servingPlaces } from "../places/service-areas.ts";
@@ -239,6 +241,11 @@ const otherFilters = {
   visitCharge: {
     where: ({ most }: { most: number }) => sql`visit_charge <= ${most}`,
     share: 1 / 4,
+  },
+  /** Trades and places that the user does not want. */
+  refused: {
+    where: (clause: Clause) => sql`not ${holds("terms", clause)}`,
+    share: 1,
   },
   /** To test whether a search finds some businesses. */
   businessIds: {

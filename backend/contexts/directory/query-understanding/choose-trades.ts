@@ -1,113 +1,120 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
-import { shopWords, suppliedTrades, suppliers } from "../analysis/vocabulary/shop-words.ts";
+import {
+  hireWords,
+  shopWords,
+  suppliedTrades,
+  suppliers,
+} from "../analysis/vocabulary/shop-words.ts";
+import { stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
 import type { Meaning, Part, Trades } from "./parsed-query.ts";
 import { isConjunction } from "./place-words.ts";
+import { describesWork, tradesOfWords } from "./trade-phrases.ts";
+
+type TradeWord = Part & { kind: "category" };
+
+/** The trades of a query, and the parts that decide them. */
+export type Election = { trades: Trades; deciding: ReadonlySet<Part> };
+
+/** How much a word counts for each of its trades. A hint is too weak to outvote a word. */
+const weights = { word: 10, hint: 6 };
+/** Shares of the weight for a trade that a word means perhaps, and for those who sell the thing. */
+const shares = { perhaps: 0.8, shop: 1.1 };
 
 /**
- * The words that decide the trade: names of trades, else strong words, else hints. Next to names
- * ("plumber on the second floor"), another word decides only if it can mean the trade of each, or
- * if "and" or "or" joins it to a name. A hint narrows what all of these can mean: "dirty sofa".
+ * Adds up what all words of a query mean. Words vote, else hints, else fillers; next to words, a
+ * hint only chooses among their trades: "dirty sofa". A named trade ("plumber on the second
+ * floor"), or a word that "and" joins to one, wins over all others, which choose among its trades.
  */
-export function selectTradeWords(
-  parts: readonly Part[],
-  isFiller: (part: Part) => boolean,
-): ReadonlySet<Part> {
-  const all = parts.filter(({ kind }) => kind === "category");
+export function electTrades(parts: readonly Part[], isFiller: (part: Part) => boolean): Election {
+  const all = parts.filter((part) => part.kind === "category");
+  const isIdle = (part: Part) =>
+    isFiller(part) || part.words.every((word) => hireWords.has(word) || stopWords.has(word));
   const isJoined = (part: Part) => {
     const at = parts.indexOf(part);
     return [-1, 1].some((step) => isConjunction(parts[at + step]) && isNamed(parts[at + 2 * step]));
   };
-  const strong = all.filter((part) =>
-    isNamed(part) && isJoined(part) || !isWeak(part) && !isFiller(part)
-  );
+  const weak = all.filter((part) => part.isWeak && !isIdle(part));
   const named = all.filter(isNamed);
-  const names = strong.filter(isNamed);
-  const weak = all.filter((part) => isWeak(part) && !isFiller(part));
-  if (strong.length === 0) return new Set([weak, named, all].find(({ length }) => length > 0));
-  const canMean = (part: Part, name: Part) =>
-    tradesOf(part).some((id) => tradesOf(name).includes(id));
-  const deciding = strong.filter((part) =>
-    isNamed(part) || isJoined(part) || names.every((name) => canMean(part, name))
+  const strong = all.filter((part) =>
+    isNamed(part) && isJoined(part) || !part.isWeak && !isIdle(part)
   );
-  const narrows = (hint: Part) => {
-    const shared = deciding.map((part) =>
-      tradesOf(part).filter((id) => tradesOf(hint).includes(id))
-    );
-    return shared[0]!.some((id) => shared.every((ids) => ids.includes(id))) &&
-      deciding.some((part, at) => shared[at]!.length < tradesOf(part).length);
+  const voters = [strong, weak, named, all].find(({ length }) => length > 0);
+  if (!voters) {
+    const words = parts.filter(({ isPlace }) => !isPlace).flatMap(({ words }) => words);
+    return { trades: { likely: [], perhaps: tradesOfWords(words) }, deciding: new Set() };
+  }
+  const isSure = voters === strong;
+  const claims = voters.filter((part) => isSure && (isNamed(part) || isJoined(part)));
+  const goods = claims.some(isNamed) ? [] : goodsOfShop(voters, parts);
+  const votes = new Map<CategoryId, number>();
+  const vote = (ids: readonly CategoryId[], weight: number) =>
+    ids.forEach((id) => votes.set(id, (votes.get(id) ?? 0) + weight));
+  for (const part of voters) {
+    vote(likelyOf(part), weights.word);
+    vote(part.perhaps ?? [], weights.word * shares.perhaps);
+    if (goods.includes(part)) vote([suppliers], weights.word * shares.shop);
+  }
+  const elect = () => {
+    const best = (ids: readonly CategoryId[]) => {
+      const most = Math.max(...ids.map((id) => votes.get(id)!));
+      return ids.filter((id) => votes.get(id) === most);
+    };
+    const elected = claims.length > 0
+      ? claims.flatMap((part) => best(tradesOf(part)))
+      : best([...votes.keys()]);
+    return [...new Set(elected)];
   };
-  return new Set([...deciding, ...[...weak, ...named].filter(narrows)]);
+  const withoutHints = elect();
+  const hints = isSure ? [...weak, ...named].filter((part) => !voters.includes(part)) : [];
+  for (const hint of hints) vote(tradesOf(hint).filter((id) => votes.has(id)), weights.hint);
+  const likely = elect();
+  const isSupplied = goods.length > 0 && likely.includes(suppliers);
+  const isDeciding = (part: Part) => isSupplied || tradesOf(part).some((id) => likely.includes(id));
+  const deciding = [...voters, ...String(likely) === String(withoutHints) ? [] : hints]
+    .filter(isDeciding);
+  const typed = parts.flatMap(({ words }) => words);
+  // Next to a second word or a name, a word has no other meaning.
+  const isOpen = isSupplied || deciding.length === 1 && !isNamed(deciding[0]);
+  const perhaps = deciding.flatMap((part) => isSupplied ? tradesOf(part) : part.perhaps ?? [])
+    .filter((id) =>
+      !likely.includes(id) &&
+      (isSupplied || !treating.includes(id) || typed.some((word) => isNameOfTrade(word, [id])))
+    );
+  return {
+    trades: {
+      likely,
+      perhaps: isOpen ? [...new Set(perhaps)] : [],
+      ...!isSure && { isGuess: true },
+    },
+    deciding: new Set(deciding),
+  };
 }
-
-const isWeak = (part: Part) => part.kind === "category" && part.isWeak === true;
 
 const isNamed = (part?: Part) => part?.kind === "category" && part.isNamed === true;
 
+export const likelyOf = (part: Meaning | undefined): CategoryId[] =>
+  part?.kind === "category" ? [part.category, ...part.also ?? []] : [];
+
 export const tradesOf = (part: Meaning | undefined): CategoryId[] =>
-  part?.kind === "category" ? [part.category, ...part.also ?? [], ...part.perhaps ?? []] : [];
+  part?.kind === "category" ? [...likelyOf(part), ...part.perhaps ?? []] : [];
 
 /** Trades that treat the things of others: a sofa alone asks for no cleaning, a well cleaning may. */
 const treating: readonly CategoryId[] = ["cleaning_worker", "painter"];
 
+/** Whether the query has a word for a shop. */
+export const asksForShop = (parts: readonly Part[]): boolean =>
+  parts.some(({ words, isSilent }) => !isSilent && words.some((word) => shopWords.has(word)));
+
 /**
- * The common trades of all trade words (a *pipe* with *leakage* is a plumber's) that most of them
- * mean, or all their trades; of mere hints, those that most mean. A named trade excludes possible
- * ones.
+ * The words for goods that a shop sells ("tap shop"), if the query names any: not work (an AC
+ * *repair* shop), nor the trade itself (an electrical shop).
  */
-export function chooseTrades(parts: readonly Part[]): Trades {
-  const all = parts.flatMap((part) =>
-    part.kind === "category"
-      ? [{ likely: [part.category, ...part.also ?? []], perhaps: part.perhaps ?? [] }]
-      : []
+function goodsOfShop(voters: readonly TradeWord[], parts: readonly Part[]): TradeWord[] {
+  if (!asksForShop(parts) || parts.some(({ words }) => words.some(describesWork))) return [];
+  const isSold = (id: CategoryId) => id === suppliers || suppliedTrades.includes(id);
+  return voters.filter((part) =>
+    likelyOf(part).every(isSold) &&
+    part.words.some((word) => !isNameOfTrade(word, likelyOf(part)) && !shopWords.has(word))
   );
-  const typed = parts.flatMap(({ words }) => words);
-  const likely = [...new Set(all.flatMap((one) => one.likely))];
-  const perhaps = [...new Set(all.flatMap((one) => one.perhaps))];
-  const common = [...new Set([...likely, ...perhaps])]
-    .filter((id) => all.every((one) => one.likely.includes(id) || one.perhaps.includes(id)));
-  const votes = (id: CategoryId) => all.filter((one) => one.likely.includes(id)).length;
-  const withMostVotes = (ids: CategoryId[]) => {
-    const most = Math.max(...ids.map(votes));
-    return ids.filter((id) => votes(id) === most);
-  };
-  if (all.length < 2 || common.length === 0) {
-    const others = perhaps.filter((id) =>
-      !likely.includes(id) &&
-      (!treating.includes(id) || typed.some((word) => isNameOfTrade(word, [id])))
-    );
-    const isHint = parts.every((part) => part.kind !== "category" || isWeak(part));
-    return {
-      likely: isHint ? withMostVotes(likely) : likely,
-      perhaps: parts.some(isNamed) ? [] : others,
-    };
-  }
-  return { likely: withMostVotes(common), perhaps: [] };
-}
-
-/** Whether the query has a word for a shop, which makes suppliers of the goods next to it. */
-export const asksForShop = (allParts: readonly Part[]): boolean =>
-  allParts.some(({ words, isSilent }) => !isSilent && words.some((word) => shopWords.has(word)));
-
-/** Chooses suppliers when the query wants goods from a shop: dealers sell Jaquar. */
-export function withSuppliers(
-  trades: Trades,
-  parts: readonly Part[],
-  allParts: readonly Part[],
-): Trades {
-  const isSupplied = trades.likely.some((id) => suppliedTrades.includes(id));
-  const candidates = parts.filter(({ kind, isPrefix }) =>
-    !isPrefix && (kind === "category" || kind === "word")
-  );
-  const hasGoods = candidates.some(({ kind, isPlace, words }) =>
-    !isPlace &&
-    words.some((word) =>
-      !isNameOfTrade(word, trades.likely) && !shopWords.has(word) &&
-      (kind === "category" || !isOrdinary(word))
-    )
-  );
-  if (!asksForShop(allParts) || !isSupplied || candidates.some(isNamed) || !hasGoods) return trades;
-  const others = [...trades.likely, ...trades.perhaps].filter((id) => id !== suppliers);
-  return { likely: [suppliers], perhaps: others };
 }

@@ -3,6 +3,7 @@ import { weekdays } from "#/contexts/listings/mod.ts";
 import type { OpenIn } from "../lists/row-queries.ts";
 import type { Filters } from "../lists/filters.ts";
 import type { Point } from "../places/geocoding/point.ts";
+import { anyOf } from "../analysis/indexing/clause.ts";
 import type { Condition, DayPart } from "./condition.ts";
 
 /** In minutes of the day; `to` is exclusive. */
@@ -50,6 +51,9 @@ export function withConditions(
         break;
       case "comes_to_you":
         all.comesToYou ??= [];
+        break;
+      case "refused":
+        all.refused = anyOf([...all.refused ? [all.refused] : [], condition.clause]);
         break;
       case "within": {
         const km = Math.min(condition.km, all.radius?.km ?? Infinity);

@@ -1,5 +1,7 @@
 import type { weekdays } from "#/contexts/listings/mod.ts";
 import type { OpenSpan } from "#/contexts/listings/schemas.ts";
+import type { Clause } from "../analysis/indexing/clause.ts";
+import type { Part } from "./parsed-query.ts";
 
 export type Weekday = (typeof weekdays)[number];
 
@@ -26,7 +28,9 @@ export type Condition =
   | { kind: "verified" }
   | { kind: "comes_to_you" }
   /** At most this far from the position of the user. */
-  | { kind: "within"; km: number };
+  | { kind: "within"; km: number }
+  /** None of the trades and places. The clause matches what is refused. */
+  | { kind: "refused"; parts: readonly Part[]; clause: Clause };
 
 export const openWhens = ["at", "after", "before", "until"] as const;
 

@@ -103,7 +103,7 @@ export function makeLexicon(
 }
 
 const trades = once(() => {
-  const phrases = tradePhrases();
+  const phrases = new Map(tradePhrases());
   const bySound = indexBySound(phrases.keys());
   for (const [phrase, meaning] of [...phrases]) {
     const plural = `${phrase}s`;

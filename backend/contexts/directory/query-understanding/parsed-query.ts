@@ -47,7 +47,12 @@ export type Part = Meaning & {
 };
 
 /** The trades of a query. Those in `perhaps` count when a place has none of the likely ones. */
-export type Trades = { likely: CategoryId[]; perhaps: CategoryId[] };
+export type Trades = {
+  likely: CategoryId[];
+  perhaps: CategoryId[];
+  /** The words only hint at the likely trades. */
+  isGuess?: true;
+};
 
 export type ParsedQuery = {
   /** The parts to search for, in typed order. */

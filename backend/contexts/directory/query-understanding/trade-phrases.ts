@@ -1,9 +1,11 @@
 import { categories, type CategoryId, categoryName } from "#/shared/categories.ts";
 import { once } from "#/shared/memoise.ts";
-import { toLatin, words } from "#/shared/text/text.ts";
+import { isLatin, phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import { looseKey } from "../analysis/spelling/spelling.ts";
 import { brandsByJoinedName } from "../analysis/vocabulary/brands.ts";
-import { exactWords, synonyms } from "../analysis/vocabulary/synonyms.ts";
+import { exactWords, fillers, stopWords, synonyms } from "../analysis/vocabulary/synonyms.ts";
+import { suppliers } from "../analysis/vocabulary/shop-words.ts";
+import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
 import { phoneticOf, toPhrase } from "./phrases.ts";
 import type { Meaning } from "./parsed-query.ts";
 
@@ -68,7 +70,7 @@ const otherNames: Partial<Record<CategoryId, readonly string[]>> = {
 };
 
 /** The meanings of all trade phrases that also match by sound. */
-export function tradePhrases(): Map<string, Meaning> {
+export const tradePhrases = once((): ReadonlyMap<string, Meaning> => {
   const byPhrase = tradesByPhrase(
     (id) => [...Object.values(categoryName(id)), ...synonyms[id]],
     toPhrase,
@@ -89,4 +91,45 @@ export function tradePhrases(): Map<string, Meaning> {
       .some((name) => toSound(phrase).includes(name));
     return [phrase, { ...meaning, ...isNamed && { isNamed } }];
   }));
+});
+
+/** A word in both scripts and all spellings. A plural is another word: *fittings* are goods. */
+const keyOf = (word: string) =>
+  phoneticKey(word) + (word.endsWith("s") && isLatin(word) ? "s" : "");
+
+/** For each word, the phrases of several words that contain it. */
+const phrasesByWord = once(() =>
+  Map.groupBy(
+    [...tradePhrases()].flatMap(([phrase, meaning]) => {
+      const [head, ...rest] = phrase.split(" ") as [string, ...string[]];
+      if (rest.length === 0 || meaning.kind !== "category") return [];
+      const use = { head, trades: [meaning.category, ...meaning.also ?? []] };
+      return [head, ...rest].map((word, at) => ({ ...use, word, isLast: at === rest.length }));
+    }),
+    ({ word }) => keyOf(word),
+  )
+);
+
+/**
+ * Whether a word is for work, not for goods: it ends phrases of several trades and begins hardly
+ * any (*repair*, *fitting*), and suppliers do not use it.
+ */
+export function describesWork(word: string): boolean {
+  if (stopWords.has(word) && !fillers.has(word)) return false;
+  const uses = phrasesByWord().get(keyOf(word)) ?? [];
+  const starts = uses.filter(({ head }) => keyOf(head) === keyOf(word));
+  const ends = uses.filter(({ isLast }) => isLast)
+    .flatMap(({ head, trades }) => trades.filter((id) => !isNameOfTrade(head, [id])));
+  return !uses.some(({ trades }) => trades.includes(suppliers)) && new Set(ends).size > 2 &&
+    starts.length * 8 <= ends.length;
+}
+
+/** The trades at which two words without a meaning hint: only their phrases have *loan*, *agent*. */
+export function tradesOfWords(words: readonly string[]): CategoryId[] {
+  const hints = words.filter((word) => !stopWords.has(word)).flatMap((word) => {
+    const uses = phrasesByWord().get(keyOf(word)) ?? [];
+    const trades = [...new Set(uses.flatMap(({ trades }) => trades))];
+    return trades.length === 1 ? trades : [];
+  });
+  return [...new Set(hints)].filter((id) => hints.indexOf(id) < hints.lastIndexOf(id));
 }

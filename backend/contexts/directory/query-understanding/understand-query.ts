@@ -3,7 +3,7 @@ import { findCityByName, findStateByName } from "../places/gazetteer/places.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { choosePlaces } from "./choose-places.ts";
-import { chooseTrades, selectTradeWords, withSuppliers } from "./choose-trades.ts";
+import { electTrades } from "./choose-trades.ts";
 import { takeConditions, type TakenConditions } from "./conditions.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readPart } from "./lexicon-lookup.ts";
@@ -32,16 +32,10 @@ export function understandQuery(
   const { text: rest, conditions, unmet } = taken;
   const typed = words(rest.replaceAll(" & ", " and "));
   const open = !/\s$/.test(rest);
-  const exactMeanings = findExactMeanings(typed, lexicon);
-  const read: Part[] = [];
-  for (let at = 0; at < typed.length; at += read.at(-1)!.words.length) {
-    read.push(readPart(typed, at, lexicon, { open, exact, names, exactMeanings }));
-  }
-  markPlaces(read);
-  const allParts = choosePlaces(read);
-  const meaningful = dropSilentParts(allParts);
+  const allParts = choosePlaces(readParts(typed, lexicon, { open, exact, names }));
+  const { trades, deciding } = electTrades(allParts, isFiller);
+  const meaningful = dropSilentParts(allParts, deciding);
   const parts = keepFirstTerms(meaningful);
-  const trades = withSuppliers(chooseTrades(parts), parts, allParts);
   const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
   const ignored = allParts.filter((part) =>
     !isKept(part) && (meaningful.includes(part) || part.kind === "pincode")
@@ -50,6 +44,21 @@ export function understandQuery(
   const query = { parts, trades, ignoredWords, conditions };
   if (allParts.length <= mostTerms) return { ...query, allParts, open };
   return { ...query, allParts: parts, open: open && parts.at(-1) === allParts.at(-1) };
+}
+
+/** Splits words into parts from left to right. */
+export function readParts(
+  typed: readonly string[],
+  lexicon: Lexicon,
+  options: { open: boolean; exact: boolean; names: ReadonlySet<string> },
+): Part[] {
+  const exactMeanings = findExactMeanings(typed, lexicon);
+  const read: Part[] = [];
+  for (let at = 0; at < typed.length; at += read.at(-1)!.words.length) {
+    read.push(readPart(typed, at, lexicon, { ...options, exactMeanings }));
+  }
+  markPlaces(read);
+  return read;
 }
 
 /** Marks words in the position of a place: "in …", "near …", "… में", or a town before its state. */
@@ -67,10 +76,10 @@ function markPlaces(parts: readonly Part[]) {
   });
 }
 
+const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
+
 /** Drops stop words and trades that only describe the work, unless that would leave nothing. */
-function dropSilentParts(allParts: Part[]) {
-  const isFiller = ({ words }: Part) => words.every((word) => fillers.has(word) || isNumber(word));
-  const deciding = selectTradeWords(allParts, isFiller);
+function dropSilentParts(allParts: Part[], deciding: ReadonlySet<Part>) {
   // Next to a phone number or a GSTIN, other words are ignored.
   const hasNumber = allParts.some(({ kind }) => kind === "number");
   const meaningful = allParts.filter((part) => {

@@ -81,9 +81,9 @@ export function explain(
   const { likely } = query.trades;
   let next = 0;
   for (const part of query.parts) {
-    const whole = find(part.words.join(""), keys, next);
+    const whole = findTokens(part.words.join(""), keys, next);
     // A quantity may stand between the words: cement 50 kg bag.
-    const spans = whole ? [whole] : part.words.map((word) => find(word, keys, next));
+    const spans = whole ? [whole] : part.words.map((word) => findTokens(word, keys, next));
     if (!spans.every((span) => span !== undefined)) continue;
     next = spans.at(-1)!.end;
     if (isName) continue;
@@ -136,7 +136,7 @@ const range = (from: number, end: number): number[] =>
   Array.from({ length: end - from }, (_, n) => from + n);
 
 /** Finds the adjacent tokens, from index `first`, that spell the word when joined. */
-function find(word: string, keys: readonly string[], first: number) {
+export function findTokens(word: string, keys: readonly string[], first: number) {
   for (let from = first; from < keys.length; from++) {
     let joined = "";
     for (let end = from; end < keys.length && word.startsWith(joined); end++) {

@@ -1,6 +1,7 @@
 import { categorySlug } from "#/shared/categories.ts";
 import { isPincode, pincodeIn } from "#/shared/pincode.ts";
 import { slugify } from "#/shared/text/text.ts";
+import { likelyOf } from "../query-understanding/choose-trades.ts";
 import { kindOfPlace, type Part } from "../query-understanding/parsed-query.ts";
 import { findPlaces } from "../places/find-places.ts";
 import {
@@ -27,7 +28,7 @@ export function presentUnderstood(
   { input, near, asksNear, result }: Found,
   listed: readonly CityRow[],
 ): Understood {
-  const { corrected, partial, leftOut, missing, means } = result;
+  const { corrected, partial, leftOut, missing, means, guessed } = result;
   const pieces = presentPieces(explain(input.text, result), listed);
   const places = pieces.filter(({ kind }) => kind === "place");
   const emptyInText = missing?.isKnown ? nameEmpty(missing.place, places) : undefined;
@@ -46,6 +47,9 @@ export function presentUnderstood(
     ...corrected && { corrected },
     isPartial: partial,
     leftOut,
+    refused: pieces.filter(({ kind }) => kind === "refused")
+      .map(({ kind: _, without: __, ...refused }) => refused),
+    guessed: input.filters.category ? [] : guessed,
     ...means && { category: categorySlug(means.category) },
     ...city && { city },
     ...place && { place },
@@ -126,11 +130,20 @@ function presentPieces(
   listed: readonly CityRow[],
 ): Understood["pieces"] {
   return pieces.map((piece) => {
-    if (piece.kind === "trade") return { ...piece, categories: [...piece.categories] };
-    if (piece.kind !== "place") return piece;
-    const { place, ...others } = piece;
-    const name = nameOf(place, listed);
-    return { ...others, ...name && { name } };
+    const { words, without, kind } = piece;
+    if (kind === "trade") return { ...piece, categories: [...piece.categories] };
+    if (kind === "left_out") return piece;
+    if (kind === "condition") {
+      const { condition } = piece;
+      if (condition.kind !== "refused") return { kind, words, without, condition };
+      const categories = condition.parts.flatMap(likelyOf);
+      const [place, ...others] = condition.parts;
+      const name = place && others.length === 0 ? nameOf(place, listed) : undefined;
+      const meaning = categories.length > 0 ? { categories } : { ...name && { name } };
+      return { kind: condition.kind, words, without, ...meaning };
+    }
+    const name = nameOf(piece.place, listed);
+    return { kind, words, without, ...name && { name } };
   });
 }
 

@@ -18,6 +18,7 @@ import { understandQuery } from "../query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "../query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { correctableWords, lookupWords, phoneticMatches } from "./correct-words.ts";
+import { takeRefusals } from "./refusals.ts";
 import { splitOrJoinWords } from "./split-or-join.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { WordMemory } from "../analysis/spelling/word-memory.ts";
@@ -54,9 +55,11 @@ export async function readText(
   { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
 ): Promise<ReadText> {
   const key = nameKey(text);
-  const taken = takeConditions(text, origin !== undefined);
   const isName = await hasName(ctx.db, key);
-  const how = { exact, taken: isName ? { text, conditions: [], unmet: [] } : taken };
+  const taken = isName
+    ? { text, conditions: [], unmet: [] }
+    : takeRefusals(text, takeConditions(text, origin !== undefined), lexicon, exact);
+  const how = { exact, taken };
   let typed = understandQuery(text, lexicon, how);
   const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;

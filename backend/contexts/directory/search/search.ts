@@ -77,6 +77,8 @@ export type SearchResult = Page<Hit> & {
   missing?: MissingPlace | undefined;
   /** The meaning of a text that is only a trade, or a trade in a city. */
   means?: { category: CategoryId; city?: string } | undefined;
+  /** The trades of the hits, if the text only hints at them. */
+  guessed: CategoryId[];
   /** Counts the facets of the list. */
   countFacets: CountFacets;
   /** The circle to which the list is restricted. */
@@ -137,13 +139,15 @@ export async function search(
   };
   let met = conditions;
   let found = await searchWith(met);
-  if (found.total === 0 && conditions.length > 0) {
-    met = [];
-    for (const condition of conditions.length > 1 ? conditions : []) {
+  // A refusal is never dropped.
+  const wishes = conditions.filter(({ condition }) => condition.kind !== "refused");
+  if (found.total === 0 && wishes.length > 0) {
+    met = conditions.filter((condition) => !wishes.includes(condition));
+    for (const condition of wishes.length > 1 ? wishes : []) {
       const narrowed = await searchWith([...met, condition]);
       if (narrowed.total > 0) [met, found] = [[...met, condition], narrowed];
     }
-    if (met.length === 0) found = await searchWith(met);
+    if (!met.some((condition) => wishes.includes(condition))) found = await searchWith(met);
   }
   if (found.total === 0) met = conditions;
   const unmet = conditions.filter((condition) => !met.includes(condition));
@@ -275,6 +279,9 @@ function describe(
     leftOut: isFound ? [...new Set([...leftOut, ...typed.ignoredWords])] : [],
     missing,
     means,
+    guessed: isFound && (reading.fallback === "possible" || query.trades.isGuess) && !isName
+      ? reading.query.trades.likely
+      : [],
     hasFullMatch: isFound && !found.partial && (words === undefined || means !== undefined),
     reading: { query, corrections, isName },
   };

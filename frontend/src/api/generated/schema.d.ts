@@ -4185,6 +4185,39 @@ export interface components {
             pieces: components["schemas"]["UnderstoodPiece"][];
             /** @description The corrected query that was searched for instead of `q`. */
             corrected?: string;
+            /**
+             * @description What `q` does not want (“plumber, not painter”). The list has no business of these trades or places.
+             * @example [
+             *       {
+             *         "words": "not painter",
+             *         "categories": [
+             *           "painter"
+             *         ]
+             *       }
+             *     ]
+             */
+            refused: {
+                /**
+                 * @description The words of `q`, as typed.
+                 * @example in Pune
+                 */
+                words: string;
+                /**
+                 * @description For a trade: any of these categories matches. If refused, none is listed.
+                 * @example [
+                 *       "plumber"
+                 *     ]
+                 */
+                categories?: components["schemas"]["Category"][];
+                name?: components["schemas"]["Names"] & unknown;
+            }[];
+            /**
+             * @description The categories of the list, when `q` only hints at them, or when no business there has the trade that it names.
+             * @example [
+             *       "carpenter"
+             *     ]
+             */
+            guessed: components["schemas"]["Category"][];
             /** @description Whether no business matches all of `q`. The items match most of it, or mention it. */
             isPartial: boolean;
             /**
@@ -4239,7 +4272,7 @@ export interface components {
              */
             without: string;
             /**
-             * @description For a trade: any of these categories matches.
+             * @description For a trade: any of these categories matches. If refused, none is listed.
              * @example [
              *       "plumber"
              *     ]
@@ -4249,7 +4282,7 @@ export interface components {
             condition?: components["schemas"]["Condition"];
         };
         /** @enum {string} */
-        UnderstoodKind: "trade" | "place" | "condition" | "left_out";
+        UnderstoodKind: "trade" | "place" | "condition" | "refused" | "left_out";
         Condition: {
             kind: components["schemas"]["ConditionKind"];
             /**
@@ -12357,6 +12390,8 @@ export interface operations {
                      *             }
                      *           }
                      *         ],
+                     *         "refused": [],
+                     *         "guessed": [],
                      *         "isPartial": false,
                      *         "leftOut": [],
                      *         "category": "plumber",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BusinessPage } from "#/lib/types.ts";
+import { categoryPlural } from "#/lib/business/categories.ts";
 import { UserText } from "#/components/user-text.tsx";
 import { formatNumber } from "#/lib/format/numbers.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
@@ -14,7 +15,9 @@ type Props = { q: string; result: BusinessPage };
 export const ResultNote = ({ q, result }: Props) => {
   const { t } = useTranslation("results");
   const { href } = useAddress();
-  const { corrected, isPartial, unknownPlace, emptyPlace } = result;
+  const lang = useLang();
+  const { corrected, guessed, isPartial, unknownPlace, emptyPlace } = result;
+  const trades = guessed.map((id) => categoryPlural(id, lang).toLowerCase());
   const leftOut = result.leftOut.filter((words) => words !== unknownPlace);
   return (
     <>
@@ -30,6 +33,13 @@ export const ResultNote = ({ q, result }: Props) => {
         </p>
       )}
       {leftOut.length > 0 && <Note text={t("list.leftOut", { words: leftOut.join(", ") })} />}
+      {trades.length > 0 && (
+        <p>
+          {t("list.guessed", {
+            trades: new Intl.ListFormat(`${lang}-IN`, { type: "conjunction" }).format(trades),
+          })}
+        </p>
+      )}
       {isPartial && leftOut.length === 0 && !emptyPlace && <p>{t("list.mentioned")}</p>}
       {unknownPlace && <Note text={t("list.unknownPlace", { place: unknownPlace })} />}
       {emptyPlace && <Note text={t("list.emptyPlace", { place: emptyPlace })} />}

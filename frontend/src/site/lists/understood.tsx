@@ -95,12 +95,12 @@ function useLabels(): (piece: Piece) => string {
         return t("category.within", { value: formatNumber(km, lang) });
     }
   };
-  return ({ words, categories, name, condition }) =>
-    condition
-      ? conditionLabel(condition)
-      : categories
-      ? anyOf(categories.map((id) => categoryName(id, lang)))
-      : name?.[lang] ?? words;
+  return ({ kind, words, categories, name, condition }) => {
+    if (condition) return conditionLabel(condition);
+    const label = categories ? anyOf(categories.map((id) => categoryName(id, lang))) : name?.[lang];
+    if (kind !== "refused") return label ?? words;
+    return label === undefined ? words : t("understood.refused", { name: label });
+  };
 }
 
 const clockIn = (time: string, lang: Parameters<typeof formatClock>[1]) =>

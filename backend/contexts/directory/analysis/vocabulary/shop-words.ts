@@ -11,6 +11,14 @@ export const shopWords: ReadonlySet<string> = new Set(
   `).flatMap(words),
 );
 
+/** Words for hiring. They mean property on their own, and nothing next to another thing. */
+export const hireWords: ReadonlySet<string> = new Set(
+  list(`
+    rent, rental(|s), rented, renting, hire, hiring, kiraya, kiraaya, kirayaa, kiraye, kiraaye, kirae, bhada, bhaada, bhade, bhaade,
+    किराया, किराये, किराए, भाड़ा, भाड़े, रेंट
+  `).flatMap(words),
+);
+
 export const suppliers: CategoryId = "construction_material_suppliers";
 
 /** Trades whose materials suppliers sell. */
@@ -21,4 +29,5 @@ export const suppliedTrades: readonly CategoryId[] = [
   "carpenter",
   "painter",
   "electrician",
+  "borewell_drilling",
 ];

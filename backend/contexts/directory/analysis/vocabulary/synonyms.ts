@@ -78,7 +78,7 @@ export const fillers = toPhrases(withLoans(list(`
   expert(|s), firm, fitting, fitter, fix, fixing, ghar, home, house, install(|ed|er|ing|ation),
   karigar, kitchen, maka(|a)n, lag(ana|ane|ani|wana|wane|wani|vana|vane), maker(|s), man, maker, mandi, mart,
   mechanic(|s), mend, mending, mistri, mistry, mistari, new, office, price, professional, rate,
-  repair(|s|ed|ing), replace(|d|ment), replacing, roof, shop(|s), specialist, store(|s), supplier(|s),
+  repair(|s|ed|ing), replace(|d|ment), replacing, roof, service(|s), servicing, shop(|s), specialist, store(|s), supplier(|s),
   technician(|s), terrace, thekedar, trader(|s), wall, worker(|s), works, banane, banana, banwa(na|ne|ni),
   badal(na|ne|wana|wane), marammat, theek, thik, kharab, khraab, toota, tuta, ganda, purana, naya,
   nayi, naye, bada, chhota, घर, छत, ठीक, डीलर, दुकान, मंडी, नया, नई, नए, पुराना, पुरानी, फिटिंग, मकान,

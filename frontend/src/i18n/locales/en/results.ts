@@ -19,6 +19,7 @@ export default {
     instead: "Search for “<query>{{q}}</query>” instead",
     leftOut:
       "No business matches all of these words. We searched without: <query>{{words}}</query>.",
+    guessed: "We show {{trades}}.",
     mentioned: "No exact match. These businesses mention it.",
     unknownPlace: "We don’t know a place called “<query>{{place}}</query>”.",
     emptyPlace: "No listings in “<query>{{place}}</query>” yet.",
@@ -57,6 +58,7 @@ export default {
     between: "Open {{times}}",
     visitCharge: "Visit charge up to {{rupees}}",
     freeVisit: "Free visit",
+    refused: "Not {{name}}",
     since: "In business since {{year}}",
     rating: "{{stars}} stars and up",
   },

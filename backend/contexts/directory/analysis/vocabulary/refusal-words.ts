@@ -1,0 +1,30 @@
+import { words } from "#/shared/text/text.ts";
+import { list } from "./list.ts";
+
+const phrases = (text: string) =>
+  `(?:${list(text).map((phrase) => words(phrase).join(" ")).join("|")})`;
+
+/** Words around what a text refuses, as patterns of folded words. */
+export const refusalWords = {
+  and: phrases("and, or, nor, aur, ya, और, या"),
+  but: phrases("but, lekin, magar, balki, par, बट, लेकिन, मगर, बल्कि, पर"),
+  before: phrases(`
+    not, except, excluding, other than, rather than, instead of, na ki, naki, n ki,
+    नॉट, एक्सेप्ट, न कि, ना कि, नाकि
+  `),
+  /** These may also be about the work: "without breaking tiles", "no broker". */
+  lacking: phrases("without, bina, bagair, no, विदाउट, बिना, बगैर"),
+  article: phrases("in, at, from, of, for, near, a, an, the, any, इन"),
+  particle: phrases(
+    "me, mein, ka, ke, ki, ko, wala, wale, wali, में, का, के, की, को, वाला, वाले, वाली",
+  ),
+  not: phrases(`
+    (nahi|nahin|nai|nhi) (|chahiye|chaiye|chahie|hona chahiye),
+    (नहीं|नही) (|चाहिए|चाहिये|होना चाहिए)
+  `),
+  only: phrases("sirf, only, bas, mujhe, सिर्फ, बस, मुझे"),
+  after: phrases(`
+    ke (bina|alawa|alava|siva|sivay|bajay), ko (chhodkar|chhod kar|chod kar),
+    के (बिना|अलावा|सिवा|सिवाय|बजाय), को (छोड़कर|छोड़ कर)
+  `),
+};

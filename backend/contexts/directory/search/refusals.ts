@@ -1,0 +1,78 @@
+import { words } from "#/shared/text/text.ts";
+import { anyOf } from "../analysis/indexing/clause.ts";
+import { refusalWords } from "../analysis/vocabulary/refusal-words.ts";
+import { clauseOf } from "../matching/clauses.ts";
+import { tradesOf } from "../query-understanding/choose-trades.ts";
+import { type TakenConditions, tokensOf } from "../query-understanding/conditions.ts";
+import type { Lexicon } from "../query-understanding/lexicon.ts";
+import { kindOfPlace, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
+import { readParts, understandQuery } from "../query-understanding/understand-query.ts";
+import { findTokens } from "./explain.ts";
+
+const { and, but, before, lacking, article, particle, not, only, after } = refusalWords;
+
+/** `N` stands for the name of a trade, `T` for other words for one, `P` for a place. */
+const refused = `[NTP](?: ${and} [NTP])*`;
+
+/** Only at its end or before a wish, "nahi" is not the work: *nahi chal raha*. */
+const refusal = new RegExp(
+  `(?<![^ ])(?:${but} )?(?:${before}(?: ${article})* ${refused}|${lacking}(?: ${article})* N(?: ke| के)?|` +
+    `${refused} (?:${after}|(?:${particle} )?${not}(?: ${but})?(?= (?:[NTP]|${only})(?: |$)|$)))(?![^ ])`,
+  "gu",
+);
+
+const refusing = new RegExp(`(?<![^ ])(?:${before}|${lacking}|${not}|${after})(?![^ ])`, "u");
+
+/** Takes out what a text refuses, as conditions: "plumber not painter", "ठाणे नहीं". */
+export function takeRefusals(
+  asTyped: string,
+  taken: TakenConditions,
+  lexicon: Lexicon,
+  exact: boolean,
+): TakenConditions {
+  const typed = words(taken.text);
+  if (!refusing.test(typed.join(" "))) return taken;
+  const parts = readParts(typed, lexicon, { open: false, exact, names: new Set() });
+  const line = parts.map(codeOf).join(" ");
+  const spans = [...line.matchAll(refusal)].map(({ 0: found, index }) => {
+    const first = line.slice(0, index).split(" ").length - 1;
+    return parts.slice(first, first + found.split(" ").length);
+  });
+  const without = (some: readonly Part[][]) => {
+    const rest = parts.filter((part) => !some.flat().includes(part));
+    const isOpen = rest.at(-1) === parts.at(-1) && !/\s$/u.test(taken.text);
+    return rest.flatMap(({ words }) => words).join(" ") + (isOpen ? "" : " ");
+  };
+  const wanted = understandQuery(without(spans), lexicon, { exact });
+  const tokens = tokensOf(asTyped);
+  const keys = tokens.map((token) => words(token).join(""));
+  const refusals = spans.flatMap((span) => {
+    const refused = span.filter((part) => /^[NTP]$/.test(codeOf(part)));
+    const range = findTokens(span.flatMap(({ words }) => words).join(""), keys, 0);
+    if (!range || !refused.every((part) => isOther(part, wanted))) return [];
+    const { from, end: to } = range;
+    const how = { query: wanted, spread: "letters" as const, vocabulary: new Map() };
+    const clause = anyOf(refused.map((part) => clauseOf(part, how)));
+    const condition = { kind: "refused" as const, parts: refused, clause };
+    return [{ span, condition, words: tokens.slice(from, to).join(" "), from, to }];
+  });
+  if (refusals.length === 0) return taken;
+  return {
+    ...taken,
+    text: without(refusals.map(({ span }) => span)),
+    conditions: [...taken.conditions, ...refusals],
+  };
+}
+
+function codeOf(part: Part): string {
+  const typed = part.words.join(" ");
+  if (part.kind === "category") return part.isNamed ? "N" : "T";
+  return kindOfPlace(part) && !refusing.test(typed) ? "P" : typed;
+}
+
+/**
+ * Whether a text also asks for something other than a part. "Light nahi, electrician" complains, and
+ * "No Leak Waterproofing" is a name.
+ */
+const isOther = (part: Part, { parts, trades }: ParsedQuery): boolean =>
+  !parts.every(kindOfPlace) && !tradesOf(part).some((id) => trades.likely.includes(id));
