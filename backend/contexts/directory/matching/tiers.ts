@@ -30,8 +30,6 @@ export type Tier = {
   /** Conditions on the columns of a search document; all must hold. */
   terms?: Clause;
   words?: Clause;
-  /** The whole name, as a key. */
-  nameKey?: string;
   /** The same as `terms`, as alternative filters. */
   lists?: readonly Filters[] | undefined;
   /** Order within the tier, before quality: the more boosts match, the better. */
@@ -78,11 +76,12 @@ export function tiersOf(
   const tiers: Tier[] = [];
   const added = new Set<string>();
   const add = (rank: number, terms: Clause | undefined, boosts: readonly Boost[] = []) => {
-    if (terms && !added.has(terms.tsquery)) tiers.push({ rank, terms, boosts });
+    if (terms?.tsquery && !added.has(terms.tsquery)) tiers.push({ rank, terms, boosts });
     if (terms) added.add(terms.tsquery);
   };
 
   const names = nameClauses(query, vocabulary);
+  add(ranks.exactName, names?.whole, names?.words);
   add(ranks.nameWords, names?.exact, names?.words);
   add(ranks.namePrefix, names?.prefix);
   add(ranks.nameTypo, names?.typo);

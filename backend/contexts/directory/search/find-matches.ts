@@ -8,7 +8,7 @@ import { centreOfParts } from "./centre-queries.ts";
 import type { SearchScope } from "./corrections.ts";
 import { type Matched, matchText } from "../matching/match-queries.ts";
 import { findMissingTerms } from "../matching/missing-terms.ts";
-import { isTradeAndPlace, namesTwoCities } from "../matching/name-clauses.ts";
+import { mayBeOwnName, namesTwoCities } from "../matching/name-clauses.ts";
 import { textMatchesFirst } from "../matching/tier-queries.ts";
 import { asFilters, ranks, tiersOf, tradeAndPlaceParts } from "../matching/tiers.ts";
 import { placesOf } from "./located.ts";
@@ -64,7 +64,7 @@ async function findByTiers(
   { ctx, filters, slice, commonness }: SearchScope,
   reading: Reading,
 ): Promise<Matched> {
-  const { query, vocabulary, nameKey, leftOut, fallback } = reading;
+  const { query, vocabulary, leftOut, fallback } = reading;
   const isTrade = query.trades.likely.length > 0;
   // A trade lists no mentions, but a word that only sounds like a trade may be a name.
   const isCertain = query.parts.some((part) =>
@@ -73,9 +73,8 @@ async function findByTiers(
   );
   const { tiers, anywhere, dropsTradeOnly } = tiersOf(query, vocabulary);
   const parts = query.parts.filter(({ kind }) => kind !== "city" && kind !== "state");
-  const named = nameKey && !isTradeAndPlace(query) ? [{ rank: ranks.exactName, nameKey }] : [];
   const match = {
-    tiers: [...named, ...fallback === "mention" ? [] : tiers],
+    tiers: fallback === "mention" ? [] : tiers,
     dropsTradeOnly,
     ...(fallback === "mention" || !isCertain) && { anywhere },
     ...isTrade && fallback !== "mention" && parts.length < query.parts.length && {
@@ -171,7 +170,7 @@ const comingTo = (query: ParsedQuery, filters: Filters): Filters[] =>
 /** Queries for the businesses to list first: those with words of the query, and with this name. */
 function firstOfList(
   { filters, commonness }: SearchScope,
-  { query, vocabulary, nameKey }: Reading,
+  { query, vocabulary, name }: Reading,
   lists: readonly Filters[],
 ) {
   const { likely } = query.trades;
@@ -180,7 +179,7 @@ function firstOfList(
   const { tiers } = tiersOf(query, vocabulary);
   return [
     textMatchesFirst(tiers, filters, lists, commonness),
-    nameKey ? matchByName(nameKey, ofTrade, lists) : undefined,
+    name ? matchByName(name, ofTrade, lists, mayBeOwnName(query)) : undefined,
   ].filter((found) => found !== undefined);
 }
 
