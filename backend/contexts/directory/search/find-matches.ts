@@ -48,7 +48,11 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
     ...matched,
     leftOut: [...dropped ?? [], ...missing],
     partial: dropped !== undefined || missing.length > 0 || isMention(query, best),
-    missing: places && { place: places.flatMap(({ words }) => words).join(" "), isKnown: true },
+    missing: places
+      ? { place: places.flatMap(({ words }) => words).join(" "), isKnown: true }
+      : fallback === "mention"
+      ? missingPlaceOf(query)
+      : undefined,
   };
 }
 

@@ -130,10 +130,12 @@ export async function search(
 ): Promise<SearchResult> {
   const text = options.text ?? await readText(ctx, input, knowledge);
   const { conditions } = text.typed;
+  const isByRating = conditions.some(({ condition }) => condition.kind === "best_rated");
+  const sort = isByRating && input.sort === "relevance" ? "rating" as const : input.sort;
   const searchWith = async (met: readonly ParsedCondition[]) => {
     const required = met.map(({ condition }) => condition);
     const filters = withConditions(input.filters, required, ctx.now(), input.origin);
-    return await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
+    return await searchText(ctx, { ...input, filters, sort }, knowledge, { ...options, text });
   };
   let met = conditions;
   let found = await searchWith(met);

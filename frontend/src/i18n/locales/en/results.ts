@@ -59,6 +59,7 @@ export default {
     freeVisit: "Free visit",
     since: "In business since {{year}}",
     rating: "{{stars}} stars and up",
+    bestRated: "Best rated first",
   },
   category: {
     empty: "No businesses found in this category.",
