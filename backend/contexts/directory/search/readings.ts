@@ -12,7 +12,7 @@ import {
 import { textWordsOf } from "../matching/text-terms.ts";
 import { hasName } from "../matching/tier-queries.ts";
 import type { Clause } from "../analysis/indexing/clause.ts";
-import { wholeName } from "../matching/name-clauses.ts";
+import { mayBeOwnName, wholeName } from "../matching/name-clauses.ts";
 import { takeConditions } from "../query-understanding/conditions.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
@@ -57,9 +57,11 @@ export async function readText(
 ): Promise<ReadText> {
   const taken = takeConditions(text, origin !== undefined);
   const none = { text, conditions: [], unmet: [] };
-  const asName = taken.text === text
+  const whole = taken.text === text
     ? undefined
-    : await findName(ctx.db, understandQuery(text, lexicon, { exact, taken: none }));
+    : understandQuery(text, lexicon, { exact, taken: none });
+  // "Best Plumber Pune" asks for the best plumber, whatever an owner chose as a name.
+  const asName = whole && mayBeOwnName(whole) ? await findName(ctx.db, whole) : undefined;
   const how = { exact, taken: asName ? none : taken };
   let typed = understandQuery(text, lexicon, how);
   const name = asName ?? await findName(ctx.db, typed);

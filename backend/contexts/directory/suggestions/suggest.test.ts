@@ -194,6 +194,7 @@ const all: [typed: string, suggested: string[]][] = [
     ],
   ],
   ["ture", []],
+  ["pest control", []],
   ["wardha", []],
   ["वर्धा", []],
   ["plumber in wardha", ["category Plumber"]],
