@@ -46,8 +46,9 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
     : [];
   return {
     ...matched,
-    leftOut: [...dropped ?? [], ...missing],
-    partial: dropped !== undefined || missing.length > 0 || isMention(query, best),
+    leftOut: [...dropped ?? [], ...missing.map(({ word }) => word)],
+    partial: dropped !== undefined || missing.some(({ isReported }) => isReported) ||
+      isMention(query, best),
     missing: places
       ? { place: places.flatMap(({ words }) => words).join(" "), isKnown: true }
       : fallback === "mention"
