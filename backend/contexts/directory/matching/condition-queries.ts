@@ -19,7 +19,7 @@ import {
   lookUpBy,
   mostFetched,
 } from "./commonness.ts";
-import type { Tier } from "./tiers.ts";
+import type { Tier } from "./ranks.ts";
 
 export type Condition = {
   /** Source of the rows; all search documents if missing. */

@@ -27,7 +27,7 @@ import {
   step,
 } from "./ranked-list.ts";
 import { boostScore, mostTextMatches, perTerm, rankOf, type TierOfTerms } from "./tier-queries.ts";
-import { ranks, type Tier } from "./tiers.ts";
+import { ranks, type Tier } from "./ranks.ts";
 
 type Match = {
   /** Best first. */

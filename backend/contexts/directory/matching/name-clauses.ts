@@ -16,6 +16,7 @@ import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
 import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
 import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
+import { ranks, type Tier } from "./ranks.ts";
 import {
   groupByPlace,
   isEverydayQuery,
@@ -87,22 +88,31 @@ function wordInName(
 }
 
 /**
- * Clauses for a text that a user is still typing: the whole name and its beginning, all words in a
- * name, and the same by sound or with the corrections of `vocabulary`.
+ * The tiers of the names of a text that a user is still typing: the whole name, all words in a name
+ * (first those that begin it), and words that sound the same.
+ *
+ * @param corrections of misspelt words; with them, only names that sound or look alike
  */
-export function begunNameClauses(typed: readonly string[], vocabulary: Vocabulary) {
+export function begunNameTiers(typed: readonly string[], corrections?: Vocabulary): Tier[] {
   const [whole = ""] = wholeNameLexeme(typed);
-  const inName = (isAlike: boolean) =>
+  const inName = (hasSounds: boolean) =>
     allOf(typed.map((word, at) => {
       const isOpen = at === typed.length - 1;
-      const others = isAlike ? variantsOf(word, "near", vocabulary) : [];
-      const isBegun = isAlike && isOpen && isSelectiveKey(word);
+      const others = corrections ? variantsOf(word, "near", corrections) : [];
+      const isBegun = corrections !== undefined && isOpen && isSelectiveKey(word);
       return anyOf([
         wordInName(word, typed, { isOpen, others }),
-        has(namePhoneticLexeme(word), isBegun),
+        ...hasSounds ? [has(namePhoneticLexeme(word), isBegun)] : [],
       ]);
     }));
-  return { whole: has(whole), begun: has(whole, true), words: inName(false), alike: inName(true) };
+  const alike = { rank: ranks.namePhonetic, terms: inName(true) };
+  if (corrections) return [alike];
+  const boosts = [{ column: "terms" as const, clause: has(whole, true) }];
+  return [
+    { rank: ranks.exactName, terms: has(whole) },
+    { rank: ranks.namePrefix, terms: inName(false), boosts },
+    alike,
+  ];
 }
 
 /** Too many names share a beginning of fewer than three consonants. */

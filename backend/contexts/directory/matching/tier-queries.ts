@@ -8,7 +8,7 @@ import type { Commonness } from "./commonness.ts";
 import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
 import { step } from "./ranked-list.ts";
 import type { Boost } from "./text-terms.ts";
-import type { Tier } from "./tiers.ts";
+import type { Tier } from "./ranks.ts";
 
 /** Maximum number of businesses that a tier of text matches reads, in order of quality. */
 export const mostTextMatches = 250;

@@ -5,7 +5,7 @@ import type { Hit, Slice } from "../lists/list.ts";
 import type { Commonness } from "../matching/commonness.ts";
 import { matchText } from "../matching/match-queries.ts";
 import { nameClauses } from "../matching/name-clauses.ts";
-import { ranks } from "../matching/tiers.ts";
+import { ranks } from "../matching/ranks.ts";
 import { tradesOf } from "../query-understanding/choose-trades.ts";
 import {
   beginsTrade,

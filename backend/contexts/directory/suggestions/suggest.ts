@@ -1,11 +1,10 @@
 import { type CategoryId, categoryName, categorySlug } from "#/shared/categories.ts";
-import { fold, isLatin, toLatin, toLatinAsHeard, words } from "#/shared/text/text.ts";
+import { fold, isLatin, words } from "#/shared/text/text.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { StoredCard } from "../search-documents/projection.ts";
 import type { Known } from "../search/city-cache.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
 import type { Suggestion } from "../schemas.ts";
-import { prefixDistance } from "../query-understanding/prefix-match.ts";
 import {
   compareMatches,
   type Fit,
@@ -21,8 +20,11 @@ import { type Pair, pairTradesWithPlaces } from "./pairs.ts";
 import { placeName } from "./place-name.ts";
 import type { Commonness } from "../matching/commonness.ts";
 import { matchText } from "../matching/match-queries.ts";
-import { begunNameClauses, mayBeOwnName } from "../matching/name-clauses.ts";
-import { ranks } from "../matching/tiers.ts";
+import { begunNameTiers, mayBeOwnName } from "../matching/name-clauses.ts";
+import { step } from "../matching/ranked-list.ts";
+import { ranks } from "../matching/ranks.ts";
+import { perTerm } from "../matching/tier-queries.ts";
+import type { Hit } from "../lists/list.ts";
 import { standsForPlace } from "../query-understanding/place-words.ts";
 import { mostTerms, understandQuery } from "../query-understanding/understand-query.ts";
 import { nameCandidates, toNear } from "../analysis/spelling/correct-by-name.ts";
@@ -168,62 +170,42 @@ async function suggestBusinesses(
   isCertain: boolean,
   commonness: Commonness,
 ): Promise<Ranked[]> {
-  const find = async (terms: "words" | "alike", vocabulary: Vocabulary = new Map()) => {
-    const clauses = begunNameClauses(meaningful, vocabulary);
-    const boosts = [{ column: "terms", clause: clauses.begun } as const];
-    const tiers = [
-      { rank: ranks.exactName, terms: clauses.whole },
-      { rank: ranks.namePrefix, terms: clauses[terms], boosts },
-    ];
+  const find = async (corrections?: Vocabulary) => {
+    const match = { tiers: begunNameTiers(meaningful, corrections), enough: mostNames };
     const slice = { sort: "relevance" as const, limit: maxSuggestions, now: now() };
     const found = await Promise.all(
       [...near ? [{ city: near }] : [], {}].map((filters) =>
-        matchText(db, { tiers, enough: mostNames }, filters, slice, commonness)
+        matchText(db, match, filters, slice, commonness)
       ),
     );
-    const cards = new Map(found.flatMap(({ hits }) => hits).map(({ id, card }) => [id, card]));
-    return [...cards.values()].map((card) =>
-      rankBusiness(JSON.parse(card), { typed, meaningful, near })
-    );
+    const hits = new Map(found.flatMap(({ hits }) => hits).map((hit) => [hit.id, hit]));
+    return [...hits.values()].map((hit) => rankBusiness(hit, { typed, near }));
   };
-  const found = await find("words");
+  const found = await find();
   if (found.length > 0 || isCertain) return found;
   const how = { beginning: meaningful.at(-1), doubtful: meaningful };
   const candidates = nameCandidates(await lookUpWords(db, meaningful, how), new Map());
-  return await find("alike", toNear(candidates));
+  return await find(toNear(candidates));
 }
 
 function rankBusiness(
-  card: StoredCard,
-  { typed, meaningful, near }: Typed,
+  { card: text, score }: Hit,
+  { typed, near }: Omit<Typed, "meaningful">,
 ): Ranked {
+  const card: StoredCard = JSON.parse(text);
   const { businessName: name, nameHi, nameEn, translation, language } = card;
-  const typedLatin = meaningful.map(toLatin);
-  const text = typed.map(toLatin).join(" ");
-  const names = [name, translation?.businessName, nameHi, nameEn].flatMap((name) =>
-    name ? [toLatin, toLatinAsHeard].map((write) => words(name).map(write)) : []
-  );
-  const hasWords = (name: string[]) =>
-    typedLatin.every((word, at) =>
-      at === typedLatin.length - 1
-        ? name.some((part) => part.startsWith(word))
-        : name.includes(word)
-    );
-  const fit: Fit = names.some((name) => name.join(" ") === text)
+  const rank = Math.floor(score / step);
+  const fit: Fit = rank === ranks.exactName
     ? "exact"
-    : names.some((name) => name.join(" ").startsWith(text))
+    : rank === ranks.namePhonetic
+    ? "businessPhonetic"
+    : score % step >= perTerm
     ? "businessPrefix"
-    : names.some(hasWords)
-    ? "businessWords"
-    : "businessPhonetic";
-  const edits = fit !== "businessPhonetic" ? 0 : Math.min(
-    ...names.map((name) => prefixDistance(text, name.join(" "), text.length)),
-  );
+    : "businessWords";
   const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
   return {
     fit,
-    // Phonetic matches may differ greatly from the typed text.
-    share: -edits - (isOtherScript ? 0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
+    share: (isOtherScript ? -0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
     suggestion: {
       id: `business:${card._id}`,
       text: name,
