@@ -158,7 +158,7 @@ export const mayBeOwnName = ({ allParts, trades }: ParsedQuery): boolean =>
  * Whether a query is only a trade and places. A name of such words does not rank first: any owner
  * can choose it.
  */
-export function isTradeAndPlace(query: ParsedQuery): boolean {
+function isTradeAndPlace(query: ParsedQuery): boolean {
   const parts = withoutStopWords(query);
   return parts.length > 0 && !namesTwoCities(query) &&
     (!mayBeName(query) || isTradeInPlace(parts));
