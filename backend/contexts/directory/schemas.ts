@@ -208,6 +208,7 @@ const Condition = z.object({
     "since",
     "rating",
     "verified",
+    "best_rated",
     "comes_to_you",
     "within",
   ]).openapi("ConditionKind"),

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/db/database.ts";
+import type { Clause } from "../analysis/indexing/clause.ts";
+import { holds } from "../analysis/indexing/lexeme-queries.ts";
 import { toPoint } from "../places/geocoding/point.ts";
 import type { ListedPlace } from "../schemas.ts";
 import { anyOf, hasStoredCount, matches, total } from "./filter-queries.ts";
@@ -9,20 +11,25 @@ import { afterCursor, cardColumns, orderAndLimit, toHits } from "./page-queries.
 import { straightKmFrom } from "./row-queries.ts";
 import { selectUpToCap } from "./capped-queries.ts";
 
+/** More than any score of a match. */
+const beforeOthers = 1_000_000;
+
 /**
- * Finds businesses with exactly this name that match `any` but not `others`. The scores put them
- * after all other results, because an owner can put a trade and a city into a name. `offset 0`
- * makes PostgreSQL look up the name first instead of reading a whole trade.
+ * Finds businesses with exactly this name that match `any`. After all other results only those that
+ * do not match `others`: an owner can put a trade and a city into a name. `offset 0` makes
+ * PostgreSQL look up the name first instead of reading a whole trade.
  */
 export const matchByName = (
-  nameKey: string,
+  name: Clause,
   any: readonly Filters[],
   others: readonly Filters[],
+  isFirst: boolean,
 ): RawBuilder<unknown> =>
-  sql`select business_id, is_listed, quality - 1000 as score from (
+  sql`select business_id, is_listed, quality + ${sql.lit(isFirst ? beforeOthers : -1000)} as score
+    from (
       select business_id, quality, ${anyOf(others)} as is_listed, ${anyOf(any)} as is_wanted
-      from directory_entry where name_key = ${nameKey} offset 0
-    ) named where is_wanted and not is_listed`;
+      from directory_entry where ${holds("terms", name, name)} offset 0
+    ) named where is_wanted and (${sql.lit(isFirst)} or not is_listed)`;
 
 /** More than any quality: businesses that come from elsewhere follow those of the place. */
 const afterOthers = 2000;

@@ -19,7 +19,7 @@ import {
   lookUpBy,
   mostFetched,
 } from "./commonness.ts";
-import type { Tier } from "./tiers.ts";
+import type { Tier } from "./ranks.ts";
 
 export type Condition = {
   /** Source of the rows; all search documents if missing. */
@@ -99,10 +99,7 @@ export function narrowedBy(
     return { ...found, holds: sql`${found.holds} and ${others}` };
   };
   /** The conditions of a tier with the filters, one for each of its lists. */
-  const conditionsOf = ({ terms, words, lists, nameKey }: Tier): Condition[] => {
-    if (nameKey) {
-      return [{ isLookedUp: true, holds: sql`name_key = ${nameKey} and ${matches(filters)}` }];
-    }
+  const conditionsOf = ({ terms, words, lists }: Tier): Condition[] => {
     if (!lists && terms && words) return [meetsBoth(terms, words)];
     return lists?.map((own) =>
       words

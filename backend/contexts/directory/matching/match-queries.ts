@@ -27,11 +27,13 @@ import {
   step,
 } from "./ranked-list.ts";
 import { boostScore, mostTextMatches, perTerm, rankOf, type TierOfTerms } from "./tier-queries.ts";
-import { ranks, type Tier } from "./tiers.ts";
+import { ranks, type Tier } from "./ranks.ts";
 
 type Match = {
   /** Best first. */
   tiers: readonly Tier[];
+  /** Maximum number of businesses to read of each tier. */
+  enough?: number;
   /** Terms anywhere in the texts, for when few businesses match otherwise. */
   anywhere?: Clause;
   /** Returns only the best tier that finds something. */
@@ -62,7 +64,12 @@ export async function matchText(
   commonness: Commonness,
 ): Promise<Matched> {
   const measure = measureOf(slice);
-  const found = await readAll({ db, commonness, measure }, match, filters, mostMatches);
+  const found = await readAll(
+    { db, commonness, measure },
+    match,
+    filters,
+    match.enough ?? mostMatches,
+  );
   const exact = found.filter(isExact).length;
   // Filters do not fill up a list with mentions: exact matches count without them.
   const isAsked = match.anywhere !== undefined || measure !== undefined;
@@ -196,10 +203,7 @@ function stepsOf(
 }
 
 /** Maximum number of rows of a tier, best quality first. */
-const mostOfTier = ({ words, nameKey }: Tier) =>
-  nameKey ? mostSameName : words ? mostTextMatches : mostMatches;
-
-const mostSameName = 50;
+const mostOfTier = ({ words }: Tier) => words ? mostTextMatches : mostMatches;
 
 /** The score of a business with the terms of a tier, but not its words. */
 const inNoTier = -1;

@@ -7,22 +7,23 @@ import { allOf } from "../analysis/indexing/clause.ts";
 import { filterLexemes } from "./condition-queries.ts";
 import { servedClause } from "./served-clause.ts";
 import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts";
-import { textTermsOf } from "./text-terms.ts";
+import { type TextTerm, textTermsOf } from "./text-terms.ts";
 
 /**
  * The words next to a trade, such as brands, that no business of the trade in the place has, nor
- * any that serves the place. Ignores filters other than trade and place.
+ * any that serves the place. Ignores filters other than trade and place. Without an everyday word
+ * (`isReported` is false), the match is still a full one.
  */
 export async function findMissingTerms(
   db: Db,
   query: ParsedQuery,
   vocabulary: Vocabulary,
   filters: Filters,
-): Promise<string[]> {
+): Promise<TextTerm[]> {
   const { likely } = query.trades;
   if (likely.length === 0) return [];
   const terms = textTermsOf(query, vocabulary);
-  const missed = terms.filter(({ isReported }) => isReported);
+  const missed = terms.filter(({ isReported, isExtra }) => isReported || isExtra);
   const elsewhere = brandGoodsClause(query, terms);
   const base = tradeAndPlaceParts(query);
   const within = filterLexemes(filters);
@@ -40,5 +41,5 @@ export async function findMissingTerms(
     ...elsewhere ? [{ word, words: allOf([elsewhere, ...within]) }] : [],
   ]);
   const matched = new Set((await findMatched(db, conditions)).map(({ word }) => word));
-  return missed.map(({ word }) => word).filter((word) => !matched.has(word));
+  return missed.filter(({ word }) => !matched.has(word));
 }

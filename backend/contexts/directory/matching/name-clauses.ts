@@ -1,8 +1,24 @@
-import { nameLexeme, placeLexeme, searchWords } from "../analysis/indexing/lexemes.ts";
-import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
+import { phoneticKey } from "#/shared/text/text.ts";
+import {
+  nameLexeme,
+  namePhoneticLexeme,
+  placeLexeme,
+  searchWords,
+  wholeNameLexeme,
+} from "../analysis/indexing/lexemes.ts";
+import {
+  kindOfPlace,
+  mayBeName,
+  type ParsedQuery,
+  type Part,
+} from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { allOf, anyOf, type Clause, has } from "../analysis/indexing/clause.ts";
+import { fillers, stopWords } from "../analysis/vocabulary/synonyms.ts";
+import { isNameOfTrade } from "../analysis/vocabulary/trade-names.ts";
+import { ranks, type Tier } from "./ranks.ts";
 import {
+  groupByPlace,
   isEverydayQuery,
   markersOf,
   nameBeginnings,
@@ -21,14 +37,13 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
   const parts = withoutStopWords(query);
   if (parts.length === 0 || isTradeAndPlace(query)) return undefined;
   const isOpen = query.open && !isEverydayQuery(query);
+  const typed = allParts.flatMap(({ words }) => words);
   const inName = (part: Part, spread: Spread, isOpen: boolean) =>
     wordsOf(part, (word, isLast) =>
-      anyOf([
-        ...nameBeginnings(word, isOpen && isLast && part === allParts.at(-1)),
-        ...variantsOf(word, spreadOf(part, spread), vocabulary).map((other) =>
-          has(nameLexeme(other))
-        ),
-      ]));
+      wordInName(word, typed, {
+        isOpen: isOpen && isLast && part === allParts.at(-1),
+        others: variantsOf(word, spreadOf(part, spread), vocabulary),
+      }));
   // A city in a name does not locate the business, which must be in the city.
   const onlyInName = (part: Part, spread: Spread) =>
     isCity(part) ? anyOf(markersOf(part)) : inName(part, spread, isOpen);
@@ -44,6 +59,7 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
   // A misspelt trade without other words is not a name.
   const hasWord = parts.some(({ kind }) => kind === "word");
   return {
+    whole: wholeName(query),
     exact: inNameOrPlace("letters"),
     prefix: inNameOrPlace("letters", isOpen),
     words: allParts.map((part) => ({
@@ -56,11 +72,93 @@ export function nameClauses(query: ParsedQuery, vocabulary: Vocabulary) {
   };
 }
 
+/** Matches a word of a name, also written as one with a neighbour: "munna lal" is Munnalal. */
+function wordInName(
+  word: string,
+  typed: readonly string[],
+  { isOpen, others }: { isOpen: boolean; others: readonly string[] },
+): Clause {
+  const pairs = typed.slice(1).map((next, at) => [typed[at]!, next])
+    .filter((pair) => pair.includes(word));
+  return anyOf([
+    ...nameBeginnings(word, isOpen),
+    ...pairs.map((pair) => has(nameLexeme(pair.join("")), isOpen && pair[1] === word)),
+    ...others.map((other) => has(nameLexeme(other))),
+  ]);
+}
+
+/**
+ * The tiers of the names of a text that a user is still typing: the whole name, all words in a name
+ * (first those that begin it), and words that sound the same.
+ *
+ * @param corrections of misspelt words; with them, only names that sound or look alike
+ */
+export function begunNameTiers(typed: readonly string[], corrections?: Vocabulary): Tier[] {
+  const [whole = ""] = wholeNameLexeme(typed);
+  const inName = (hasSounds: boolean) =>
+    allOf(typed.map((word, at) => {
+      const isOpen = at === typed.length - 1;
+      const others = corrections ? variantsOf(word, "near", corrections) : [];
+      const isBegun = corrections !== undefined && isOpen && isSelectiveKey(word);
+      return anyOf([
+        wordInName(word, typed, { isOpen, others }),
+        ...hasSounds ? [has(namePhoneticLexeme(word), isBegun)] : [],
+      ]);
+    }));
+  const alike = { rank: ranks.namePhonetic, terms: inName(true) };
+  if (corrections) return [alike];
+  const boosts = [{ column: "terms" as const, clause: has(whole, true) }];
+  return [
+    { rank: ranks.exactName, terms: has(whole) },
+    { rank: ranks.namePrefix, terms: inName(false), boosts },
+    alike,
+  ];
+}
+
+/** Too many names share a beginning of fewer than three consonants. */
+const isSelectiveKey = (word: string) => /^a?[^aeiou\W]{3}/.test(phoneticKey(word));
+
+/** The text is the whole name, without places before or after it in which the business is. */
+export function wholeName({ allParts }: ParsedQuery): Clause {
+  const parts = allParts.filter(({ isSilent, words }) =>
+    !isSilent && !words.every((word) => stopWords.has(word))
+  );
+  const isPlace = (part: Part) => part.isPlace || kindOfPlace(part) !== undefined;
+  const first = parts.findIndex((part) => !isPlace(part));
+  const last = parts.findLastIndex((part) => !isPlace(part)) + 1;
+  const spans = last === 0 ? [] : parts.slice(0, first + 1)
+    .flatMap((_, from) => parts.slice(last - 1).map((_, more) => [from, last + more] as const));
+  return anyOf([
+    ...nameOf(allParts),
+    ...spans.flatMap(([from, to]) => {
+      const there = groupByPlace([...parts.slice(0, from), ...parts.slice(to)]).map((group) =>
+        anyOf(group.flatMap((part) => [
+          ...markersOf(part),
+          wordsOf(part, (word) => has(placeLexeme(word))),
+        ]))
+      );
+      return nameOf(parts.slice(from, to)).map((name) => allOf([name, ...there]));
+    }),
+  ]);
+}
+
+const nameOf = (parts: readonly Part[]): Clause[] =>
+  wholeNameLexeme(parts.flatMap(({ words }) => words)).map((lexeme) => has(lexeme));
+
+/**
+ * Whether a text of a trade and places may rather be a name: it has words that do not name the
+ * trade. "Calcutta Bijli Mistri" may be one, "Plumber in Pune" only asks for a plumber.
+ */
+export const mayBeOwnName = ({ allParts, trades }: ParsedQuery): boolean =>
+  allParts.flatMap((part) => kindOfPlace(part) ? [] : part.words).some((word) =>
+    !isNameOfTrade(word, trades.likely) && !stopWords.has(word) && !fillers.has(word)
+  );
+
 /**
  * Whether a query is only a trade and places. A name of such words does not rank first: any owner
  * can choose it.
  */
-export function isTradeAndPlace(query: ParsedQuery): boolean {
+function isTradeAndPlace(query: ParsedQuery): boolean {
   const parts = withoutStopWords(query);
   return parts.length > 0 && !namesTwoCities(query) &&
     (!mayBeName(query) || isTradeInPlace(parts));

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import type { Slice } from "../lists/list.ts";
 import { straightKmFrom } from "../lists/row-queries.ts";
 import { ratingScore } from "../lists/rating-queries.ts";
-import { ranks } from "./tiers.ts";
+import { ranks } from "./ranks.ts";
 
 /**
  * `measure`: the distance or the rating that a list needs, if any. `comes`: it is not in the place

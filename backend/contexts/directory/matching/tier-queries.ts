@@ -3,11 +3,12 @@ import type { Db } from "#/db/database.ts";
 import { anyOf as passesAny } from "../lists/filter-queries.ts";
 import type { Filters } from "../lists/filters.ts";
 import type { Clause } from "../analysis/indexing/clause.ts";
+import { holds } from "../analysis/indexing/lexeme-queries.ts";
 import type { Commonness } from "./commonness.ts";
 import { byQuality, narrowedBy, sourceOf } from "./condition-queries.ts";
 import { step } from "./ranked-list.ts";
 import type { Boost } from "./text-terms.ts";
-import type { Tier } from "./tiers.ts";
+import type { Tier } from "./ranks.ts";
 
 /** Maximum number of businesses that a tier of text matches reads, in order of quality. */
 export const mostTextMatches = 250;
@@ -15,10 +16,11 @@ export const mostTextMatches = 250;
 /** Score of a boost. Exceeds any quality. */
 export const perTerm = 1000;
 
-/** Whether a business has the name. One without letters has no key. */
-export async function hasName(db: Db, nameKey: string): Promise<boolean> {
+/** Whether a business has the name. Materialized, so that the inverted index is used. */
+export async function hasName(db: Db, name: Clause): Promise<boolean> {
   const { rows } = await sql`
-    select from directory_entry where name_key = nullif(${nameKey}, '') limit 1`.execute(db);
+    with named as materialized (select from directory_entry where ${holds("terms", name, name)})
+    select from named limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -19,43 +19,10 @@ import {
   type Spread,
   tradeClause,
 } from "./clauses.ts";
+import { ranks, type Tier } from "./ranks.ts";
 import { nameClauses } from "./name-clauses.ts";
 import { servedClause } from "./served-clause.ts";
 import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
-
-/** A way in which businesses match a search. */
-export type Tier = {
-  /** The higher, the better. */
-  rank: number;
-  /** Conditions on the columns of a search document; all must hold. */
-  terms?: Clause;
-  words?: Clause;
-  /** The whole name, as a key. */
-  nameKey?: string;
-  /** The same as `terms`, as alternative filters. */
-  lists?: readonly Filters[] | undefined;
-  /** Order within the tier, before quality: the more boosts match, the better. */
-  boosts?: readonly Boost[];
-};
-
-/**
- * Ranks of the tiers, best first; docs/search.md explains them. Down to `alternative`, all but
- * `nameTypo` match as typed.
- */
-export const ranks = {
-  exactName: 11,
-  nameWords: 10,
-  namePrefix: 9,
-  nameTypo: 8,
-  allTerms: 7,
-  someTerms: 6,
-  alternative: 5,
-  namePhonetic: 4,
-  phonetic: 3,
-  tradeOnly: 2,
-  servedLast: 1,
-  mention: 0,
-};
 
 /**
  * The tiers of a query, best first.
@@ -78,11 +45,12 @@ export function tiersOf(
   const tiers: Tier[] = [];
   const added = new Set<string>();
   const add = (rank: number, terms: Clause | undefined, boosts: readonly Boost[] = []) => {
-    if (terms && !added.has(terms.tsquery)) tiers.push({ rank, terms, boosts });
+    if (terms?.tsquery && !added.has(terms.tsquery)) tiers.push({ rank, terms, boosts });
     if (terms) added.add(terms.tsquery);
   };
 
   const names = nameClauses(query, vocabulary);
+  add(ranks.exactName, names?.whole, names?.words);
   add(ranks.nameWords, names?.exact, names?.words);
   add(ranks.namePrefix, names?.prefix);
   add(ranks.nameTypo, names?.typo);

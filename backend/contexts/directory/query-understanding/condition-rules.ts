@@ -280,4 +280,7 @@ export const rules: readonly Rule[] = [
   ),
   chargeRule(`${fee} #(?<rupees>\\d{1,5})${ofVisit}`),
   chargeRule(`${noNumberedPlace}#(?<rupees>\\d{3,5}) IN`),
+  unmetRule("CHEAP|BEST FEE|URGENT"),
+  // Alone, they may be a name.
+  rule("(?<=[^ ] )BEST|BEST(?: #\\d+)?(?= )(?! floor)", () => ({ kind: "best_rated" })),
 ];

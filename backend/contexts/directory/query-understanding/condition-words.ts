@@ -104,6 +104,11 @@ const phrasesByCode: Record<string, string> = {
   STARS: "star(|s), स्टार",
   RATED: "rat(ed|ing|ings), रेटिंग",
   WELL_RATED: "(top|best|high|highly|highest|well|good) (rated|rating|ratings), (अच्छी|टॉप) रेटिंग",
+  BEST:
+    "(|the) best, (|the) top, sabse (|ach)(acch|achh|ach)(a|e|i), sabse (badhiya|badiya|best), बेस्ट, सबसे (अच्छ(ा|े|ी)|बढ़िया|बेस्ट)",
+  CHEAP:
+    "cheap(|er|est), affordable, low (cost|price|rate|budget), (|sabse )sast(a|e|i), (|सबसे )सस्त(ा|े|ी)",
+  URGENT: "urgent(|ly), asap, immediate(|ly), jaldi, turant, अर्जेंट, जल्दी, तुरंत",
   VERIFIED: "(|phone|number|mobile) verified, satyapit, वेरिफाइड, सत्यापित",
   AT_HOME:
     "(home|house|doorstep|door step|at home) (visit|visits|service), (|at|at my|at the) (doorstep|door step), " +

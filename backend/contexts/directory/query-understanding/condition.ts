@@ -26,6 +26,8 @@ export type Condition =
   /** In stars on average, at least. */
   | { kind: "rating"; least: number }
   | { kind: "verified" }
+  /** Orders the list by rating. */
+  | { kind: "best_rated" }
   | { kind: "comes_to_you" }
   /** At most this far from the position of the user. */
   | { kind: "within"; km: number }

@@ -54,7 +54,7 @@ export function readPart(
 
 /** Reads 411038, 411 038 or 4110 38. */
 function readPincode([first, second]: string[], previous = ""): Part | undefined {
-  if (/^[1-9]\d{5}$/.test(first!)) {
+  if (/^\d{6}$/.test(first!)) {
     const isSilent = findPincode(first!).length === 0 && { isSilent: true as const };
     return { kind: "pincode", pincode: first!, words: [first!], ...isSilent };
   }

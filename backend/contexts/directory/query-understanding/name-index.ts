@@ -255,8 +255,12 @@ export function matchMentions(
   // Words for different trades are rather those of a name: "sutar hom".
   const isName = common?.size === 0 && mentions.every(({ means }) => means.kind === "category");
   const fit = isFullyMatched && !isName ? "allWords" : "someWords";
+  // "Control" next to an unknown word is no "control panel".
+  const isPart = ({ means, fit, names, mention = 0 }: Match) =>
+    means.kind === "category" && fit === "otherPrefix" &&
+    names.every((name) => words(name).length > 1 && words(name)[0] === typed[mention]);
   // In the order of the text, trades before places.
-  return mentions.map((match, at) => ({
+  return mentions.filter((match) => isFullyMatched || !isPart(match)).map((match, at) => ({
     ...match,
     fit,
     share: (match.means.kind === "category" ? 1 : 0) - at / mentions.length,

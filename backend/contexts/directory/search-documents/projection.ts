@@ -3,7 +3,7 @@ import { afterCommit } from "#/db/ctx.ts";
 import type { Trx } from "#/db/database.ts";
 import type { CategoryId } from "#/shared/categories.ts";
 import { allDone } from "#/shared/concurrency/all-done.ts";
-import { phoneticKey, toLatin } from "#/shared/text/text.ts";
+import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
 import {
   type Business,
   CardFields,
@@ -20,7 +20,7 @@ import { locate, type Place } from "../places/geocoding/locate.ts";
 import { servedPlaces } from "../places/service-areas.ts";
 import type { MediaImage } from "#/contexts/media/schemas.ts";
 import type { BusinessCard } from "../schemas.ts";
-import { nameKey, searchDocument } from "./search-document.ts";
+import { searchDocument } from "./search-document.ts";
 import {
   addToCounts,
   deleteSearchDocuments,
@@ -36,7 +36,7 @@ import {
  * description.ts, lexemes.ts, search-document.ts), and by two when cards lose a field; a new field
  * of cards counts by itself. A job then rewrites older documents (refresh-search-documents.ts).
  */
-export const analyserVersion = 2 + Object.keys(CardFields.shape).length;
+export const analyserVersion = 3 + Object.keys(CardFields.shape).length;
 
 /** The others depend on the time or the owner and are computed for each response. */
 export type StoredCard = Omit<BusinessCard, "open" | "availability" | "hasOwner">;
@@ -134,7 +134,11 @@ export async function projectListings(
 
 type Listed = { business: Business; place: Place; isPaused: boolean };
 
-function toRow(listed: Listed, document: { terms: string; words: string }) {
+function toRow(
+  listed: Listed,
+  document: { terms: string; words: string },
+  card: StoredCard,
+) {
   const { business, place } = listed;
   const { address } = business;
   const hours = business.timings && compileTimings(business.timings);
@@ -146,7 +150,8 @@ function toRow(listed: Listed, document: { terms: string; words: string }) {
     state_slug: place.stateSlug,
     locality_slug: place.locality?.slug ?? null,
     pincode: address.zipCode,
-    name_key: nameKey(business.businessName),
+    // For the previous version of the service.
+    name_key: words(business.businessName).join(" "),
     quality: qualityOf(business),
     rating_count: business.rating.count,
     rating_sum: sumOf(business.rating.distribution),
@@ -159,7 +164,7 @@ function toRow(listed: Listed, document: { terms: string; words: string }) {
     weekly_open: hours?.weeklyOpen ?? "{}",
     override_window: hours?.overrideWindow ?? "{}",
     override_open: hours?.overrideOpen ?? "{}",
-    card: toCard(listed),
+    card,
     timings: business.timings,
     updated_at: business.updatedAt,
     analyser: analyserVersion,
@@ -263,9 +268,10 @@ async function writeDocuments(
   const inserts: Promise<unknown>[] = [];
   const words = new Set<string>();
   const make = (one: Listed) => {
-    const { vocabulary, ...document } = searchDocument(one.business, one.place);
+    const card = toCard(one);
+    const { vocabulary, ...document } = searchDocument(one.business, one.place, card.nameHi);
     for (const word of vocabulary) words.add(word);
-    return toRow(one, document);
+    return toRow(one, document, card);
   };
   try {
     for (let from = 0; from < listed.length; from += documentsPerInsert) {

@@ -1,11 +1,12 @@
 import { Buffer } from "node:buffer";
-import { words } from "#/shared/text/text.ts";
+import { isLatin, words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
 import type { Place } from "../places/geocoding/locate.ts";
 import { serviceAreaSlugs } from "../places/service-areas.ts";
 import {
   categoryLexeme,
   cityLexeme,
+  heardLexeme,
   localityLexeme,
   maxWordLength,
   nameLexeme,
@@ -16,6 +17,7 @@ import {
   quote,
   servedLexeme,
   stateLexeme,
+  wholeNameLexeme,
 } from "../analysis/indexing/lexemes.ts";
 import { stopWords } from "../analysis/vocabulary/synonyms.ts";
 
@@ -61,18 +63,28 @@ const allWordsOf = (text: string): Word[] =>
 
 const wordsOf = (text: string): Word[] => allWordsOf(text).filter(({ isStopWord }) => !isStopWord);
 
-/** A name in the form that is compared with a whole query. */
-export const nameKey = (name: string): string => words(name).join(" ");
+/** The lexemes of a name as a whole, and of its Hindi words as heard. */
+const wholeNameLexemes = (name: string): string[] => [
+  ...wholeNameLexeme(words(name)),
+  ...words(name).filter((word) => !isLatin(word)).map(heardLexeme),
+];
+
+/** Neighbouring words as one: Munna Lal is also found as "munnalal". */
+const pairsOf = (name: string): string[] =>
+  words(name).flatMap((word, at, all) => at > 0 ? nameLexeme(all[at - 1]! + word) : []);
 
 /**
+ * @param nameHi the name in Hindi, when its owner wrote it in English only
  * @returns tsvector literals: `terms` of trade, place, numbers and name, `words` of all texts; and
  * the `vocabulary` for spelling correction
  */
 export function searchDocument(
   business: Business,
   place: Place,
+  nameHi: string | null,
 ): { terms: string; words: string; vocabulary: string[] } {
   const texts = searchableTexts(business);
+  const names = [business.businessName, business.translation?.businessName ?? ""];
   const markers = [
     categoryLexeme(business.category),
     cityLexeme(place.citySlug),
@@ -101,6 +113,10 @@ export function searchDocument(
       ...numbers.flatMap((number) => number ? [quote(numberLexeme(number))] : []),
       ...allNameWords.map(({ asName }) => asName),
       ...nameWords.map(({ asPhonetic }) => asPhonetic),
+      ...[
+        ...names.flatMap(pairsOf),
+        ...[...names, nameHi ?? ""].flatMap(wholeNameLexemes),
+      ].filter((lexeme) => lexeme.length <= maxWordLength).map(quote),
       ...placeWords.map(({ asPlace }) => asPlace),
       ...serviceAreaSlugs(business).map((area) => quote(servedLexeme(area))),
     ]),

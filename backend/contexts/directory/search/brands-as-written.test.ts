@@ -21,6 +21,9 @@ await api.save(
     category: "construction_material_suppliers",
     website,
   }),
+  businessInput({ businessName: "Kosi Rang", category: "painter", description: "Berger" }),
+  businessInput({ businessName: "Sone Rang", category: "painter", description: "Vergate" }),
+  businessInput({ businessName: "Luni Rang", category: "painter", website }),
 );
 
 const first = async (q: string) => (await searchFor(api, q)).names[0];
@@ -37,6 +40,9 @@ Deno.test("finds a brand written as one word or two, however the user types it",
       ["सेंचुरी प्लाई बढ़ई पुणे", "Ganga Wood"],
       ["ग्रीनप्लाई बढ़ई पुणे", "Sindhu Wood"],
       ["अल्ट्रा टेक supplier pune", "Tapti Traders"],
+      ["अल्ट्राटेक सीमेंट पुणे", "Tapti Traders"],
+      ["बर्जर पेंटर पुणे", "Kosi Rang"],
+      ["वेरगेट पेंटर पुणे", "Sone Rang"],
     ] as const
   ) assert.equal(await first(query), name, query);
 });

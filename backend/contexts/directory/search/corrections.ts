@@ -5,7 +5,7 @@ import type { Hit, Slice } from "../lists/list.ts";
 import type { Commonness } from "../matching/commonness.ts";
 import { matchText } from "../matching/match-queries.ts";
 import { nameClauses } from "../matching/name-clauses.ts";
-import { ranks } from "../matching/tiers.ts";
+import { ranks } from "../matching/ranks.ts";
 import { tradesOf } from "../query-understanding/choose-trades.ts";
 import {
   beginsTrade,
@@ -17,7 +17,7 @@ import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import type { ReadText } from "./readings.ts";
 import { correctWords, phoneticMatches, possibleNameWords } from "./correct-words.ts";
-import { closestName, nameCandidates } from "../analysis/spelling/correct-by-name.ts";
+import { closestName, nameCandidates, toNear } from "../analysis/spelling/correct-by-name.ts";
 import { editDistance, mostEditsInName, type Nearest } from "../analysis/spelling/spelling.ts";
 import { type KnownWord, lookUpWords } from "../analysis/spelling/word-queries.ts";
 
@@ -100,12 +100,7 @@ async function correctByNames(
   if (isAlone(typed)) return noCorrections;
   const candidates = nameCandidates(words, phoneticMatches(typed));
   if (candidates.size === 0) return noCorrections;
-  const wider = new Map(vocabulary);
-  for (const [word, near] of candidates) {
-    const known = vocabulary.get(word) ?? { same: [], phonetic: [], forms: [] };
-    wider.set(word, { ...known, near: [...near.keys()] });
-  }
-  const terms = nameClauses(typed, wider)?.candidates;
+  const terms = nameClauses(typed, toNear(candidates, vocabulary))?.candidates;
   if (!terms) return noCorrections;
   const { hits } = await matchText(
     ctx.db,

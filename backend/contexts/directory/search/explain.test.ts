@@ -144,6 +144,7 @@ const pieces: [query: string, items: string[]][] = [
   ["sofa maker pillar pune", [
     "trade: sofa maker → pillar pune",
     "place: pune → sofa maker pillar",
+    "left_out: pillar → sofa maker pune",
   ]],
   [
     "cement 50 kg bag pune",

@@ -8,9 +8,10 @@ import { centreOfParts } from "./centre-queries.ts";
 import type { SearchScope } from "./corrections.ts";
 import { type Matched, matchText } from "../matching/match-queries.ts";
 import { findMissingTerms } from "../matching/missing-terms.ts";
-import { isTradeAndPlace, namesTwoCities } from "../matching/name-clauses.ts";
+import { mayBeOwnName, namesTwoCities } from "../matching/name-clauses.ts";
 import { textMatchesFirst } from "../matching/tier-queries.ts";
-import { asFilters, ranks, tiersOf, tradeAndPlaceParts } from "../matching/tiers.ts";
+import { asFilters, tiersOf, tradeAndPlaceParts } from "../matching/tiers.ts";
+import { ranks } from "../matching/ranks.ts";
 import { placesOf } from "./located.ts";
 import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
 import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
@@ -46,9 +47,14 @@ export async function findMatches(scope: SearchScope, reading: Reading): Promise
     : [];
   return {
     ...matched,
-    leftOut: [...dropped ?? [], ...missing],
-    partial: dropped !== undefined || missing.length > 0 || isMention(query, best),
-    missing: places && { place: places.flatMap(({ words }) => words).join(" "), isKnown: true },
+    leftOut: [...dropped ?? [], ...missing.map(({ word }) => word)],
+    partial: dropped !== undefined || missing.some(({ isReported }) => isReported) ||
+      isMention(query, best),
+    missing: places
+      ? { place: places.flatMap(({ words }) => words).join(" "), isKnown: true }
+      : fallback === "mention"
+      ? missingPlaceOf(query)
+      : undefined,
   };
 }
 
@@ -64,7 +70,7 @@ async function findByTiers(
   { ctx, filters, slice, commonness }: SearchScope,
   reading: Reading,
 ): Promise<Matched> {
-  const { query, vocabulary, nameKey, leftOut, fallback } = reading;
+  const { query, vocabulary, leftOut, fallback } = reading;
   const isTrade = query.trades.likely.length > 0;
   // A trade lists no mentions, but a word that only sounds like a trade may be a name.
   const isCertain = query.parts.some((part) =>
@@ -73,9 +79,8 @@ async function findByTiers(
   );
   const { tiers, anywhere, dropsTradeOnly } = tiersOf(query, vocabulary);
   const parts = query.parts.filter(({ kind }) => kind !== "city" && kind !== "state");
-  const named = nameKey && !isTradeAndPlace(query) ? [{ rank: ranks.exactName, nameKey }] : [];
   const match = {
-    tiers: [...named, ...fallback === "mention" ? [] : tiers],
+    tiers: fallback === "mention" ? [] : tiers,
     dropsTradeOnly,
     ...(fallback === "mention" || !isCertain) && { anywhere },
     ...isTrade && fallback !== "mention" && parts.length < query.parts.length && {
@@ -171,7 +176,7 @@ const comingTo = (query: ParsedQuery, filters: Filters): Filters[] =>
 /** Queries for the businesses to list first: those with words of the query, and with this name. */
 function firstOfList(
   { filters, commonness }: SearchScope,
-  { query, vocabulary, nameKey }: Reading,
+  { query, vocabulary, name }: Reading,
   lists: readonly Filters[],
 ) {
   const { likely } = query.trades;
@@ -180,7 +185,7 @@ function firstOfList(
   const { tiers } = tiersOf(query, vocabulary);
   return [
     textMatchesFirst(tiers, filters, lists, commonness),
-    nameKey ? matchByName(nameKey, ofTrade, lists) : undefined,
+    name ? matchByName(name, ofTrade, lists, mayBeOwnName(query)) : undefined,
   ].filter((found) => found !== undefined);
 }
 

@@ -7,6 +7,7 @@ import { nearestPincode } from "../places/geocoding/centres.ts";
 import { isPoint, type NearPlace, placeNear } from "../places/geocoding/named-places.ts";
 import { servingPlaces } from "../places/service-areas.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
+import { withoutMessageHeaders } from "../query-understanding/pasted-text.ts";
 import { withoutNearWords } from "../query-understanding/near-words.ts";
 import type { SearchInput } from "./search.ts";
 import type { UserPlace } from "./search-near.ts";
@@ -34,7 +35,7 @@ export function toSearchInput(
 ): ParsedListQuery {
   const near = query.near ? placeNear(query.near, cities) : {};
   const { origin, userPlace, places } = originOf(query, near);
-  const { text, asksNear } = withoutNearWords(query.q ?? "");
+  const { text, asksNear } = withoutNearWords(withoutMessageHeaders(query.q ?? ""));
   const filters = readFilters(query, { now, origin, state: query.state, places: [] });
   const isBare = !text && !origin && Object.values(filters).every((value) => !value);
   const sort = query.sort ?? (isBare ? "newest" as const : "relevance" as const);

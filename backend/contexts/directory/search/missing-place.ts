@@ -1,3 +1,4 @@
+import { foreignPlaces } from "../places/gazetteer/known-places.ts";
 import {
   isUnlistedPlace,
   kindOfPlace,
@@ -16,9 +17,10 @@ export function missingPlaceOf(query: ParsedQuery): MissingPlace | undefined {
   const isAlone = unlistedPlaces.length === parts.length;
   if (unlistedPlaces.length > 0 && !namesListedPlace(query) && (isTrade || isAlone)) {
     const place = unlistedPlaces.flatMap(({ phrase, words }) => phrase ?? words).join(" ");
-    return { place, isKnown: unlistedPlaces.every(({ within }) => within) };
+    const isKnown = unlistedPlaces.every(({ within }) => within) && !foreignPlaces().has(place);
+    return { place, isKnown };
   }
-  const part = parts.find((part) => ["part", "state"].includes(kindOfPlace(part) ?? ""));
+  const part = parts.find((part) => ["part", "city", "state"].includes(kindOfPlace(part) ?? ""));
   if (!part || !isTrade) return undefined;
   return { place: part.words.join(part.kind === "pincode" ? "" : " "), isKnown: true };
 }

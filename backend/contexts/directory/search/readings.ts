@@ -1,4 +1,5 @@
 import type { Ctx } from "#/db/ctx.ts";
+import type { Db } from "#/db/database.ts";
 import {
   applyCorrections,
   correctAllTerms,
@@ -8,9 +9,10 @@ import {
   readAsTrade,
   type SearchScope,
 } from "./corrections.ts";
-import { nameKey } from "../search-documents/search-document.ts";
 import { textWordsOf } from "../matching/text-terms.ts";
 import { hasName } from "../matching/tier-queries.ts";
+import type { Clause } from "../analysis/indexing/clause.ts";
+import { mayBeOwnName, wholeName } from "../matching/name-clauses.ts";
 import { takeConditions } from "../query-understanding/conditions.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
@@ -27,8 +29,8 @@ import type { KnownWord } from "../analysis/spelling/word-queries.ts";
 /** A parsed text with what the database knows about its words. */
 export type ReadText = {
   typed: ParsedQuery;
-  /** Empty when no business has this name. */
-  nameKey: string;
+  /** Matches the text as a name; undefined when no business has it. */
+  name: Clause | undefined;
   exact: boolean;
   vocabulary: Vocabulary;
   /** Words that no business uses. */
@@ -40,7 +42,7 @@ export type ReadText = {
 };
 
 /** One way to read a text. */
-export type Reading = Pick<ReadText, "nameKey" | "vocabulary"> & Partial<WiderQuery> & {
+export type Reading = Pick<ReadText, "name" | "vocabulary"> & Partial<WiderQuery> & {
   query: ParsedQuery;
   /** The full query, which the response explains, when the search drops some of its terms. */
   explained?: ParsedQuery;
@@ -54,13 +56,17 @@ export async function readText(
   { text, exact = false, origin }: SearchInput,
   { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
 ): Promise<ReadText> {
-  const key = nameKey(text);
-  const isName = await hasName(ctx.db, key);
-  const taken = isName
-    ? { text, conditions: [], unmet: [] }
-    : takeRefusals(text, takeConditions(text, origin !== undefined), lexicon, exact);
-  const how = { exact, taken };
+  const conditions = takeConditions(text, origin !== undefined);
+  const taken = takeRefusals(text, conditions, lexicon, exact);
+  const none = { text, conditions: [], unmet: [] };
+  const whole = taken.text === text
+    ? undefined
+    : understandQuery(text, lexicon, { exact, taken: none });
+  // "Best Plumber Pune" asks for the best plumber, whatever an owner chose as a name.
+  const asName = whole && mayBeOwnName(whole) ? await findName(ctx.db, whole) : undefined;
+  const how = { exact, taken: asName ? none : taken };
   let typed = understandQuery(text, lexicon, how);
+  const name = asName ?? await findName(ctx.db, typed);
   const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
@@ -70,7 +76,12 @@ export async function readText(
   const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
   const names = new Set(unlike.flatMap(({ words }) => words.every(isUsed) ? words : []));
   if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names });
-  return { typed, nameKey: isName ? key : "", exact, ...lookedUp, misspelt, words, lexicon };
+  return { typed, name, exact, ...lookedUp, misspelt, words, lexicon };
+}
+
+async function findName(db: Db, query: ParsedQuery): Promise<Clause | undefined> {
+  const name = wholeName(query);
+  return name.tsquery && await hasName(db, name) ? name : undefined;
 }
 
 const wordsOf = (query: ParsedQuery): string[] => [
@@ -88,7 +99,7 @@ export async function* readingsOf(
 ): AsyncGenerator<Reading> {
   const { typed, exact, lexicon, unknown } = text;
   const isUnknown = (word: string) => unknown.has(word);
-  const corrected = exact ? noCorrections : await correctUnknownTerms(scope, text);
+  const corrected = exact || text.name ? noCorrections : await correctUnknownTerms(scope, text);
   const asTyped = () => noCorrections;
   const all: (() => Corrections | Promise<Corrections>)[] = [
     () => corrected,
@@ -121,12 +132,12 @@ export async function* readingsOf(
 
 async function correctedReading(
   { ctx }: SearchScope,
-  { typed, nameKey, vocabulary, words, lexicon }: ReadText,
+  { typed, name, vocabulary, words, lexicon }: ReadText,
   corrections: Corrections,
 ): Promise<Reading> {
   const query = applyCorrections(typed, corrections, lexicon);
   const unseen = wordsOf(query).filter((word) => !vocabulary.has(word));
   const more = await words.lookUp(ctx.db, unseen);
   const known = new Map([...vocabulary, ...more.vocabulary]);
-  return { query, corrections, nameKey, vocabulary: known };
+  return { query, corrections, name, vocabulary: known };
 }

@@ -26,10 +26,10 @@ const find = async (q: string) => {
 Deno.test("finds words that listings write joined or split", async () => {
   for (
     const [typed, name, corrected] of [
-      ["blue sky homes", "Bluesky Homes", "bluesky homes"],
-      ["blue sky", "Bluesky Homes", "bluesky"],
-      ["silveroak", "Silver Oak Interiors", "silver oak"],
-      ["silveroak interiors pune", "Silver Oak Interiors", "silver oak interiors pune"],
+      ["blue sky homes", "Bluesky Homes", ""],
+      ["blue sky", "Bluesky Homes", ""],
+      ["silveroak", "Silver Oak Interiors", ""],
+      ["silveroak interiors pune", "Silver Oak Interiors", ""],
       ["rustoleum painter pune", "Godavari Paints", "rust oleum painter pune"],
       ["velmo rex painter pune", "Godavari Paints", "velmorex painter pune"],
     ] as const

@@ -25,7 +25,8 @@ import { type Located, locatedIn } from "./located.ts";
 import type { Commonness } from "../matching/commonness.ts";
 import { textTermsOf } from "../matching/text-terms.ts";
 import { exactRank } from "../matching/ranked-list.ts";
-import { ranks, wantsBrandGoods } from "../matching/tiers.ts";
+import { wantsBrandGoods } from "../matching/tiers.ts";
+import { ranks } from "../matching/ranks.ts";
 import type { MissingPlace } from "./missing-place.ts";
 import { findCityByName } from "../places/gazetteer/places.ts";
 import { citiesOf } from "../query-understanding/choose-places.ts";
@@ -132,10 +133,12 @@ export async function search(
 ): Promise<SearchResult> {
   const text = options.text ?? await readText(ctx, input, knowledge);
   const { conditions } = text.typed;
+  const isByRating = conditions.some(({ condition }) => condition.kind === "best_rated");
+  const sort = isByRating && input.sort === "relevance" ? "rating" as const : input.sort;
   const searchWith = async (met: readonly ParsedCondition[]) => {
     const required = met.map(({ condition }) => condition);
     const filters = withConditions(input.filters, required, ctx.now(), input.origin);
-    return await searchText(ctx, { ...input, filters }, knowledge, { ...options, text });
+    return await searchText(ctx, { ...input, filters, sort }, knowledge, { ...options, text });
   };
   let met = conditions;
   let found = await searchWith(met);

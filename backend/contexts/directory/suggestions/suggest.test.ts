@@ -101,6 +101,10 @@ const firsts: Record<string, [typed: string, first: string][]> = {
     ["ganesh bij", "business गणेश बिजली घर"],
     ["the new pu", "business The New Pune Paints"],
     ["qui", "business Quick Fix"],
+    ["quickf", "business Quick Fix"],
+    ["quick fi", "business Quick Fix"],
+    ["राजेश इले", "business Rajesh Electricals"],
+    ["नेल्सन व", "business Nelson Works"],
   ],
   "the right spelling": [
     ["plubm", "category Plumber"],
@@ -190,6 +194,7 @@ const all: [typed: string, suggested: string[]][] = [
     ],
   ],
   ["ture", []],
+  ["pest control", []],
   ["wardha", []],
   ["वर्धा", []],
   ["plumber in wardha", ["category Plumber"]],
@@ -295,15 +300,16 @@ for (const [typed, en, hi] of otherNames) {
   });
 }
 
-Deno.test("suggests business names with the prefix before a trade in a place", async () => {
+Deno.test("suggests a trade in a place before a name of such words", async () => {
   await api.save(businessInput({ businessName: "Painter Nagpur Wale", address: bengaluru }));
   await api.save(
     businessInput({ category: "painter", address: inCity("Nagpur", "Maharashtra", "440012") }),
   );
   assert.deepEqual((await suggest("painter nagpur")).slice(0, 2), [
-    "business Painter Nagpur Wale",
     "trade_in_place Painter in Nagpur",
+    "category Painter",
   ]);
+  assert.ok((await suggest("painter nagpur")).includes("business Painter Nagpur Wale"));
 });
 
 Deno.test("returns at most eight suggestions, trades first", async () => {

@@ -1,12 +1,10 @@
 import { type CategoryId, categoryName, categorySlug } from "#/shared/categories.ts";
-import { fold, isLatin, toLatin, words } from "#/shared/text/text.ts";
+import { fold, isLatin, words } from "#/shared/text/text.ts";
 import type { Ctx } from "#/db/ctx.ts";
 import type { StoredCard } from "../search-documents/projection.ts";
 import type { Known } from "../search/city-cache.ts";
 import type { CityRow } from "../places/listed-cities/city-queries.ts";
-import { matchNames, nameClause } from "./name-queries.ts";
 import type { Suggestion } from "../schemas.ts";
-import { prefixDistance } from "../query-understanding/prefix-match.ts";
 import {
   compareMatches,
   type Fit,
@@ -20,12 +18,17 @@ import {
 import { filterListedPairs } from "./pair-queries.ts";
 import { type Pair, pairTradesWithPlaces } from "./pairs.ts";
 import { placeName } from "./place-name.ts";
-import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
-import type { Clause } from "../analysis/indexing/clause.ts";
 import type { Commonness } from "../matching/commonness.ts";
+import { matchText } from "../matching/match-queries.ts";
+import { begunNameTiers, mayBeOwnName } from "../matching/name-clauses.ts";
+import { step } from "../matching/ranked-list.ts";
+import { ranks } from "../matching/ranks.ts";
+import { perTerm } from "../matching/tier-queries.ts";
+import type { Hit } from "../lists/list.ts";
 import { standsForPlace } from "../query-understanding/place-words.ts";
-import { mostTerms } from "../query-understanding/understand-query.ts";
-import { nearestWord } from "../analysis/spelling/spelling.ts";
+import { mostTerms, understandQuery } from "../query-understanding/understand-query.ts";
+import { nameCandidates, toNear } from "../analysis/spelling/correct-by-name.ts";
+import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { lookUpWords } from "../analysis/spelling/word-queries.ts";
 
 const maxSuggestions = 8;
@@ -36,6 +39,8 @@ const maxPairs = 3;
 const maxLargest = 10;
 const maxPlaces = 3;
 const minLength = 2;
+/** Maximum number of names of which the best are suggested. */
+const mostNames = 200;
 
 type Typed = {
   typed: string[];
@@ -54,9 +59,10 @@ type Ranked = Pick<Match, "fit" | "share"> & { suggestion: Suggestion };
 export async function suggest(
   ctx: Ctx,
   text: string,
-  { cities, lexicon: { names }, commonness }: Pick<Known, "cities" | "lexicon" | "commonness">,
+  { cities, lexicon, commonness }: Pick<Known, "cities" | "lexicon" | "commonness">,
   near = "",
 ): Promise<Suggestion[]> {
+  const { names } = lexicon;
   const typed = words(text);
   if (text.trim().length < minLength || typed.length === 0) return [];
   const meaningful = meaningfulWords(typed).slice(0, mostTerms);
@@ -65,12 +71,14 @@ export async function suggest(
     ? prefixMatches
     : matchMentions(meaningful, names, { endsInPlace: standsForPlace(typed.at(-2), undefined) });
   const isCertain = matches.some(({ fit }) => fit !== "someWords");
-  const businesses = await suggestBusinesses(
-    ctx,
-    { typed, meaningful, near },
-    isCertain,
-    commonness,
-  );
+  // Any owner can choose "Plumber in Pune" as a name.
+  const isRequest =
+    matches.some(({ fit, means }) => fit === "allWords" && means.kind === "category") &&
+    !mayBeOwnName(understandQuery(text, lexicon));
+  const found = await suggestBusinesses(ctx, { typed, meaningful, near }, isCertain, commonness);
+  const businesses = isRequest
+    ? found.map((business) => ({ ...business, fit: "businessWords" as const }))
+    : found;
   const isMisspelt = matches.length === 0 &&
     businesses.every(({ fit }) => fit === "businessPhonetic");
   const targets = isMisspelt ? matchMisspelt(meaningful, names) : matches;
@@ -152,59 +160,52 @@ function rankPair(
 }
 
 /**
- * Finds businesses by prefix and words of their names, else by sound, else by corrected words.
+ * Finds businesses by their names, else by names that sound alike or are spelt nearly so.
  *
  * @param isCertain whether a trade or a place matches, so no spelling correction is needed
  */
 async function suggestBusinesses(
-  { db }: Ctx,
+  { db, now }: Ctx,
   { typed, meaningful, near }: Typed,
   isCertain: boolean,
   commonness: Commonness,
 ): Promise<Ranked[]> {
-  // Ranks by the typed words, so that a name found by correction comes after a misspelt trade.
-  const find = async (words: string[], terms: Clause) => {
-    const names = { beginning: words.join(" "), terms, near, commonness };
-    return (await matchNames(db, names, maxSuggestions))
-      .map((card) => rankBusiness(card, { typed, meaningful, near }));
+  const find = async (corrections?: Vocabulary) => {
+    const match = { tiers: begunNameTiers(meaningful, corrections), enough: mostNames };
+    const slice = { sort: "relevance" as const, limit: maxSuggestions, now: now() };
+    const found = await Promise.all(
+      [...near ? [{ city: near }] : [], {}].map((filters) =>
+        matchText(db, match, filters, slice, commonness)
+      ),
+    );
+    const hits = new Map(found.flatMap(({ hits }) => hits).map((hit) => [hit.id, hit]));
+    return [...hits.values()].map((hit) => rankBusiness(hit, { typed, near }));
   };
-  const found = await find(typed, nameClause(meaningful));
+  const found = await find();
   if (found.length > 0 || isCertain) return found;
-  const phonetic = await find(typed, nameClause(meaningful, { matchesPhonetically: true }));
-  if (phonetic.length > 0) return phonetic;
-  const corrected = await correctWords(db, meaningful);
-  return corrected ? await find(corrected, nameClause(corrected)) : [];
+  const how = { beginning: meaningful.at(-1), doubtful: meaningful };
+  const candidates = nameCandidates(await lookUpWords(db, meaningful, how), new Map());
+  return await find(toNear(candidates));
 }
 
 function rankBusiness(
-  card: StoredCard,
-  { typed, meaningful, near }: Typed,
+  { card: text, score }: Hit,
+  { typed, near }: Omit<Typed, "meaningful">,
 ): Ranked {
+  const card: StoredCard = JSON.parse(text);
   const { businessName: name, nameHi, nameEn, translation, language } = card;
-  const typedLatin = meaningful.map(toLatin);
-  const text = typed.map(toLatin).join(" ");
-  const names = [name, translation?.businessName ?? name].map((name) => words(name).map(toLatin));
-  const hasWords = (name: string[]) =>
-    typedLatin.every((word, at) =>
-      at === typedLatin.length - 1
-        ? name.some((part) => part.startsWith(word))
-        : name.includes(word)
-    );
-  const fit: Fit = names.some((name) => name.join(" ") === text)
+  const rank = Math.floor(score / step);
+  const fit: Fit = rank === ranks.exactName
     ? "exact"
-    : names.some((name) => name.join(" ").startsWith(text))
+    : rank === ranks.namePhonetic
+    ? "businessPhonetic"
+    : score % step >= perTerm
     ? "businessPrefix"
-    : names.some(hasWords)
-    ? "businessWords"
-    : "businessPhonetic";
-  const edits = fit !== "businessPhonetic" ? 0 : Math.min(
-    ...names.map((name) => prefixDistance(text, name.join(" "), text.length)),
-  );
+    : "businessWords";
   const isOtherScript = isLatin(name) !== isLatin(typed[0]!);
   return {
     fit,
-    // Phonetic matches may differ greatly from the typed text.
-    share: -edits - (isOtherScript ? 0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
+    share: (isOtherScript ? -0.5 : 0) + (card.citySlug === near ? 0.75 : 0),
     suggestion: {
       id: `business:${card._id}`,
       text: name,
@@ -217,16 +218,4 @@ function rankBusiness(
       city: { en: card.city, hi: card.placeHi.city ?? card.city },
     },
   };
-}
-
-/** @returns the words with unknown ones corrected; undefined if nothing changed */
-async function correctWords(db: Ctx["db"], typed: string[]): Promise<string[] | undefined> {
-  const known = await lookUpWords(db, typed, { beginning: typed.at(-1), doubtful: typed });
-  const corrected = typed.map((word) => {
-    const { isKnown = true, homophones = [], like = [] } = known.get(word) ?? {};
-    return isKnown || isOrdinary(word)
-      ? word
-      : nearestWord(word, [], [...homophones, ...like])?.word ?? word;
-  });
-  return corrected.some((word, at) => word !== typed[at]) ? corrected : undefined;
 }

@@ -4339,7 +4339,7 @@ export interface components {
             km?: number;
         };
         /** @enum {string} */
-        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_on_any" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "comes_to_you" | "within";
+        ConditionKind: "open_now" | "open_today" | "open_tomorrow" | "open_all_day" | "open_on" | "open_on_any" | "open_in" | "open_at" | "open_between" | "visit_charge" | "experience" | "since" | "rating" | "verified" | "best_rated" | "comes_to_you" | "within";
         /** @enum {string} */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**

@@ -89,6 +89,8 @@ function useLabels(): (piece: Piece) => string {
         return t("understood.rating", { stars: formatNumber(least, lang) });
       case "verified":
         return t("category.verified");
+      case "best_rated":
+        return t("understood.bestRated");
       case "comes_to_you":
         return t("translation:business.comesToYou");
       case "within":

@@ -21,7 +21,8 @@ export function allOf(clauses: readonly Clause[]): Clause {
 
 export function anyOf(clauses: readonly Clause[]): Clause {
   const any = distinct(clauses.flatMap((clause) => "any" in clause ? clause.any : [clause]));
-  return any.length === 1 ? any[0]! : { any, tsquery: `(${any.map(toTsquery).join(" | ")})` };
+  const tsquery = any.length === 0 ? "" : `(${any.map(toTsquery).join(" | ")})`;
+  return any.length === 1 ? any[0]! : { any, tsquery };
 }
 
 const toTsquery = ({ tsquery }: Clause) => tsquery;

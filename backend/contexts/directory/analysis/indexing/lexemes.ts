@@ -1,5 +1,6 @@
 import type { CategoryId } from "#/shared/categories.ts";
-import { phoneticKey, toLatin, words } from "#/shared/text/text.ts";
+import { phoneticKey, toLatin, toLatinAsHeard, words } from "#/shared/text/text.ts";
+import { bareKey } from "../spelling/spelling.ts";
 import { stopWords } from "../vocabulary/synonyms.ts";
 
 /*
@@ -7,7 +8,8 @@ import { stopWords } from "../vocabulary/synonyms.ts";
  * locale and splits Devanagari words at vowel signs.
  *
  * `sharma`      a folded word of any text
- * `^sharma`     a word of the name in Latin letters; `^~srm` its sound
+ * `^sharma`     a word of the name in Latin letters, or two as one; `^~srm` its sound
+ * `^=sharmapaint` the whole name as one word
  * `+kothrud`    a word of the place in Latin letters
  * `=plumber`    the category
  * `@pune`       the city; `/maharashtra` the state, `%kothrud` the locality, `#411038` the PIN code
@@ -18,6 +20,14 @@ import { stopWords } from "../vocabulary/synonyms.ts";
  */
 
 export const nameLexeme = (word: string) => `^${plain(toLatin(word))}`;
+/** An English word in Devanagari as heard: इले begins इलेक्ट्रिकल्स, but not "electricals". */
+export const heardLexeme = (word: string) => `^${plain(toLatinAsHeard(word))}`;
+/** The same for a name in either script, split or joined; none for a text without letters. */
+export function wholeNameLexeme(name: readonly string[]): string[] {
+  const searched = name.filter((word) => !stopWords.has(word));
+  const key = bareKey(searched.length > 0 ? searched : name);
+  return key ? [`^=${key.slice(0, maxWordLength)}`] : [];
+}
 export const namePhoneticLexeme = (word: string) => `^~${phoneticKey(word)}`;
 export const placeLexeme = (word: string) => `+${plain(toLatin(word))}`;
 /** Merges Latin letters that Devanagari does not distinguish, one by one, so that prefixes match. */

@@ -1,6 +1,7 @@
 import { isLatin, toLatin, words } from "#/shared/text/text.ts";
 import { nameLexeme } from "../indexing/lexemes.ts";
 import { editDistance, mostEditsInName, type Nearest, phoneticEdits } from "./spelling.ts";
+import type { Vocabulary } from "./variants.ts";
 import type { KnownWord } from "./word-queries.ts";
 
 /** Words that may be the correct spelling of a typed word, with the number of edits. */
@@ -31,6 +32,16 @@ export const nameCandidates = (
       return near.size > 0 ? [[word, near]] : [];
     }),
   );
+
+/** A vocabulary with the candidates as near words. */
+export const toNear = (candidates: Candidates, known: Vocabulary = new Map()): Vocabulary =>
+  new Map([
+    ...known,
+    ...[...candidates].map(([word, near]) => {
+      const variants = known.get(word) ?? { same: [], phonetic: [], forms: [] };
+      return [word, { ...variants, near: [...near.keys()] }] as const;
+    }),
+  ]);
 
 /** The corrections that turn a query into one of the names: the name with the fewest edits. */
 export function closestName(

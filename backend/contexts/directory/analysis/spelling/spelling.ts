@@ -82,11 +82,16 @@ const longName = 6;
 /** Whether two words in different scripts are the same; scripts differ in silent vowels. */
 export function isSameWord(one: string, other: string): boolean {
   const [a, b] = [soften(toLatin(one)), soften(toLatin(other))];
-  if (a === b) return true;
-  const bare = (latin: string) =>
-    latin.replace(/iya/g, "ia").replace(/ou/g, "o").replace(/(?<=.)a/g, "");
-  return Math.min(a.length, b.length) >= longName && bare(a) === bare(b);
+  return a === b || Math.min(a.length, b.length) >= longName && bare(a) === bare(b);
 }
+
+/** Without what transliteration adds or leaves out. */
+const bare = (softened: string) =>
+  softened.replace(/iya/g, "ia").replace(/ou/g, "o").replace(/(?<=.)a/g, "");
+
+/** The same for words in either script, split or joined. */
+export const bareKey = (words: readonly string[]): string =>
+  bare(soften(words.map(toLatin).join("")));
 
 export type Spelling = {
   word: string;

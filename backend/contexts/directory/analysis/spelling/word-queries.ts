@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/db/database.ts";
-import { phoneticKey, toLatin } from "#/shared/text/text.ts";
+import { isLatin, phoneticKey, toLatin } from "#/shared/text/text.ts";
 import { formsOf } from "./forms.ts";
 import { mayBeMisspelt, type Spelling, swapNeighbours, toSpelling } from "./spelling.ts";
 
@@ -96,9 +96,16 @@ export async function lookUpWords(
   );
 }
 
-/** Phonetic keys with and without double letters and a plural s: Havells, हैवेल्स. */
+/**
+ * Phonetic keys with and without double letters and a plural s: Havells, हैवेल्स. An English g may
+ * sound like j, and ch like k: बर्जर is Berger, अल्ट्राटेक is Ultratech.
+ */
 function soundsOf(word: string): string[] {
-  const sounds = [word, word.replace(/(\p{L})\1+/gu, "$1")].map(phoneticKey);
+  const heard = [word, word.replace(/(\p{L})\1+/gu, "$1")].map(phoneticKey);
+  const sounds = isLatin(word) ? heard : heard.flatMap((sound) => {
+    const soft = [sound, sound.replace(/j/g, "g")];
+    return [...soft, ...soft.map((sound) => sound.replace(/k/g, "c"))];
+  });
   return [...new Set([...sounds, ...sounds.map((sound) => sound.replace(/(?<=.{3})s$/, ""))])];
 }
 

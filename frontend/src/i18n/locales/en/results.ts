@@ -61,6 +61,7 @@ export default {
     refused: "Not {{name}}",
     since: "In business since {{year}}",
     rating: "{{stars}} stars and up",
+    bestRated: "Best rated first",
   },
   category: {
     empty: "No businesses found in this category.",

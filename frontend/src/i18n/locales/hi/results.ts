@@ -61,6 +61,7 @@ const hi: typeof en = {
     refused: "{{name}} नहीं",
     since: "{{year}} से काम में",
     rating: "{{stars}} स्टार और ऊपर",
+    bestRated: "अच्छी रेटिंग वाले पहले",
   },
   category: {
     empty: "इस काम का कोई कारीगर नहीं मिला।",
