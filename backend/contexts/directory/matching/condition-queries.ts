@@ -103,6 +103,11 @@ export function narrowedBy(
     if (nameKey) {
       return [{ isLookedUp: true, holds: sql`name_key = ${nameKey} and ${matches(filters)}` }];
     }
+    // Few businesses serve a place, so its index finds them.
+    if (filters.comesTo && terms && !words) {
+      const isMatch = terms.tsquery ? holds("terms", terms) : sql`true`;
+      return [{ isLookedUp: true, holds: sql`${isMatch} and ${matches(filters)}` }];
+    }
     if (!lists && terms && words) return [meetsBoth(terms, words)];
     return lists?.map((own) =>
       words

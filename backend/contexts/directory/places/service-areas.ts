@@ -13,17 +13,12 @@ export function servedPlaces(
   { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
 ): string[] {
   const places = serviceAreas.flatMap((area) => {
-    if (!isPincode(area)) {
-      return [cityNamed(area, address.state)?.slug ?? slugOf(area, address.state)];
-    }
-    return [area, ...citiesOfPincode(area).map(partlyServed)];
+    return isPincode(area)
+      ? [area, ...citiesOfPincode(area).map(partlyServed)]
+      : [servedSlug(area, address.state)];
   });
   return [...new Set(places)];
 }
-
-/** The service areas as written, as slugs, for the search. */
-export const serviceAreaSlugs = ({ serviceAreas }: Pick<Business, "serviceAreas">): string[] =>
-  serviceAreas.map(slugify);
 
 /**
  * @param place a PIN code or a city's slug
@@ -45,5 +40,6 @@ export const serviceAreasInHindi = (
 const cityNamed = (name: string, state: string) =>
   findCityByName(name, findStateByName(state)) ?? findCityByName(name);
 
-/** Forms the slug of an unknown town in the same way as `cityOfAddress`. */
-const slugOf = (name: string, state: string) => slugify(`${name} ${state}`);
+/** The slug of a served city, or of another place in the way that `cityOfAddress` forms it. */
+export const servedSlug = (name: string, state: string): string =>
+  cityNamed(name, state)?.slug ?? slugify(`${name} ${state}`);

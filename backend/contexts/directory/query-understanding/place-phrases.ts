@@ -38,6 +38,17 @@ export const towns = once((): ReadonlySet<string> =>
   new Set([...knownPlaces()].filter(isUnambiguous))
 );
 
+const gazetteer = [...knownCities, ...knownTowns];
+
+/** The names of the parts of all cities. */
+export const partsOfCities = once((): readonly string[] => [
+  ...gazetteer.flatMap(({ slug }) => partsOf(slug)).map(toPhrase),
+  ...gazetteer.flatMap(({ localities }) => localities).flatMap(({ name }) => [
+    toPhrase(name.en),
+    toPhrase(name.hi),
+  ]),
+]);
+
 /**
  * Names of cities that are also words or names of people (Puri), and names of parts of any city.
  * They count only in the position of a place.

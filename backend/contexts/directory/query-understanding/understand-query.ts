@@ -7,6 +7,7 @@ import { chooseTrades, selectTradeWords, withSuppliers } from "./choose-trades.t
 import { takeConditions, type TakenConditions } from "./conditions.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readPart } from "./lexicon-lookup.ts";
+import { joinLandmarks, type Landmarks } from "./landmarks.ts";
 import type { ParsedQuery, Part } from "./parsed-query.ts";
 import { findExactMeanings } from "./phonetic-match.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
@@ -15,17 +16,20 @@ import { looksLikePlace, standsForPlace } from "./place-words.ts";
 export const mostTerms = 12;
 
 const noNames: ReadonlySet<string> = new Set();
+const noLandmarks: Landmarks = new Map();
 
 /**
  * Parses a query. A pure function of the text and the lexicon.
  * @param names words of names, which are not matched by sound
+ * @param landmarks what the directory knows of the landmarks in the text
  */
 export function understandQuery(
   text: string,
   lexicon: Lexicon,
-  { exact = false, names = noNames, taken = takeConditions(text) }: {
+  { exact = false, names = noNames, landmarks = noLandmarks, taken = takeConditions(text) }: {
     exact?: boolean;
     names?: ReadonlySet<string>;
+    landmarks?: Landmarks;
     taken?: TakenConditions;
   } = {},
 ): ParsedQuery {
@@ -38,13 +42,14 @@ export function understandQuery(
     read.push(readPart(typed, at, lexicon, { open, exact, names, exactMeanings }));
   }
   markPlaces(read);
-  const allParts = choosePlaces(read);
+  const allParts = choosePlaces(joinLandmarks(read, landmarks));
   const meaningful = dropSilentParts(allParts);
   const parts = keepFirstTerms(meaningful);
   const trades = withSuppliers(chooseTrades(parts), parts, allParts);
   const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
   const ignored = allParts.filter((part) =>
-    !isKept(part) && (meaningful.includes(part) || part.kind === "pincode")
+    !isKept(part) &&
+    (meaningful.includes(part) || part.kind === "pincode" || part.isLandmark)
   );
   const ignoredWords = [...unmet, ...ignored.flatMap(({ words }) => words)];
   const query = { parts, trades, ignoredWords, conditions };

@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import { words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
 import type { Place } from "../places/geocoding/locate.ts";
-import { serviceAreaSlugs } from "../places/service-areas.ts";
 import {
   categoryLexeme,
   cityLexeme,
@@ -14,7 +13,6 @@ import {
   pincodeLexeme,
   placeLexeme,
   quote,
-  servedLexeme,
   stateLexeme,
 } from "../analysis/indexing/lexemes.ts";
 import { stopWords } from "../analysis/vocabulary/synonyms.ts";
@@ -102,7 +100,6 @@ export function searchDocument(
       ...allNameWords.map(({ asName }) => asName),
       ...nameWords.map(({ asPhonetic }) => asPhonetic),
       ...placeWords.map(({ asPlace }) => asPlace),
-      ...serviceAreaSlugs(business).map((area) => quote(servedLexeme(area))),
     ]),
   );
 

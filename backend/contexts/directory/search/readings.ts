@@ -12,12 +12,14 @@ import { nameKey } from "../search-documents/search-document.ts";
 import { textWordsOf } from "../matching/text-terms.ts";
 import { hasName } from "../matching/tier-queries.ts";
 import { takeConditions } from "../query-understanding/conditions.ts";
+import type { Landmarks } from "../query-understanding/landmarks.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "../query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { correctableWords, lookupWords, phoneticMatches } from "./correct-words.ts";
+import { findLandmarks } from "./find-landmarks.ts";
 import { splitOrJoinWords } from "./split-or-join.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { WordMemory } from "../analysis/spelling/word-memory.ts";
@@ -36,6 +38,7 @@ export type ReadText = {
   misspelt: ReadonlyMap<string, KnownWord>;
   words: WordMemory;
   lexicon: Lexicon;
+  landmarks: Landmarks;
 };
 
 /** One way to read a text. */
@@ -50,14 +53,17 @@ export type Reading = Pick<ReadText, "nameKey" | "vocabulary"> & Partial<WiderQu
 
 export async function readText(
   ctx: Ctx,
-  { text, exact = false, origin }: SearchInput,
+  input: SearchInput,
   { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
 ): Promise<ReadText> {
+  const { text, exact = false, origin } = input;
   const key = nameKey(text);
   const taken = takeConditions(text, origin !== undefined);
   const isName = await hasName(ctx.db, key);
   const how = { exact, taken: isName ? { text, conditions: [], unmet: [] } : taken };
-  let typed = understandQuery(text, lexicon, how);
+  const first = understandQuery(text, lexicon, how);
+  const landmarks = await findLandmarks(ctx.db, first, input);
+  let typed = landmarks.size > 0 ? understandQuery(text, lexicon, { ...how, landmarks }) : first;
   const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
   const lookedUp = await words.lookUp(ctx.db, wordsOf(typed), { beginning, doubtful });
@@ -66,8 +72,17 @@ export async function readText(
   const isUsed = (word: string) => lookedUp.vocabulary.has(word) && !lookedUp.unknown.has(word);
   const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
   const names = new Set(unlike.flatMap(({ words }) => words.every(isUsed) ? words : []));
-  if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names });
-  return { typed, nameKey: isName ? key : "", exact, ...lookedUp, misspelt, words, lexicon };
+  if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names, landmarks });
+  return {
+    typed,
+    nameKey: isName ? key : "",
+    exact,
+    ...lookedUp,
+    misspelt,
+    words,
+    lexicon,
+    landmarks,
+  };
 }
 
 const wordsOf = (query: ParsedQuery): string[] => [
@@ -118,10 +133,11 @@ export async function* readingsOf(
 
 async function correctedReading(
   { ctx }: SearchScope,
-  { typed, nameKey, vocabulary, words, lexicon }: ReadText,
+  text: ReadText,
   corrections: Corrections,
 ): Promise<Reading> {
-  const query = applyCorrections(typed, corrections, lexicon);
+  const { nameKey, vocabulary, words } = text;
+  const query = applyCorrections(text, corrections);
   const unseen = wordsOf(query).filter((word) => !vocabulary.has(word));
   const more = await words.lookUp(ctx.db, unseen);
   const known = new Map([...vocabulary, ...more.vocabulary]);
