@@ -1,4 +1,4 @@
-import { findCityBySlug, findStateByName } from "../places/gazetteer/places.ts";
+import { findCityBySlug } from "../places/gazetteer/places.ts";
 import { states } from "../places/gazetteer/states.ts";
 import { servedSlug, servingPlaces } from "../places/service-areas.ts";
 import { citiesOf } from "../query-understanding/choose-places.ts";
@@ -20,35 +20,31 @@ export function servingPlacesOf(query: ParsedQuery): string[] {
   return [...new Set(narrow.length > 0 ? narrow : parts.flatMap(placesOf))];
 }
 
-/**
- * The entries for a place; none for other parts. PIN codes match anywhere, names only in the same state, because many cities have
- * a Sadar. A place that the gazetteer does not know may be in any state.
- */
+/** The entries for a place; none for other parts. PIN codes match in all of India. */
 function placesOf(part: Part): string[] {
-  const isPlace = part.kind === "word" ? part.isPlace : part.kind !== "state";
   const cities = citiesOf(part) ?? [];
-  if (!isPlace || part.kind === "category" || part.kind === "number") return [];
-  if (part.kind === "city") return cities.flatMap(servingPlaces);
-  const slugs = part.kind === "locality" ? [part.locality, ...part.also ?? []] : [];
-  const localities = cities.flatMap((slug) => findCityBySlug(slug)?.localities ?? [])
-    .filter(({ slug, pincode }) =>
-      part.kind === "pincode" ? pincode === part.pincode : slugs.includes(slug)
-    );
-  const names = part.kind === "pincode"
-    ? localities.map(({ slug }) => slug)
-    : part.kind === "locality"
-    ? slugs
-    : [part.phrase ?? part.words.join(" ")];
-  const pincodes = part.kind === "pincode"
-    ? servingPlaces(part.pincode)
-    : localities.map(({ pincode }) => pincode);
-  const within = cities.length > 0
-    ? cities.flatMap((city) => findStateByName(stateOf(city).replaceAll("-", " ")) ?? [])
-    : states;
-  const named = names.flatMap((name) =>
-    within.map((state) => servedSlug(name.replaceAll("-", " "), state.name.en))
-  );
+  // Names match only in the same state, because many cities have a Sadar.
+  const within = cities.length > 0 ? cities.map(stateOf) : states.map(({ name }) => name.en);
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => within.map((state) => servedSlug(name, state))).flatMap(servingPlaces);
+  const localities = cities.flatMap((slug) => findCityBySlug(slug)?.localities ?? []);
   // Of a name that several cities have, only the part is served, not each city.
   const whole = cities.length === 1 ? cities : [];
-  return [...pincodes, ...whole, ...named.flatMap(servingPlaces)];
+  switch (part.kind) {
+    case "city":
+      return cities.flatMap(servingPlaces);
+    case "pincode": {
+      const own = localities.filter(({ pincode }) => pincode === part.pincode);
+      return [...servingPlaces(part.pincode), ...whole, ...named(own.map(({ slug }) => slug))];
+    }
+    case "locality": {
+      const slugs = [part.locality, ...part.also ?? []];
+      const own = localities.filter(({ slug }) => slugs.includes(slug));
+      return [...own.map(({ pincode }) => pincode), ...whole, ...named(slugs)];
+    }
+    case "word":
+      return part.isPlace ? [...whole, ...named([part.phrase ?? part.words.join(" ")])] : [];
+    default:
+      return [];
+  }
 }

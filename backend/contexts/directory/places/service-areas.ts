@@ -40,6 +40,11 @@ export const serviceAreasInHindi = (
 const cityNamed = (name: string, state: string) =>
   findCityByName(name, findStateByName(state)) ?? findCityByName(name);
 
-/** The slug of a served city, or of another place in the way that `cityOfAddress` forms it. */
-export const servedSlug = (name: string, state: string): string =>
-  cityNamed(name, state)?.slug ?? slugify(`${name} ${state}`);
+/**
+ * The slug of a served city, or of another place in the way that `cityOfAddress` forms it.
+ * @param text the name, or a slug
+ */
+export function servedSlug(text: string, state: string): string {
+  const [name, within] = [text, state].map((text) => text.replaceAll("-", " ")) as [string, string];
+  return cityNamed(name, within)?.slug ?? slugify(`${name} ${within}`);
+}

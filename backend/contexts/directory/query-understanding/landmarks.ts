@@ -9,7 +9,7 @@ import { standsForPlace, standsNearPlace } from "./place-words.ts";
 
 /**
  * What the directory knows of a landmark: it is in the place that was asked for, or only in one
- * `city`; unknown there, or in none or several `cities`; or its words are in a business's name.
+ * `city`; unknown there, or in none or several `cities`; or a business of the trade is named so.
  */
 export type Landmark =
   | { is: "here"; city?: string }

@@ -66,8 +66,7 @@ function markPlaces(parts: readonly Part[]) {
     if (state && findCityByName(part.words.join(" "), state)) part.within ??= [];
     if (part.words.some(isOrdinary) && !part.within) return;
     const isPlace = part.within || looksLikePlace(part.words.at(-1)!) ||
-      standsForPlace(before?.words.at(-1), after?.words[0]) ||
-      before?.isPlace && at > 1 && standsForPlace(parts[at - 2]!.words.at(-1), undefined);
+      standsForPlace(before?.words.at(-1), after?.words[0]);
     if (isPlace) part.isPlace = true;
   });
 }

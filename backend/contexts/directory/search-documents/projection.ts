@@ -36,7 +36,7 @@ import {
  * description.ts, lexemes.ts, search-document.ts), and by two when cards lose a field; a new field
  * of cards counts by itself. A job then rewrites older documents (refresh-search-documents.ts).
  */
-export const analyserVersion = 2 + Object.keys(CardFields.shape).length;
+export const analyserVersion = 3 + Object.keys(CardFields.shape).length;
 
 /** The others depend on the time or the owner and are computed for each response. */
 export type StoredCard = Omit<BusinessCard, "open" | "availability" | "hasOwner">;

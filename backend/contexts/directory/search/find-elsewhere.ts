@@ -1,21 +1,13 @@
 import type { Ctx } from "#/db/ctx.ts";
-import type { Filters } from "../lists/filters.ts";
 import type { Hit } from "../lists/list.ts";
 import { widestKm } from "../lists/near-queries.ts";
 import { centreOfCity } from "../places/geocoding/centres.ts";
-import type { Part } from "../query-understanding/parsed-query.ts";
 import { withConditions } from "../query-understanding/condition-filters.ts";
 import { centreOfParts } from "./centre-queries.ts";
 import { search, type SearchInput, type SearchKnowledge, shortList } from "./search.ts";
 import type { NearResult } from "./search-near.ts";
 
 const mostElsewhere = 12;
-
-/** The part of a city to which filters restrict a list. */
-const partsOf = ({ locality, pincode, city = "" }: Filters): Part[] => [
-  ...pincode ? [{ kind: "pincode" as const, pincode, words: [] }] : [],
-  ...locality ? [{ kind: "locality" as const, locality, cities: [city], words: [] }] : [],
-];
 
 /**
  * Finds the nearest businesses of the trade that are neither in the place of a short list nor come
@@ -37,8 +29,8 @@ export async function findElsewhere(
   // Kothrud in Delhi is nowhere.
   const isNowhere = means?.city && filters.city && means.city !== filters.city;
   if (!category || !isShort || isNowhere) return [];
-  const parts = [...partsOf(filters), ...reading.query.parts];
-  const point = circle?.point ?? await centreOfParts(ctx.db, parts) ?? centreOfCity(city ?? "");
+  const point = circle?.point ?? await centreOfParts(ctx.db, reading.query.parts) ??
+    centreOfCity(city ?? "");
   if (!point) return [];
   const anywhere = {
     ...withConditions(filters, met.map(({ condition }) => condition), ctx.now()),

@@ -1,46 +1,51 @@
 import { sql } from "kysely";
-import type { Db } from "#/db/database.ts";
-import type { CategoryId } from "#/shared/categories.ts";
 import { originOf } from "#/contexts/listings/mod.ts";
-import type { Clause } from "../analysis/indexing/clause.ts";
+import type { Db } from "#/db/database.ts";
 import { quote, searchWords } from "../analysis/indexing/lexemes.ts";
+import { listedCitiesOf } from "../places/pincodes/cities-of-pincode.ts";
+import { citiesOf } from "../query-understanding/choose-places.ts";
+import type { Landmark, Landmarks } from "../query-understanding/landmarks.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
+import type { SearchInput } from "./search.ts";
 
 /** The number of owners whose addresses make a landmark one of their city. */
 const minOrigins = 3;
 
-/** Addresses with common words ("station") are a sample. */
-const mostAddresses = 1000;
+/** Texts with common words ("bus stand") are a sample. */
+const mostTexts = 1000;
 
-/** The number of cities to choose from. */
-const mostCities = 12;
-
-/**
- * @param here the cities and trades to look in, where one text is enough; else all addresses of India
- * @returns the cities of the texts that have all words, the most texts first
- */
-export async function findCitiesWith(
+/** Looks up the landmarks of a query, first in the place that was asked for. */
+export async function findLandmarks(
   db: Db,
-  landmark: string,
-  here?: { cities: readonly string[]; trades: readonly CategoryId[] },
-): Promise<string[]> {
-  const all = searchWords(landmark).map((word) => quote(word) + (here ? "" : ":BC")).join(" & ");
-  const isThere = here
-    ? sql`city_slug = any(${here.cities}) and category = any(${here.trades})`
-    : sql`true`;
-  const { rows } = await sql<{ city: string }>`
-    select city_slug as city from (
-      select city_slug, business_id from directory_entry
-      where words @@ ${all}::tsquery and ${isThere} limit ${sql.lit(mostAddresses)}
-    ) found
-    group by 1
-    having count(distinct ${originOf(sql`business_id`)}) >= ${here ? 1 : minOrigins}
-    order by count(*) desc, 1 limit ${sql.lit(mostCities)}`.execute(db);
-  return rows.map(({ city }) => city);
-}
-
-/** Whether the name of a business matches. */
-export async function isNamed(db: Db, { tsquery }: Clause): Promise<boolean> {
-  const { rows } = await sql`
-    select from directory_entry where terms @@ ${tsquery}::tsquery limit 1`.execute(db);
-  return rows.length > 0;
+  { allParts, parts, trades: { likely } }: ParsedQuery,
+  { filters: { city, pincode }, places = [] }: Pick<SearchInput, "filters" | "places">,
+): Promise<Landmarks> {
+  const named = parts.flatMap((part) => citiesOf(part) ?? []);
+  const asked = city ? [city] : pincode ? listedCitiesOf(pincode) : named;
+  const cities = asked.length > 0 ? asked : places;
+  const find = async (words: readonly string[]): Promise<Landmark> => {
+    const all = (weights = "") =>
+      searchWords(words.join(" ")).map((word) => quote(word) + weights).join(" & ");
+    const { rows } = await sql<{ city: string; isName: boolean; isHere: boolean; n: number }>`
+      select city_slug as city, bool_or(is_trade and words @@ ${all(":A")}::tsquery) as "isName",
+        bool_or(is_trade and city_slug = any(${cities})) as "isHere",
+        count(distinct ${originOf(sql`business_id`)})
+          filter (where words @@ ${all(":BC")}::tsquery)::int as n
+      from (
+        select *, category = any(${likely}) as is_trade from directory_entry
+        where words @@ ${all()}::tsquery limit ${sql.lit(mostTexts)}
+      ) found group by 1 order by n desc, 1`.execute(db);
+    const having = rows.filter(({ n }) => n >= minOrigins).map(({ city }) => city);
+    if (rows.some(({ isName }) => isName)) return { is: "name" };
+    if (cities.length > 0) return { is: rows.some(({ isHere }) => isHere) ? "here" : "unknown" };
+    return having.length === 1
+      ? { is: "here", city: having[0]! }
+      : { is: "unknown", cities: having };
+  };
+  const landmarks = allParts.filter(({ isLandmark }) => isLandmark);
+  return new Map(
+    await Promise.all(
+      landmarks.map(async ({ words }) => [words.join(" "), await find(words)] as const),
+    ),
+  );
 }

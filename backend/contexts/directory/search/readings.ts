@@ -19,7 +19,7 @@ import { understandQuery } from "../query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "../query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { correctableWords, lookupWords, phoneticMatches } from "./correct-words.ts";
-import { findLandmarks } from "./find-landmarks.ts";
+import { findLandmarks } from "./landmark-queries.ts";
 import { splitOrJoinWords } from "./split-or-join.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { WordMemory } from "../analysis/spelling/word-memory.ts";
