@@ -317,6 +317,17 @@ export const Understood = z.object({
       description: "A place in `q` without such a business. The list is empty, or a partial " +
         "match in the same city.",
     }),
+  whichCity: z.array(City).optional().openapi({
+    description: "Cities to choose from, when `q` names a landmark and neither `q` nor another " +
+      "parameter names a place: those that have it, else the largest. The list ignores the " +
+      "landmark, which is in `leftOut`, and is of all of India. Ask the visitor and set `city`.",
+    example: [{
+      slug: "delhi",
+      name: { en: "Delhi", hi: "दिल्ली" },
+      state: { en: "Delhi", hi: "दिल्ली" },
+      count: 64,
+    }],
+  }),
   asksNear: z.boolean().openapi({
     description: "Whether `q` asks for nearby businesses (“near me”) and `near` is missing.",
   }),

@@ -63,6 +63,8 @@ export type CardText = {
 export type Hit = CardText & {
   id: string;
   score: number;
+  /** Found because it serves the place of the list. */
+  comes?: boolean;
   /** The score without the distance; missing if the score does not contain one. */
   relevance?: number | null;
 };

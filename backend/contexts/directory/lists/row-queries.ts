@@ -62,13 +62,13 @@ export const openRank = (isOpen: RawBuilder<unknown>): RawBuilder<number> =>
 
 export const comesTo = (
   { city, around, places }: {
-    city: string | undefined;
-    around: Circle | undefined;
+    city?: string | undefined;
+    around?: Circle | undefined;
     places: readonly string[];
   },
 ): RawBuilder<unknown> =>
   sql`serves && ${places}::text[] and (${
-    around ? isWithin(around) : sql`city_slug = ${city}`
+    around ? isWithin(around) : city ? sql`city_slug = ${city}` : sql`false`
   }) is not true`;
 
 /**

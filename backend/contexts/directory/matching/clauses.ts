@@ -38,7 +38,8 @@ export function clauseOf(part: Part, options: Options): Clause {
 }
 
 /** A correctly spelt known place is not matched by sound: Chennai is not chinai (masonry). */
-const isKnownPlace = ({ within, isPhonetic }: Part) => within !== undefined && !isPhonetic;
+const isKnownPlace = ({ within, isPhonetic, isLandmark }: Part) =>
+  isLandmark === true || within !== undefined && !isPhonetic;
 
 export const spreadOf = (part: Part, spread: Spread): Spread =>
   isKnownPlace(part) ? "letters" : spread;

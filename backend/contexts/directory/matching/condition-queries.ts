@@ -100,6 +100,11 @@ export function narrowedBy(
   };
   /** The conditions of a tier with the filters, one for each of its lists. */
   const conditionsOf = ({ terms, words, lists }: Tier): Condition[] => {
+    // Few businesses serve a place, so its index finds them.
+    if (filters.comesTo && terms && !words) {
+      const isMatch = terms.tsquery ? holds("terms", terms) : sql`true`;
+      return [{ isLookedUp: true, holds: sql`${isMatch} and ${matches(filters)}` }];
+    }
     if (!lists && terms && words) return [meetsBoth(terms, words)];
     return lists?.map((own) =>
       words

@@ -40,8 +40,8 @@ type Match = {
   bestOnly?: boolean;
   /** Drops the rest of the trade when a business has all words in its name. */
   dropsTradeOnly?: boolean;
-  /** Businesses that come to the cities of the text: its tiers without a place, and their lists. */
-  coming?: { tiers: readonly Tier[]; listsOf: (filters: Filters) => Filters[] };
+  /** Businesses that come to the places of the text (`servingPlacesOf`). */
+  coming?: { tiers: readonly Tier[]; comesTo: NonNullable<Filters["comesTo"]> } | undefined;
 };
 
 /** `best`: rank of the best hit. */
@@ -82,7 +82,8 @@ export async function matchText(
   const ids = list.map(({ id }) => id);
   const coming = new Set(candidates.flatMap(({ id, comes }) => comes ? [id] : []));
   return {
-    hits: slice.limit === 0 ? [] : await readCards(db, pageOf(list, slice), slice),
+    hits: slice.limit === 0 ? [] : (await readCards(db, pageOf(list, slice), slice))
+      .map((hit) => ({ ...hit, comes: coming.has(hit.id) })),
     countFacets: () => countFacetsOf(db, ids, slice, filters.city),
     total: Math.min(list.length, countCap),
     coming: ids.filter((id) => coming.has(id)).length,
@@ -128,7 +129,7 @@ async function readAll(
   const { coming } = match;
   const lists = [
     ...hereAndComing(filters).map((list) => stepsOf(scope, match, list, enough)),
-    ...coming?.listsOf(filters).map((list) => stepsOf(scope, coming, list, enough)) ?? [],
+    ...coming ? [stepsOf(scope, coming, comingOf(coming.comesTo, filters), enough)] : [],
   ];
   const most = Math.max(...lists.map((steps) => steps.length));
   for (let n = 0; n < most; n++) {
@@ -142,6 +143,13 @@ async function readAll(
   }
   return [...found.values()].sort(bestFirst).slice(0, enough);
 }
+
+/** A city that the filters also name does not keep out the businesses that come to it. */
+const comingOf = (comesTo: NonNullable<Filters["comesTo"]>, filters: Filters): Filters => ({
+  ...filters,
+  city: filters.city === comesTo.city ? undefined : filters.city,
+  comesTo,
+});
 
 /** One query to the database. */
 type Step = {

@@ -5,7 +5,7 @@ import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
 import { allOf } from "../analysis/indexing/clause.ts";
 import { filterLexemes } from "./condition-queries.ts";
-import { servedClause } from "./served-clause.ts";
+import { servingPlacesOf } from "./served-places.ts";
 import { brandGoodsClause, markersOfParts, tradeAndPlaceParts } from "./tiers.ts";
 import { type TextTerm, textTermsOf } from "./text-terms.ts";
 
@@ -28,16 +28,10 @@ export async function findMissingTerms(
   const base = tradeAndPlaceParts(query);
   const within = filterLexemes(filters);
   const there = allOf([...markersOfParts(base, likely), ...within]);
-  const served = servedClause(base, (rest) => allOf(markersOfParts(rest, likely)));
+  const serves = servingPlacesOf(query);
   const conditions = missed.flatMap(({ word, clause }) => [
     { word, words: allOf([there, clause]) },
-    ...served
-      ? [{
-        word,
-        words: allOf([...markersOfParts([], likely), ...within, clause]),
-        terms: served,
-      }]
-      : [],
+    { word, words: allOf([...markersOfParts([], likely), ...within, clause]), serves },
     ...elsewhere ? [{ word, words: allOf([elsewhere, ...within]) }] : [],
   ]);
   const matched = new Set((await findMatched(db, conditions)).map(({ word }) => word));

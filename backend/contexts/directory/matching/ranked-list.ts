@@ -21,6 +21,9 @@ export const exactRank = ranks.alternative;
 /** Added to the score at the user's position; half as much at 5 km. */
 const nearnessBonus = 250;
 
+/** Businesses that come from elsewhere follow the others of their rank. */
+const afterOthers = step / 2;
+
 /** In mm. Larger than any distance in India. */
 const farthest = 1e11;
 
@@ -41,12 +44,13 @@ export function ranked(
   hasExact: boolean,
 ): Ranked[] {
   const isByMeasure = means !== undefined || origin !== undefined && sort === "distance";
-  const scored = candidates.flatMap(({ id, score, measure }): Ranked[] => {
+  const scored = candidates.flatMap(({ id, score: found, measure, comes }): Ranked[] => {
+    const score = found - (comes ? afterOthers : 0);
     if (!isByMeasure) {
       const bonus = measure === null ? 0 : Math.round(nearnessBonus / (1 + measure / 5));
       return [{ id, score: score + bonus, relevance: score }];
     }
-    if (measure === null || hasExact && score < exactRank * step) return [];
+    if (measure === null || hasExact && found < exactRank * step) return [];
     const ofMeasure = means ? measure : farthest - Math.round(measure * 1e6);
     return [{ id, score: ofMeasure, relevance: null }];
   });

@@ -84,6 +84,12 @@ function collectTerms(query: ParsedQuery): CollectedTerm[] {
         : terms.filter(({ words }) => words.every(isSearchable));
     }
     if (!parts.includes(part) || !isExtraTerm(part, query)) return [];
+    if (part.isLandmark) {
+      // A text that shares a word with a landmark does not have it.
+      const all = allOf(searchWords(part.words.join(" ")).map((word) => has(word)));
+      const words = [part.words.join(" ")];
+      return [{ words, otherwise: [all], isExtra: true, isReported: true, isBrand: false }];
+    }
     return part.words.map((word, at) => ({
       words: [word],
       otherwise: otherwise(at),

@@ -21,18 +21,18 @@ import {
 } from "./clauses.ts";
 import { ranks, type Tier } from "./ranks.ts";
 import { nameClauses } from "./name-clauses.ts";
-import { servedClause } from "./served-clause.ts";
 import { type Boost, type TextTerm, textTermsOf } from "./text-terms.ts";
 
 /**
  * The tiers of a query, best first.
+ * `coming`: the trade, or the words, of businesses that come to the places.
  * `anywhere`: its terms anywhere in the texts.
  * `dropsTradeOnly`: leaves out the rest of the trade when a business has all words in its name.
  */
 export function tiersOf(
   query: ParsedQuery,
   vocabulary: Vocabulary,
-): { tiers: Tier[]; anywhere: Clause; dropsTradeOnly: boolean } {
+): { tiers: Tier[]; coming: Tier; anywhere: Clause; dropsTradeOnly: boolean } {
   const required = requiredParts(query);
   const { likely } = query.trades;
   const hasExtra = hasExtraTerms(query);
@@ -59,13 +59,15 @@ export function tiersOf(
   // Without other terms, the tiers of the trade match the same businesses.
   if (likely.length > 0 && !hasExtra) added.add(allTerms.tsquery);
   add(ranks.allTerms, allTerms);
-  // Next to a trade, unknown landmarks only order.
-  const asked = likely.length > 0 ? tradeAndPlaceParts(query) : required;
-  const served = servedClause(asked, (parts) => clauseFor(likely, "letters", parts));
-  add(hasExtra ? ranks.servedLast : ranks.alternative, served);
   add(ranks.namePhonetic, names?.phonetic);
   add(ranks.phonetic, clauseFor(likely, "phonetic"));
+  const words = required.filter((part) => part.kind === "word" && !part.isPlace);
   return {
+    coming: {
+      rank: hasExtra ? ranks.servedLast : ranks.alternative,
+      terms: clauseFor(likely, "letters", likely.length > 0 ? [] : words),
+      boosts: textTermsOf(query, vocabulary),
+    },
     tiers: tiers.sort((one, other) => other.rank - one.rank),
     anywhere: anywhereClause(query, required, vocabulary),
     dropsTradeOnly: hasExtra && !namesPlace(query),

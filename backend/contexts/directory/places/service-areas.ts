@@ -13,17 +13,12 @@ export function servedPlaces(
   { serviceAreas, address }: Pick<Business, "serviceAreas" | "address">,
 ): string[] {
   const places = serviceAreas.flatMap((area) => {
-    if (!isPincode(area)) {
-      return [cityNamed(area, address.state)?.slug ?? slugOf(area, address.state)];
-    }
-    return [area, ...citiesOfPincode(area).map(partlyServed)];
+    return isPincode(area)
+      ? [area, ...citiesOfPincode(area).map(partlyServed)]
+      : [servedSlug(area, address.state)];
   });
   return [...new Set(places)];
 }
-
-/** The service areas as written, as slugs, for the search. */
-export const serviceAreaSlugs = ({ serviceAreas }: Pick<Business, "serviceAreas">): string[] =>
-  serviceAreas.map(slugify);
 
 /**
  * @param place a PIN code or a city's slug
@@ -45,5 +40,11 @@ export const serviceAreasInHindi = (
 const cityNamed = (name: string, state: string) =>
   findCityByName(name, findStateByName(state)) ?? findCityByName(name);
 
-/** Forms the slug of an unknown town in the same way as `cityOfAddress`. */
-const slugOf = (name: string, state: string) => slugify(`${name} ${state}`);
+/**
+ * The slug of a served city, or of another place in the way that `cityOfAddress` forms it.
+ * @param text the name, or a slug
+ */
+export function servedSlug(text: string, state: string): string {
+  const [name, within] = [text, state].map((text) => text.replaceAll("-", " ")) as [string, string];
+  return cityNamed(name, within)?.slug ?? slugify(`${name} ${within}`);
+}

@@ -40,6 +40,8 @@ export type Part = Meaning & {
   within?: readonly string[];
   /** A city that the query names as an alternative to a part of another city. */
   isAlternative?: true;
+  /** A street, a gate or a building (`joinLandmarks`), matched by all of its words. */
+  isLandmark?: true;
   /** The search ignores the part. */
   isSilent?: true;
   /** An adjective of a place: Jaipuri. */

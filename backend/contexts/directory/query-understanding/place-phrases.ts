@@ -38,17 +38,21 @@ export const towns = once((): ReadonlySet<string> =>
   new Set([...knownPlaces()].filter(isUnambiguous))
 );
 
+/** The names of the parts of all cities. */
+export const partsOfCities = once(() =>
+  [...knownCities, ...knownTowns].flatMap(({ slug }) => partsOf(slug)).map(toPhrase)
+);
+
 /**
  * Names of cities that are also words or names of people (Puri), and names of parts of any city.
  * They count only in the position of a place.
  */
 export const possiblePlaces = once((): ReadonlySet<string> => {
   const slugs = [...knownCities, ...knownTowns].map(({ slug }) => slug);
-  const parts = slugs.flatMap(partsOf).map(toPhrase);
   return new Set([
     ...slugs.flatMap(namesOf).map(toPhrase).filter((name) => !isUnambiguous(name)),
     // Many parts of several words are not names: Bus Stand.
-    ...parts.filter((name) => isUnambiguous(name) && !name.includes(" ")),
+    ...partsOfCities().filter((name) => isUnambiguous(name) && !name.includes(" ")),
   ]);
 });
 

@@ -11,6 +11,14 @@ const ending =
 export const standsForPlace = (previous: string | undefined, next: string | undefined): boolean =>
   previous !== undefined && before.has(previous) || next !== undefined && after.has(next);
 
+/** Words before a landmark, and after one, where *ke* precedes them. */
+const nearBefore = new Set(["near", "opposite", "opp", "behind", "beside"]);
+const nearAfter =
+  /^(?:ke|k|के) (?:pa+ss?|na[zj]d[ie]+k|sa+mne|p[ie]+ch+e|bagal|पास|नज़?दीक|सामने|पीछे|बगल)$/u;
+
+export const standsNearPlace = (previous: string | undefined, next: readonly string[]): boolean =>
+  previous !== undefined && nearBefore.has(previous) || nearAfter.test(next.slice(0, 2).join(" "));
+
 export const looksLikePlace = (word: string): boolean => ending.test(word);
 
 const conjunctions = new Set(["and", "or", "aur", "ya", "और", "या"]);

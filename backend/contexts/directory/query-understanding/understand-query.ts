@@ -7,6 +7,7 @@ import { electTrades } from "./choose-trades.ts";
 import { takeConditions, type TakenConditions } from "./conditions.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { readPart } from "./lexicon-lookup.ts";
+import { joinLandmarks, type Landmarks } from "./landmarks.ts";
 import type { ParsedQuery, Part } from "./parsed-query.ts";
 import { findExactMeanings } from "./phonetic-match.ts";
 import { looksLikePlace, standsForPlace } from "./place-words.ts";
@@ -15,30 +16,35 @@ import { looksLikePlace, standsForPlace } from "./place-words.ts";
 export const mostTerms = 12;
 
 const noNames: ReadonlySet<string> = new Set();
+const noLandmarks: Landmarks = new Map();
 
 /**
  * Parses a query. A pure function of the text and the lexicon.
  * @param names words of names, which are not matched by sound
+ * @param landmarks what the directory knows of the landmarks in the text
  */
 export function understandQuery(
   text: string,
   lexicon: Lexicon,
-  { exact = false, names = noNames, taken = takeConditions(text) }: {
+  { exact = false, names = noNames, landmarks = noLandmarks, taken = takeConditions(text) }: {
     exact?: boolean;
     names?: ReadonlySet<string>;
+    landmarks?: Landmarks;
     taken?: TakenConditions;
   } = {},
 ): ParsedQuery {
   const { text: rest, conditions, unmet } = taken;
   const typed = words(rest.replaceAll(" & ", " and "));
   const open = !/\s$/.test(rest);
-  const allParts = choosePlaces(readParts(typed, lexicon, { open, exact, names }));
+  const read = readParts(typed, lexicon, { open, exact, names });
+  const allParts = choosePlaces(joinLandmarks(read, landmarks));
   const { trades, deciding } = electTrades(allParts, isFiller);
   const meaningful = dropSilentParts(allParts, deciding);
   const parts = keepFirstTerms(meaningful);
   const isKept = ({ words }: Part) => parts.some((part) => String(part.words) === String(words));
   const ignored = allParts.filter((part) =>
-    !isKept(part) && (meaningful.includes(part) || part.kind === "pincode")
+    !isKept(part) &&
+    (meaningful.includes(part) || part.kind === "pincode" || part.isLandmark)
   );
   const ignoredWords = [...unmet, ...ignored.flatMap(({ words }) => words)];
   const query = { parts, trades, ignoredWords, conditions };
@@ -70,8 +76,7 @@ function markPlaces(parts: readonly Part[]) {
     if (state && findCityByName(part.words.join(" "), state)) part.within ??= [];
     if (part.words.some(isOrdinary) && !part.within) return;
     const isPlace = part.within || looksLikePlace(part.words.at(-1)!) ||
-      standsForPlace(before?.words.at(-1), after?.words[0]) ||
-      before?.isPlace && at > 1 && standsForPlace(parts[at - 2]!.words.at(-1), undefined);
+      standsForPlace(before?.words.at(-1), after?.words[0]);
     if (isPlace) part.isPlace = true;
   });
 }

@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import { isLatin, words } from "#/shared/text/text.ts";
 import { type Business, searchableTexts } from "#/contexts/listings/mod.ts";
 import type { Place } from "../places/geocoding/locate.ts";
-import { serviceAreaSlugs } from "../places/service-areas.ts";
 import {
   categoryLexeme,
   cityLexeme,
@@ -15,7 +14,6 @@ import {
   pincodeLexeme,
   placeLexeme,
   quote,
-  servedLexeme,
   stateLexeme,
   wholeNameLexeme,
 } from "../analysis/indexing/lexemes.ts";
@@ -118,7 +116,6 @@ export function searchDocument(
         ...[...names, nameHi ?? ""].flatMap(wholeNameLexemes),
       ].filter((lexeme) => lexeme.length <= maxWordLength).map(quote),
       ...placeWords.map(({ asPlace }) => asPlace),
-      ...serviceAreaSlugs(business).map((area) => quote(servedLexeme(area))),
     ]),
   );
 

@@ -122,15 +122,18 @@ function namesOf({ card }: Hit): string {
 
 /** Parses the query again with its corrections. */
 export function applyCorrections(
-  { allParts, conditions, ignoredWords }: ParsedQuery,
+  { typed: { allParts, conditions, ignoredWords }, lexicon, landmarks }: ReadText,
   corrections: Corrections,
-  lexicon: Lexicon,
 ): ParsedQuery {
   const text = allParts.flatMap(({ words }) => corrected(words, corrections)).join(" ");
   const ofNames = [...corrections.values()].filter(({ isOfName }) => isOfName);
   const names = new Set(ofNames.map(({ word }) => word));
   return {
-    ...understandQuery(text, lexicon, { names, taken: { text, conditions, unmet: [] } }),
+    ...understandQuery(text, lexicon, {
+      names,
+      landmarks,
+      taken: { text, conditions, unmet: [] },
+    }),
     ignoredWords,
   };
 }

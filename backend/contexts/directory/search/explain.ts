@@ -80,7 +80,7 @@ export function explain(
   const trades: Trade[] = [];
   const { likely } = query.trades;
   let next = 0;
-  for (const part of query.parts) {
+  for (const part of query.parts.filter(({ words }) => words.length > 0)) {
     const whole = findTokens(part.words.join(""), keys, next);
     // A quantity may stand between the words: cement 50 kg bag.
     const spans = whole ? [whole] : part.words.map((word) => findTokens(word, keys, next));
@@ -94,7 +94,8 @@ export function explain(
       // Goods of a shop list only suppliers, whatever trades the goods mean.
       addTrade(trades, { categories: listed.length > 0 ? listed : likely, positions });
     } else if (
-      (part.kind === "word" ? part.isPlace : part.kind !== "number") && !positions.isSubsetOf(left)
+      (part.kind === "word" ? part.isPlace || part.isLandmark : part.kind !== "number") &&
+      !positions.isSubsetOf(left)
     ) {
       items.push({ kind: "place", place: part, at: spans[0]!.from, ...pieceOf(positions) });
     }

@@ -3,6 +3,7 @@ import type { Hit } from "../lists/list.ts";
 import { widestKm } from "../lists/near-queries.ts";
 import { centreOfCity } from "../places/geocoding/centres.ts";
 import { withConditions } from "../query-understanding/condition-filters.ts";
+import { centreOfParts } from "./centre-queries.ts";
 import { search, type SearchInput, type SearchKnowledge, shortList } from "./search.ts";
 import type { NearResult } from "./search-near.ts";
 
@@ -17,18 +18,20 @@ const mostElsewhere = 12;
 export async function findElsewhere(
   ctx: Ctx,
   input: SearchInput,
-  { ids, total, means, met, circle, hasDistances }: NearResult,
+  { ids, total, means, met, circle, hasDistances, reading }: NearResult,
   city: string | undefined,
   known: SearchKnowledge,
 ): Promise<Hit[]> {
   const { filters } = input;
   const category = filters.category ?? means?.category;
-  const point = circle?.point ?? centreOfCity(city ?? "");
   const isWide = circle !== undefined && circle.km >= widestKm;
   const isShort = total < shortList && input.cursor === undefined && !isWide;
   // Kothrud in Delhi is nowhere.
   const isNowhere = means?.city && filters.city && means.city !== filters.city;
-  if (!category || !point || !isShort || isNowhere) return [];
+  if (!category || !isShort || isNowhere) return [];
+  const point = circle?.point ?? await centreOfParts(ctx.db, reading.query.parts) ??
+    centreOfCity(city ?? "");
+  if (!point) return [];
   const anywhere = {
     ...withConditions(filters, met.map(({ condition }) => condition), ctx.now()),
     category,

@@ -10,11 +10,17 @@ import { type Matched, matchText } from "../matching/match-queries.ts";
 import { findMissingTerms } from "../matching/missing-terms.ts";
 import { mayBeOwnName, namesTwoCities } from "../matching/name-clauses.ts";
 import { textMatchesFirst } from "../matching/tier-queries.ts";
+import { servingPlacesOf } from "../matching/served-places.ts";
 import { asFilters, tiersOf, tradeAndPlaceParts } from "../matching/tiers.ts";
 import { ranks } from "../matching/ranks.ts";
 import { placesOf } from "./located.ts";
 import { type MissingPlace, missingPlaceOf } from "./missing-place.ts";
-import { mayBeName, type ParsedQuery, type Part } from "../query-understanding/parsed-query.ts";
+import {
+  kindOfPlace,
+  mayBeName,
+  type ParsedQuery,
+  type Part,
+} from "../query-understanding/parsed-query.ts";
 import type { Reading } from "./readings.ts";
 import { isOrdinary } from "../analysis/vocabulary/ordinary-words.ts";
 
@@ -77,16 +83,17 @@ async function findByTiers(
     part.kind === "category" &&
     (part.isNamed || !part.isPrefix && (!part.isPhonetic || part.words.length > 1))
   );
-  const { tiers, anywhere, dropsTradeOnly } = tiersOf(query, vocabulary);
-  const parts = query.parts.filter(({ kind }) => kind !== "city" && kind !== "state");
+  const { tiers, coming, anywhere, dropsTradeOnly } = tiersOf(query, vocabulary);
+  const places = servingPlacesOf(query);
+  const [city, ...others] = query.parts.filter((part) => kindOfPlace(part) !== undefined);
   const match = {
     tiers: fallback === "mention" ? [] : tiers,
     dropsTradeOnly,
     ...(fallback === "mention" || !isCertain) && { anywhere },
-    ...isTrade && fallback !== "mention" && parts.length < query.parts.length && {
+    ...fallback !== "mention" && places.length > 0 && {
       coming: {
-        tiers: tiersOf({ ...query, parts }, vocabulary).tiers,
-        listsOf: (narrowing: Filters) => comingTo(query, narrowing),
+        tiers: [coming],
+        comesTo: { places, ...city?.kind === "city" && others.length === 0 && { city: city.city } },
       },
     },
     // Without some of the typed words, a name lists only its best tier.
@@ -166,12 +173,6 @@ function listsOf({ filters }: SearchScope, { query, fallback }: Reading): Filter
   return asFilters(query.parts, likely)
     ?.flatMap((list) => intersection(list, filters)).flatMap(hereAndComing);
 }
-
-/** The lists of the businesses that come to the cities of a query. */
-const comingTo = (query: ParsedQuery, filters: Filters): Filters[] =>
-  (asFilters(tradeAndPlaceParts(query), query.trades.likely) ?? [])
-    .flatMap((list) => intersection(list, filters)).flatMap(hereAndComing)
-    .filter(({ comesTo }) => comesTo);
 
 /** Queries for the businesses to list first: those with words of the query, and with this name. */
 function firstOfList(

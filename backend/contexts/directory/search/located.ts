@@ -2,8 +2,9 @@ import type { Filters } from "../lists/filters.ts";
 import type { Hit, Slice } from "../lists/list.ts";
 import { toSurfaceKm } from "../places/geocoding/point.ts";
 import { servingPlaces } from "../places/service-areas.ts";
+import { servingPlacesOf } from "../matching/served-places.ts";
 import { citiesOf } from "../query-understanding/choose-places.ts";
-import type { ParsedQuery, Part } from "../query-understanding/parsed-query.ts";
+import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 
 /**
  * Where a hit of a list is, as seen from the place that was asked for: in it, or elsewhere but
@@ -17,7 +18,7 @@ export function locatedIn({ city, around }: Filters, { parts }: ParsedQuery): Lo
     around
       ? typeof line === "number" && toSurfaceKm(line) <= around.km
       : cities.size === 0 || cities.has(citySlug);
-  return (hit) => isHere(hit) || !hit.hasAreas ? "here" : "comes";
+  return (hit) => hit.comes || !isHere(hit) && hit.hasAreas ? "comes" : "here";
 }
 
 /**
@@ -27,11 +28,10 @@ export function locatedIn({ city, around }: Filters, { parts }: ParsedQuery): Lo
 export function placesOf(
   { city, pincode }: Filters,
   { origin, places = [] }: Slice,
-  { parts }: ParsedQuery,
+  query: ParsedQuery,
 ): readonly string[] {
   if (origin && places.length > 0) return places;
-  const ofPart = (part: Part) => part.kind === "pincode" ? [part.pincode] : citiesOf(part) ?? [];
   const named = pincode ?? city;
-  const asked = (named ? [named] : parts.flatMap(ofPart)).flatMap(servingPlaces);
+  const asked = named ? servingPlaces(named) : servingPlacesOf(query);
   return asked.length > 0 ? asked : places;
 }

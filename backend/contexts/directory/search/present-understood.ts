@@ -57,9 +57,18 @@ export function presentUnderstood(
     ...unknown && { unknownPlace: unknown },
     ...emptyInText && { emptyPlace: emptyInText },
     // If the query names a place, "near" refers to that place.
+    ...result.whichCity && { whichCity: citiesToChoose(result.whichCity, listed) },
     asksNear: asksNear && !query.near && !query.city && !namesPlace(result.reading.query),
   };
 }
+
+const mostToChoose = 12;
+
+/** The cities that have the place, else the largest. */
+const citiesToChoose = (slugs: readonly string[], listed: readonly CityRow[]): City[] => {
+  const having = listed.filter(({ slug }) => slugs.includes(slug));
+  return (having.length > 0 ? having : listed).slice(0, mostToChoose).map(presentCity);
+};
 
 /** The place of the list; undefined for all of India. */
 export function presentCircle(

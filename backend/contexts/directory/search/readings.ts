@@ -14,12 +14,14 @@ import { hasName } from "../matching/tier-queries.ts";
 import type { Clause } from "../analysis/indexing/clause.ts";
 import { mayBeOwnName, wholeName } from "../matching/name-clauses.ts";
 import { takeConditions } from "../query-understanding/conditions.ts";
+import type { Landmarks } from "../query-understanding/landmarks.ts";
 import type { Lexicon } from "../query-understanding/lexicon.ts";
 import type { ParsedQuery } from "../query-understanding/parsed-query.ts";
 import { understandQuery } from "../query-understanding/understand-query.ts";
 import { widenQuery, type WiderQuery } from "../query-understanding/widen-query.ts";
 import type { SearchInput, SearchKnowledge } from "./search.ts";
 import { correctableWords, lookupWords, phoneticMatches } from "./correct-words.ts";
+import { findLandmarks } from "./landmark-queries.ts";
 import { takeRefusals } from "./refusals.ts";
 import { splitOrJoinWords } from "./split-or-join.ts";
 import type { Vocabulary } from "../analysis/spelling/variants.ts";
@@ -39,6 +41,7 @@ export type ReadText = {
   misspelt: ReadonlyMap<string, KnownWord>;
   words: WordMemory;
   lexicon: Lexicon;
+  landmarks: Landmarks;
 };
 
 /** One way to read a text. */
@@ -53,9 +56,10 @@ export type Reading = Pick<ReadText, "name" | "vocabulary"> & Partial<WiderQuery
 
 export async function readText(
   ctx: Ctx,
-  { text, exact = false, origin }: SearchInput,
+  input: SearchInput,
   { lexicon, words = new WordMemory(ctx.now) }: SearchKnowledge,
 ): Promise<ReadText> {
+  const { text, exact = false, origin } = input;
   const conditions = takeConditions(text, origin !== undefined);
   const taken = takeRefusals(text, conditions, lexicon, exact);
   const none = { text, conditions: [], unmet: [] };
@@ -65,7 +69,9 @@ export async function readText(
   // "Best Plumber Pune" asks for the best plumber, whatever an owner chose as a name.
   const asName = whole && mayBeOwnName(whole) ? await findName(ctx.db, whole) : undefined;
   const how = { exact, taken: asName ? none : taken };
-  let typed = understandQuery(text, lexicon, how);
+  const first = understandQuery(text, lexicon, how);
+  const landmarks = await findLandmarks(ctx.db, first, input);
+  let typed = landmarks.size > 0 ? understandQuery(text, lexicon, { ...how, landmarks }) : first;
   const name = asName ?? await findName(ctx.db, typed);
   const doubtful = exact ? [] : [...correctableWords(typed), ...phoneticMatches(typed).keys()];
   const beginning = typed.open ? typed.allParts.at(-1)?.words.at(-1) : undefined;
@@ -75,8 +81,8 @@ export async function readText(
   const isUsed = (word: string) => lookedUp.vocabulary.has(word) && !lookedUp.unknown.has(word);
   const unlike = typed.parts.filter(({ kind, edits = 0 }) => kind === "city" && edits > 1);
   const names = new Set(unlike.flatMap(({ words }) => words.every(isUsed) ? words : []));
-  if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names });
-  return { typed, name, exact, ...lookedUp, misspelt, words, lexicon };
+  if (names.size > 0) typed = understandQuery(text, lexicon, { ...how, names, landmarks });
+  return { typed, name, exact, ...lookedUp, misspelt, words, lexicon, landmarks };
 }
 
 async function findName(db: Db, query: ParsedQuery): Promise<Clause | undefined> {
@@ -132,10 +138,11 @@ export async function* readingsOf(
 
 async function correctedReading(
   { ctx }: SearchScope,
-  { typed, name, vocabulary, words, lexicon }: ReadText,
+  text: ReadText,
   corrections: Corrections,
 ): Promise<Reading> {
-  const query = applyCorrections(typed, corrections, lexicon);
+  const { name, vocabulary, words } = text;
+  const query = applyCorrections(text, corrections);
   const unseen = wordsOf(query).filter((word) => !vocabulary.has(word));
   const more = await words.lookUp(ctx.db, unseen);
   const known = new Map([...vocabulary, ...more.vocabulary]);

@@ -16,6 +16,8 @@ export type NearResult = SearchResult & {
   near?: UserPlace;
   /** Whether the hits have distances from the user's position. */
   hasDistances: boolean;
+  /** Cities to choose from, if the text names a landmark and no place (`findLandmarks`). */
+  whichCity?: readonly string[];
 };
 
 /** A typed place farther than this from the user's position replaces it, in km. */
@@ -52,9 +54,13 @@ export async function searchNear(
   const input = withoutFarPosition(asked, text.typed);
   const { filters } = input;
   const hasDistances = input.origin !== undefined;
+  const [whichCity] = [...text.landmarks.values()].flatMap((landmark) =>
+    landmark.is === "unknown" && landmark.cities ? [landmark.cities] : []
+  );
   const everywhere = async () => ({
     ...await search(ctx, input, known, { text }),
     hasDistances,
+    ...whichCity && !namesPlace(text.typed) && !filters.state && { whichCity },
   });
   if (!near || filters.city || filters.state || filters.pincode || namesPlace(text.typed)) {
     return await everywhere();

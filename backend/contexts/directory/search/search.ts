@@ -297,8 +297,8 @@ function describe(
 function meaningOf(query: ParsedQuery, isIdle: (word: string) => boolean): SearchResult["means"] {
   const { parts, trades } = query;
   const [category, ...others] = trades.likely;
-  const isPlain = parts.every(({ kind, isPlace, words }) =>
-    isPlace || kind !== "word" && kind !== "number" && kind !== "state" ||
+  const isPlain = parts.every(({ kind, isPlace, isLandmark, words }) =>
+    isPlace || isLandmark || kind !== "word" && kind !== "number" && kind !== "state" ||
     words.every(isIdle)
   );
   const hasCity = parts.some(({ kind }) => kind === "city");

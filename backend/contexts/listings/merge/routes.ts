@@ -128,18 +128,13 @@ export const mergeRoutes = (ctx: MergeCtx) =>
       },
     )
     .openapi(
-      createRoute({
-        ...act,
-        method: "delete",
-        path: "/api/admin/distinct-listings",
+      adminRoute("listings.merge", "delete", "/api/admin/distinct-listings", {
         operationId: "unmarkDistinct",
         summary: "Take back that two listings are not the same",
         description: "What was decided about a copy stays.",
         request: { query: MergePair },
-        responses: {
-          204: { description: "They are not marked." },
-          ...adminProblems("invalid_request", "unknown_business"),
-        },
+        responses: { 204: { description: "They are not marked." } },
+        problems: ["unknown_business"],
       }),
       async (c) => {
         const { a, b } = c.req.valid("query");

@@ -3,7 +3,7 @@ import { cityAt } from "#/lib/city/chosen-city.ts";
 import type { Api } from "../client.ts";
 import { facetsIn } from "./facets.ts";
 import { fetchNear, type ListQuery } from "./list-query.ts";
-import { type BusinessPage, listedIn } from "./listed.ts";
+import { type BusinessPage, citiesIn, listedIn } from "./listed.ts";
 import { ApiError, dataOf, problemCode } from "../problem.ts";
 
 /**
@@ -25,7 +25,7 @@ export const loadPage = async (
   if (code === "unknown_category" || code === "invalid_request") throw new ApiError(404, code);
   const { items, elsewhere = [], facets, understood, circle, sketch, next, prev, ...totals } =
     dataOf(answer);
-  const { unknownPlace, emptyPlace, pincode, ...others } = understood;
+  const { unknownPlace, emptyPlace, pincode, whichCity, ...others } = understood;
   const area = pincode && cityAt(pincode.city, pincode.pincode).name[lang];
   const isInCity = ({ citySlug }: { citySlug: string }) => citySlug === others.place?.slug;
   const listed = listedIn(lang);
@@ -50,6 +50,7 @@ export const loadPage = async (
     emptyPlace: emptyPlace &&
       (emptyPlace.name?.[lang] ?? (emptyPlace.words === pincode?.pincode && area ||
         emptyPlace.words)),
+    whichCity: whichCity && citiesIn(lang)(whichCity),
     area,
   };
 };

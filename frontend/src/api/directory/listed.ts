@@ -55,7 +55,7 @@ export type ShownChecks = Partial<Record<Schemas["VerifiedDetail"], string>>;
 /** One page of a list of businesses, with cursors to the previous and next page. */
 export type BusinessPage =
   & Paging
-  & Omit<Schemas["Understood"], "unknownPlace" | "emptyPlace" | "pincode">
+  & Omit<Schemas["Understood"], "unknownPlace" | "emptyPlace" | "pincode" | "whichCity">
   & {
     circle: Circle | undefined;
     sketch: Schemas["ListSketch"] | undefined;
@@ -74,6 +74,8 @@ export type BusinessPage =
     /** Requested place that is unknown, or that has no businesses. */
     unknownPlace: string | undefined;
     emptyPlace: string | undefined;
+    /** Cities to choose from, if the query names a landmark of an unknown city. */
+    whichCity: ListedCity[] | undefined;
     /** Name of a PIN code's area, such as `Pune 411038`. */
     area: string | undefined;
   };

@@ -4256,6 +4256,24 @@ export interface components {
                 words: string;
                 name?: components["schemas"]["Names"];
             };
+            /**
+             * @description Cities to choose from, when `q` names a landmark and neither `q` nor another parameter names a place: those that have it, else the largest. The list ignores the landmark, which is in `leftOut`, and is of all of India. Ask the visitor and set `city`.
+             * @example [
+             *       {
+             *         "slug": "delhi",
+             *         "name": {
+             *           "en": "Delhi",
+             *           "hi": "दिल्ली"
+             *         },
+             *         "state": {
+             *           "en": "Delhi",
+             *           "hi": "दिल्ली"
+             *         },
+             *         "count": 64
+             *       }
+             *     ]
+             */
+            whichCity?: components["schemas"]["City"][];
             /** @description Whether `q` asks for nearby businesses (“near me”) and `near` is missing. */
             asksNear: boolean;
         };

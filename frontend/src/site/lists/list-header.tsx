@@ -15,7 +15,7 @@ type Props = {
   title: ReactNode;
   /** Trade of all listed businesses. */
   trade: CategoryId | undefined;
-  result: Pick<BusinessPage, "total" | "capped" | "asksNear" | "circle">;
+  result: Pick<BusinessPage, "total" | "capped" | "asksNear" | "circle" | "whichCity">;
   /** What follows the count. */
   note?: ReactNode;
   /** The row of chips. */
@@ -43,7 +43,7 @@ export const ListHeader = ({ title, trade, result, note, children }: Props) => (
             {title}
           </h1>
           <div className="facts mt-0 lg:text-base">
-            {!result.asksNear && <ResultCount trade={trade} result={result} />}
+            {!result.asksNear && !result.whichCity && <ResultCount trade={trade} result={result} />}
             {note}
           </div>
         </div>

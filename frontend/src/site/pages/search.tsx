@@ -13,6 +13,7 @@ import { pathOf } from "#/components/search-box/suggestions.ts";
 import { type SearchSearch, searchSearch } from "#/lib/business/search-params.ts";
 import { useLang } from "#/lib/hooks/use-lang.ts";
 import { useAddress } from "#/lib/hooks/use-address.ts";
+import { samePage } from "#/lib/page/address.ts";
 import { paths } from "#/lib/paths.ts";
 import { noindexHead } from "#/lib/seo/head.ts";
 import { ownPath } from "#/lib/session/own-path.ts";
@@ -108,8 +109,8 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
   const props = { ...found, filter: shownFilter(query, found.result) };
   const { trade, result, filter, conditions } = props;
   const isNarrowed = countChosen(filter) > 0;
-  const hasForm = !result.asksNear && (isFound(result) || isNarrowed);
-  const related = trade && (
+  const hasForm = !asksPlace(result) && (isFound(result) || isNarrowed);
+  const related = trade && !result.whichCity && (
     <>
       <NearbyBusinesses
         {...trade}
@@ -138,8 +139,8 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
         <div className="min-w-0 [&>p]:py-2">
           {isFound(result) && <Found {...props} />}
           {/* Without a place, the order of the list would be arbitrary. */}
-          {!trade && !isNarrowed && !(isFound(result) && !result.asksNear) && (
-            <Trades suggestions={result.asksNear ? [] : props.suggestions} />
+          {!trade && !isNarrowed && !(isFound(result) && !asksPlace(result)) && (
+            <Trades suggestions={asksPlace(result) ? [] : props.suggestions} />
           )}
           {related}
         </div>
@@ -148,6 +149,9 @@ function Search({ data: found, query }: { data: Found; query: SearchSearch }) {
     </div>
   );
 }
+
+/** Whether the page asks for the place of the list instead of showing businesses of all India. */
+const asksPlace = ({ asksNear, whichCity }: Found["result"]) => asksNear || whichCity !== undefined;
 
 const isFound = ({ items, coming }: Found["result"]) => items.length + coming.length > 0;
 
@@ -200,7 +204,7 @@ const FoundHeader = ({ hasForm, ...props }: FormProps) => {
         facets={result.facets}
         hasForm={hasForm}
         place={place}
-        query={result.asksNear ? undefined : searchQueryOf(filter)}
+        query={asksPlace(result) ? undefined : searchQueryOf(filter)}
       >
         <Understood pieces={result.pieces} />
         {result.place && !filter.near && !result.near && result.city && (
@@ -218,7 +222,8 @@ const Found = (props: Props) => {
   return (
     <>
       <ResultNote q={filter.q ?? ""} result={result} />
-      {!result.asksNear && (
+      {result.whichCity && <WhichCity cities={result.whichCity} />}
+      {!asksPlace(result) && (
         <>
           <h2 className="sr-only">{t("list.businesses")}</h2>
           <MappedList {...result} place={place} showsTrade={!listedTrade(props)} />
@@ -226,6 +231,30 @@ const Found = (props: Props) => {
         </>
       )}
     </>
+  );
+};
+
+/** Cities that may have the landmark of the query. */
+const WhichCity = ({ cities }: { cities: ListedCity[] }) => {
+  const { t } = useTranslation("results");
+  const { href } = useAddress();
+  return (
+    <section className="py-2">
+      <h2 className="mb-3 text-xl font-bold">{t("search.whichCity")}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {cities.map(({ slug, name }) => (
+          <li key={slug}>
+            <PageLink
+              href={samePage(href, { city: slug, cursor: undefined })}
+              rel="nofollow"
+              className="btn btn-plain"
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -250,7 +279,7 @@ const NothingFound = ({ hasForm, ...props }: FormProps) => {
   const { facets, pieces } = result;
   const { t } = useTranslation("results");
   const shown = usePlace(props);
-  const { category, circle, unknownPlace, emptyPlace } = result;
+  const { category, circle, unknownPlace, emptyPlace, elsewhere, around } = result;
   const isPlaceless = Boolean(unknownPlace ?? emptyPlace ?? (category && circle?.place));
   const others = suggestions.filter(({ type }) => type !== "category");
   return (
@@ -275,7 +304,9 @@ const NothingFound = ({ hasForm, ...props }: FormProps) => {
         : (
           <>
             <EmptyCircle result={result} />
-            {!isPlaceless && <p className="text-muted">{t("search.noneText")}</p>}
+            {!isPlaceless && elsewhere.length + around.length === 0 && (
+              <p className="text-muted">{t("search.noneText")}</p>
+            )}
             {others.length > 0 && <DidYouMean suggestions={others} />}
           </>
         )}

@@ -31,24 +31,24 @@ export function holds(
 }
 
 /** @returns those of the conditions that match at least one business */
-export async function findMatched<Condition extends { words: Clause; terms?: Clause }>(
+export async function findMatched<Condition extends { words: Clause; serves?: readonly string[] }>(
   db: Db,
   conditions: readonly Condition[],
 ): Promise<Condition[]> {
   if (conditions.length === 0) return [];
-  const rows = conditions.map(({ words, terms }, at) => ({
+  const rows = conditions.map(({ words, serves }, at) => ({
     at,
     words: words.tsquery,
-    terms: terms?.tsquery ?? null,
+    serves: serves ?? null,
   }));
   // Materialized, because PostgreSQL assumes common lexemes and would scan the table.
   const { rows: matched } = await sql<{ at: number }>`
     select conditions.at
-    from jsonb_to_recordset(${rows}::jsonb) as conditions(at int, words text, terms text)
+    from jsonb_to_recordset(${rows}::jsonb) as conditions(at int, words text, serves text[])
     where (with document as materialized (
-      select terms from directory_entry where words @@ conditions.words::tsquery
+      select serves from directory_entry where words @@ conditions.words::tsquery
     ) select true from document
-      where conditions.terms is null or ts_match_vq(document.terms, conditions.terms::tsquery) limit 1)`
+      where conditions.serves is null or document.serves && conditions.serves limit 1)`
     .execute(db);
   return matched.map(({ at }) => conditions[at]!);
 }

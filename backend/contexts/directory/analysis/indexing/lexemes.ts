@@ -13,7 +13,6 @@ import { stopWords } from "../vocabulary/synonyms.ts";
  * `+kothrud`    a word of the place in Latin letters
  * `=plumber`    the category
  * `@pune`       the city; `/maharashtra` the state, `%kothrud` the locality, `#411038` the PIN code
- * `>kothrud`    a served place or PIN code
  * `&9876543210` a phone number or GSTIN
  *
  * Only names have lexemes by sound. For other words, `directory_word` finds similar words.
@@ -37,7 +36,6 @@ export const cityLexeme = (slug: string) => `@${slug}`;
 export const stateLexeme = (slug: string) => `/${slug}`;
 export const localityLexeme = (slug: string) => `%${slug}`;
 export const pincodeLexeme = (pincode: string) => `#${pincode}`;
-export const servedLexeme = (place: string) => `>${place}`;
 /** @param number without country code or trunk prefix; a GSTIN in lower case */
 export const numberLexeme = (number: string) => `&${number}`;
 

@@ -7,6 +7,7 @@ export default {
     noneText:
       "No business here offers this or has this name or number. Check the spelling, use fewer words, or try a trade or a city near you.",
     remember: "Make {{city}} my city",
+    whichCity: "Which city?",
     didYouMean: "Did you mean",
     fittingCategories: "Matching categories",
     browse: "Browse by category",
